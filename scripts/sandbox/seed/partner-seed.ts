@@ -1,0 +1,26 @@
+/** What the seeds give the sandbox for one partner, in the shapes of the contract (before defaults are filled in). */
+import type * as v from 'valibot';
+import type { contentSchemas } from '../../../src/contract/content.ts';
+import type { PopupSchema } from '../../../src/contract/popup.ts';
+
+type ContentInput = { [N in keyof typeof contentSchemas]: v.InferInput<(typeof contentSchemas)[N]> };
+
+export interface PartnerSeed {
+  /** Also the folder in `partners/` and the folder on the partner CDN. */
+  readonly id: string;
+  /** What the site sends as `tenant-origin`. */
+  readonly tenantOrigin: string;
+  /** Collections that are left out are empty. */
+  readonly content: { partner: ContentInput['partner'] } & Partial<ContentInput>;
+  readonly popups: readonly v.InferInput<typeof PopupSchema>[];
+}
+
+/**
+ * A seed is a pure function of these two.
+ * `day` is the Korean calendar day that counts as today (`YYYY-MM-DD`); `cdn` is the origin of the partner CDN,
+ * pictures are at `${cdn}/<partner id>/<name>.webp`.
+ */
+export interface SeedContext {
+  readonly day: string;
+  readonly cdn: string;
+}

@@ -1,0 +1,50 @@
+/**
+ * Content: what the backend says about one partner, as the build reads it from `partners/<id>/content/`.
+ * One JSON file for each key below. A collection's file may be left out and is then empty; `partner.json` may not.
+ */
+import * as v from 'valibot';
+import {
+  BannerSchema, BrandingSchema, EventProductSchema, EventSchema, ExhibitionProductSchema, ExhibitionSchema,
+} from './event.ts';
+import { LayoutSchema } from './layout.ts';
+import { PartnerSchema } from './partner.ts';
+import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from './people.ts';
+import {
+  AfterNoticeSchema, BeforeAfterSchema, BoardPostSchema, BoardTypeSchema, FaqGroupSchema, FaqSchema, KeywordSchema, NoticeSchema,
+  ReviewSchema, TermWithHistoriesSchema,
+} from './post.ts';
+import { CategorySchema, ProductSchema, RecommendedProductSchema } from './product.ts';
+import { listOf } from './primitives.ts';
+
+/** The schema of each content file, by the file's name without `.json`. */
+export const contentSchemas = {
+  partner: PartnerSchema,
+  layout: v.nullish(LayoutSchema, {}),
+  keywords: listOf(KeywordSchema),
+  terms: listOf(TermWithHistoriesSchema),
+  categories: listOf(CategorySchema),
+  products: listOf(ProductSchema),
+  recommendedProducts: listOf(RecommendedProductSchema),
+  events: listOf(EventSchema),
+  eventProducts: listOf(EventProductSchema),
+  exhibitions: listOf(ExhibitionSchema),
+  exhibitionProducts: listOf(ExhibitionProductSchema),
+  brandings: listOf(BrandingSchema),
+  banners: listOf(BannerSchema),
+  employees: listOf(EmployeeSchema),
+  employeeSchedules: listOf(EmployeeScheduleSchema),
+  shortenedWorks: listOf(ShortenedWorkSchema),
+  notices: listOf(NoticeSchema),
+  afterNotices: listOf(AfterNoticeSchema),
+  faqGroups: listOf(FaqGroupSchema),
+  faqs: listOf(FaqSchema),
+  boardTypes: listOf(BoardTypeSchema),
+  boardPosts: listOf(BoardPostSchema),
+  beforeAfters: listOf(BeforeAfterSchema),
+  reviews: listOf(ReviewSchema),
+} as const;
+
+export type ContentName = keyof typeof contentSchemas;
+export type Content = { readonly [N in ContentName]: v.InferOutput<(typeof contentSchemas)[N]> };
+
+export const contentNames = Object.keys(contentSchemas) as ContentName[];

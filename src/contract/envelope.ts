@@ -1,0 +1,21 @@
+/** How the backend wraps what it sends: `row` for one, `rows` for many, an error body for a failure. */
+import * as v from 'valibot';
+import { TextSchema } from './primitives.ts';
+
+export const rowOf = <S extends v.GenericSchema>(schema: S) => v.object({ row: schema });
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A list, page by page; `total` counts all pages. `page` starts at 1. */
+export const rowsOf = <S extends v.GenericSchema>(schema: S) =>
+  v.object({ rows: v.array(schema), page: whole, pageSize: whole, total: whole });
+
+/** Specification, section 8: translated text first, then the first of a message list, then the message. */
+export const ErrorBodySchema = v.object({
+  status: v.optional(v.number()),
+  message: v.optional(v.union([TextSchema, v.array(TextSchema)])),
+  translated: v.optional(TextSchema),
+  code: v.optional(TextSchema),
+});
+
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;

@@ -1,0 +1,63 @@
+/** The one door for everything that enters: parse, or say in plain words where, what was expected and what came. */
+import * as v from 'valibot';
+
+export interface Problem {
+  /** Where in the input, e.g. `products[3].options[0].price`; empty for the whole. */
+  readonly path: string;
+  readonly expected: string;
+  readonly received: string;
+}
+
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Parse `input`; every problem at once, never an exception. */
+export function parseWith<S extends v.GenericSchema>(schema: S, input: unknown): Parsed<v.InferOutput<S>> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return { ok: true, value: result.output };
+  return { ok: false, problems: result.issues.map(toProblem) };
+}
+
+/** One line a problem: `file: field: expected …, received …`. */
+export function describeProblems(source: string, problems: readonly Problem[]): string {
+  return problems
+    .map((p) => `${source}: ${p.path === '' ? '(whole)' : p.path}: expected ${p.expected}, received ${p.received}`)
+    .join('\n');
+}
+
+function toProblem(issue: v.BaseIssue<unknown>): Problem {
+  const custom = 'requirement' in issue && issue.kind === 'validation' ? issue.message : null;
+  return {
+    path: toPath(issue),
+    expected: expectation(issue, custom),
+    received: received(issue),
+  };
+}
+
+function expectation(issue: v.BaseIssue<unknown>, custom: string | null): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'no such field';
+  const missingKey = issue.expected?.startsWith('"') && issue.received === 'undefined' && /object$/.test(issue.type);
+  if (missingKey) return 'this field to be there';
+  return custom ?? plain(issue.expected ?? issue.message);
+}
+
+function toPath(issue: v.BaseIssue<unknown>): string {
+  let path = '';
+  for (const item of issue.path ?? []) {
+    path += typeof item.key === 'number' ? `[${item.key}]` : `${path === '' ? '' : '.'}${String(item.key)}`;
+  }
+  return path;
+}
+
+function plain(expected: string): string {
+  const quoted = expected.replaceAll(/[()]/g, '');
+  return quoted === 'Object' ? 'an object' : quoted === 'Array' ? 'a list' : quoted;
+}
+
+function received(issue: v.BaseIssue<unknown>): string {
+  const { input } = issue;
+  if (input === undefined || issue.received === 'undefined') return 'nothing';
+  if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}…` : input);
+  if (Array.isArray(input)) return `a list of ${input.length}`;
+  if (typeof input === 'object' && input !== null) return 'an object';
+  return String(input);
+}

@@ -1,0 +1,45 @@
+/** `partners/<id>/partner.json`, written by people: an unknown key is a typo and is refused. */
+import * as v from 'valibot';
+import { HexColourSchema, OriginSchema, TextSchema } from './primitives.ts';
+
+/** The sections of the home page, in the default order. */
+export const homeSections = [
+  'hero', 'quickMenu', 'events', 'treatments', 'exhibitions', 'staff', 'beforeAfters', 'reviews', 'hours', 'notices', 'branches',
+] as const;
+
+const hosts = v.optional(v.array(OriginSchema), []);
+
+export const ThemeSchema = v.strictObject({
+  /** Brand colours; the scale and readable text colours are worked out from them. */
+  primary: v.optional(HexColourSchema),
+  secondary: v.optional(HexColourSchema),
+  tertiary: v.optional(HexColourSchema),
+  ground: v.optional(HexColourSchema),
+  headingFont: v.optional(v.picklist(['serif', 'sans']), 'serif'),
+});
+
+export const PartnerConfigSchema = v.strictObject({
+  /** Tells an editor where the rules are; read by nobody else. */
+  $schema: v.optional(TextSchema),
+  /** Sent as `tenant-origin`; names the partner at the backend. */
+  tenantOrigin: OriginSchema,
+  /** Where the site lives; canonical addresses, sitemap and feeds use it. */
+  siteOrigin: OriginSchema,
+  /** The backend; `--api` or SITE_API_BASE win over it. */
+  apiBase: v.optional(OriginSchema),
+  /** False: every path of the release is the ready page. */
+  open: v.optional(v.boolean(), true),
+  theme: v.optional(ThemeSchema, {}),
+  /** Which home sections, in which order; an empty one leaves no trace. */
+  home: v.optional(v.pipe(v.array(v.picklist(homeSections)), v.checkItems((s, i, all) => all.indexOf(s) === i, 'each section once')), [...homeSections]),
+  /** Kept behind a member's login: nothing of it is in the built files. */
+  membersOnly: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
+  /** How pictures are delivered. */
+  images: v.optional(v.picklist(['files', 'path']), 'files'),
+  /** Where pictures may be fetched from. */
+  imageHosts: hosts,
+});
+
+export type PartnerConfig = v.InferOutput<typeof PartnerConfigSchema>;
+export type PartnerTheme = v.InferOutput<typeof ThemeSchema>;
+export type HomeSection = (typeof homeSections)[number];

@@ -1,0 +1,63 @@
+/** Small schemas that the others are made of. Units and formats are part of the name's doc comment. */
+import * as v from 'valibot';
+
+/** A positive whole number that names a record of the backend. */
+export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A partner's id: a folder name, a host label and a key, so it stays lower-case and short. */
+export const PartnerIdSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
+    'lower-case letters, digits and inner hyphens, at most 40 characters',
+  ),
+);
+
+export const TextSchema = v.string();
+
+/** Text with at least one character that is not white space. */
+export const FilledSchema = v.pipe(v.string(), v.nonEmpty(), v.regex(/\S/, 'text that is not blank'));
+
+/** Rich text as the marketer wrote it. Never shown before it went through the allow-list. */
+export const HtmlSchema = v.string();
+
+/** An absolute http or https address, e.g. of a picture on the partner CDN. */
+export const UrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'));
+
+/** An origin without path, e.g. `https://clinic.example`. */
+export const OriginSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'an origin such as https://clinic.example'),
+);
+
+/** A link as a marketer types it; `domain/link.ts` says what becomes of it. */
+export const LinkSchema = v.string();
+
+/** A calendar day in Korea, `YYYY-MM-DD`. */
+export const DaySchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-11-30'),
+);
+
+/** A moment with offset, ISO 8601, e.g. `2026-11-20T09:00:00+09:00`. */
+export const MomentSchema = v.pipe(v.string(), v.isoTimestamp('a moment such as 2026-11-20T09:00:00+09:00'));
+
+/** A time of day as the backend sends it, `HH:mm` or `HH:mm:ss`; shown cut to `HH:mm`. */
+export const TimeSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d)?$/, 'a time such as 10:00'),
+);
+
+/** Whole Korean won, VAT as the product's `vat` says. */
+export const WonSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
+
+export const WeightSchema = v.pipe(v.number(), v.integer());
+
+/** A raw colour `#rrggbb`; only partner themes carry these. */
+export const HexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #76513a'));
+
+/** A value that the backend may leave out or send as null; inside it is always there, null when unknown. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+
+/** A list that the backend may leave out or send as null; inside it is always a list. */
+export const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), []);

@@ -1,0 +1,71 @@
+/** Treatments and how they are grouped: `/v2/products`, `/v2/product-categories`, `/recommended-products`. */
+import * as v from 'valibot';
+import {
+  DaySchema, FilledSchema, HtmlSchema, IdSchema, LinkSchema, listOf, MomentSchema, maybe, TextSchema, UrlSchema, WeightSchema, WonSchema,
+} from './primitives.ts';
+
+export const CategorySchema = v.object({
+  id: IdSchema,
+  title: FilledSchema,
+  description: maybe(TextSchema),
+  imageUrl: maybe(UrlSchema),
+  weight: v.nullish(WeightSchema, 0),
+});
+
+export const ProductOptionSchema = v.object({
+  id: IdSchema,
+  /** As sold, e.g. `3회`, `체험가`. */
+  title: FilledSchema,
+  visitCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** 정상가; null where the price is told in consultation. */
+  price: maybe(WonSchema),
+  /** 할인가; counts only when lower than `price`. */
+  discountPrice: maybe(WonSchema),
+});
+
+/** 의료광고 심의필. */
+export const AdReviewSchema = v.object({ number: FilledSchema, expiresOn: maybe(DaySchema) });
+
+/** A row of `GET /v2/products`: enough for a card, and `updatedAt` to know whether the detail must be read again. */
+export const ProductRowSchema = v.object({
+  id: IdSchema,
+  title: FilledSchema,
+  summary: maybe(TextSchema),
+  categoryIds: listOf(IdSchema),
+  thumbnailUrl: maybe(UrlSchema),
+  customBadge: maybe(TextSchema),
+  isRecommend: v.nullish(v.boolean(), false),
+  vat: maybe(v.picklist(['included', 'excluded', 'exempt'])),
+  options: listOf(ProductOptionSchema),
+  weight: v.nullish(WeightSchema, 0),
+  updatedAt: MomentSchema,
+});
+
+/** `GET /v2/products/{id}`. */
+export const ProductSchema = v.object({
+  ...ProductRowSchema.entries,
+  imageUrls: listOf(UrlSchema),
+  videoUrl: maybe(LinkSchema),
+  descriptionHtml: maybe(HtmlSchema),
+  /** Other names that people type, e.g. `shurink` for 슈링크. */
+  aliases: listOf(TextSchema),
+  /** Costs outside the price, e.g. 마취 크림. */
+  extraCosts: listOf(TextSchema),
+  durationText: maybe(TextSchema),
+  anesthesiaText: maybe(TextSchema),
+  recoveryText: maybe(TextSchema),
+  recommendedCountText: maybe(TextSchema),
+  sideEffectText: maybe(TextSchema),
+  afterNoticeIds: listOf(IdSchema),
+  relatedProductIds: listOf(IdSchema),
+  adReview: maybe(AdReviewSchema),
+});
+
+/** `GET /recommended-products`: which products are recommended, in order. */
+export const RecommendedProductSchema = v.object({ productId: IdSchema, weight: v.nullish(WeightSchema, 0) });
+
+export type Category = v.InferOutput<typeof CategorySchema>;
+export type ProductOption = v.InferOutput<typeof ProductOptionSchema>;
+export type ProductRow = v.InferOutput<typeof ProductRowSchema>;
+export type Product = v.InferOutput<typeof ProductSchema>;
+export type RecommendedProduct = v.InferOutput<typeof RecommendedProductSchema>;
