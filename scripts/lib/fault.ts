@@ -1,0 +1,45 @@
+/** What goes wrong, in two kinds: expected failures are values (`Outcome`), all else is a thrown `Fault`. */
+
+/** Exit codes of the `site` command: architecture, "The `site` command". */
+export const exitCodes = { done: 0, unexpected: 1, usage: 2, partnerData: 3, backend: 4, build: 5 } as const;
+
+export type FailureKind = 'partner-data' | 'backend' | 'build' | 'unexpected';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** Permanent; never renamed. */
+  readonly code: string;
+  /** What happened, where, and what to do. May have several lines. */
+  readonly message: string;
+}
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const failed = (kind: FailureKind, code: string, message: string): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { kind, code, message },
+});
+
+export function exitCodeOf(kind: FailureKind): number {
+  const codes: Record<FailureKind, number> = {
+    'partner-data': exitCodes.partnerData,
+    backend: exitCodes.backend,
+    build: exitCodes.build,
+    unexpected: exitCodes.unexpected,
+  };
+  return codes[kind];
+}
+
+/** A failure that nobody nearby can handle. Only the command line prints it and sets the exit code. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly code: string;
+  readonly exitCode: number;
+
+  constructor(code: string, message: string, options: { exitCode?: number; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.exitCode = options.exitCode ?? exitCodes.unexpected;
+  }
+}

@@ -1,0 +1,33 @@
+/** Where a link leads. The order of the rules: product.md, "internal links start with `/`". */
+
+export type Link =
+  | { readonly kind: 'internal'; readonly href: string; readonly pathname: string }
+  | { readonly kind: 'external'; readonly href: string };
+
+const allowedSchemes = new Set(['http:', 'https:', 'tel:', 'mailto:']);
+
+/**
+ * A link with a scheme keeps it (http, https, tel, mailto; any other gives null). One that starts with `/` is resolved
+ * by the URL rules and internal only if the origin stays `siteOrigin` (`//x` and `/\x` do not). Anything else gets `http://`.
+ */
+export function resolveLink(raw: string, siteOrigin: string): Link | null {
+  const text = raw.trim();
+  if (text.startsWith('/')) {
+    const url = parse(text, siteOrigin);
+    if (url === null) return null;
+    return url.origin === siteOrigin ? internal(url) : { kind: 'external', href: url.href };
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text);
+  const url = parse(scheme === null ? `http://${text}` : text);
+  if (url === null || !allowedSchemes.has(url.protocol)) return null;
+  return url.origin === siteOrigin ? internal(url) : { kind: 'external', href: url.href };
+}
+
+function internal(url: URL): Link {
+  const pathname = url.pathname !== '/' && url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : url.pathname;
+  return { kind: 'internal', href: `${pathname}${url.search}${url.hash}`, pathname };
+}
+
+function parse(text: string, base?: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null;
+}

@@ -1,0 +1,10 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The page to show, as planned by `src/site/plan.ts`. */
+    page: import('./site/plan.ts').Page;
+    /** What every page of the partner shares. */
+    frame: import('./site/frame.ts').Frame;
+  }
+}

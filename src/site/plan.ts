@@ -1,0 +1,73 @@
+/**
+ * Plan: from content to the list of pages, each with all that it shows as one JSON text.
+ * Two passes: first the paths of every page, so that links can be checked, then each page's data.
+ */
+import { type Frame, frameOf } from './frame.ts';
+import { completeHead, type Head } from './head.ts';
+import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
+import { routes } from './routes.ts';
+import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
+
+/** What an `.astro` page gets in `Astro.locals.page`. */
+export interface Page<Data = unknown> {
+  readonly pathname: string;
+  readonly head: Head;
+  readonly options: FrameOptions;
+  readonly data: Data;
+}
+
+export interface PlannedPage {
+  readonly pathname: string;
+  /** The `Page` as JSON; the same content gives the same text. */
+  readonly json: string;
+  readonly indexable: boolean;
+  readonly lastModified: string | null;
+}
+
+export interface Plan {
+  readonly site: Site;
+  readonly frame: Frame;
+  readonly pages: readonly PlannedPage[];
+  readonly warnings: readonly Warning[];
+}
+
+const defaultOptions: FrameOptions = { header: 'show', footer: 'show', chat: 'show' };
+
+/** Throws only on a fault of ours, e.g. two routes that claim one path. */
+export function planSite(input: SiteInput): Plan {
+  const paths = new Set<string>();
+  const site = createSite(input, paths);
+  const found: { route: Route; pathname: string; page: RoutePage<unknown> }[] = [];
+  for (const route of openRoutes(input)) {
+    for (const page of route.pages(site)) {
+      const pathname = pathOf(route.pattern, page.params);
+      if (paths.has(pathname)) throw new Error(`Two pages claim the path ${pathname} (route ${route.pattern}).`);
+      paths.add(pathname);
+      found.push({ route, pathname, page });
+    }
+  }
+  const frame = frameOf(site);
+  const pages = found.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
+  return { site, frame, pages, warnings: site.warnings };
+}
+
+/** While a partner is closed, its release holds nothing but the ready page (and 404, which shows the same). */
+function openRoutes(input: SiteInput): readonly Route[] {
+  return input.config.open ? routes : routes.filter((route) => route.pattern === '/ready');
+}
+
+function planPage(site: Site, route: Route, pathname: string, page: RoutePage<unknown>): PlannedPage {
+  const data = page.data();
+  const value: Page = {
+    pathname,
+    head: completeHead(route.head(data, site), pathname, route.indexable, site),
+    options: { ...defaultOptions, ...route.frame },
+    data,
+  };
+  return {
+    pathname,
+    json: JSON.stringify(value),
+    indexable: route.indexable,
+    lastModified: route.lastModified?.(data) ?? null,
+  };
+}

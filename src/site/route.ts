@@ -1,0 +1,58 @@
+/**
+ * A route is one path pattern of the site. It lists its pages and picks each page's data out of the content,
+ * so that an `.astro` page sees only what it is given and a page's key covers all that the page shows.
+ */
+import type { Site } from './site.ts';
+
+/** What the frame does on a page: specification, section 2.2. */
+export interface FrameOptions {
+  readonly header: 'show' | 'hide';
+  readonly footer: 'show' | 'hide' | 'pc' | 'pc-and-tablet';
+  readonly chat: 'show' | 'hide';
+}
+
+/** What a page says of itself before defaults are added; `head.ts` makes the whole head of it. */
+export interface PageHead {
+  /** Without the partner's name; null on the home page. */
+  readonly title: string | null;
+  readonly description?: string | null;
+  readonly keywords?: readonly string[];
+  /** Address of the share picture, absolute. */
+  readonly imageUrl?: string | null;
+  readonly type?: 'website' | 'article';
+  /** Structured data; values equal the visible text. */
+  readonly jsonLd?: readonly object[];
+}
+
+export interface RoutePage<Data> {
+  /** Values for the placeholders of the pattern. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Plain JSON. Asked for only once, and only if the page is planned. */
+  readonly data: () => Data;
+}
+
+export interface Route<Data = unknown> {
+  /** As in `src/pages`, e.g. `/products/[productId]`. */
+  readonly pattern: string;
+  /** False keeps the pages out of search engines, sitemap and feeds. */
+  readonly indexable: boolean;
+  readonly frame?: Partial<FrameOptions>;
+  readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
+  readonly head: (data: Data, site: Site) => PageHead;
+  /** When the content of a page last changed, ISO 8601; for the sitemap. */
+  readonly lastModified?: (data: Data) => string | null;
+}
+
+/** Keeps a route's data type while the registry holds them all alike. */
+export function defineRoute<Data>(route: Route<Data>): Route<Data> {
+  return route;
+}
+
+/** The path of a page: the pattern with its placeholders filled. Throws when a placeholder has no value. */
+export function pathOf(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Route ${pattern} has a page without the value "${name}".`);
+    return encodeURIComponent(value);
+  });
+}

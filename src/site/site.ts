@@ -1,0 +1,59 @@
+/** One partner's content with the look-ups that route modules share. Built once for a build; pure and without clock. */
+import type { Content } from '../contract/content.ts';
+import type { PartnerConfig } from '../contract/partner-config.ts';
+import { type Link, resolveLink } from '../domain/link.ts';
+import type { Picture } from '../domain/picture.ts';
+
+export interface SiteInput {
+  readonly id: string;
+  readonly config: PartnerConfig;
+  readonly content: Content;
+  /** Pictures by the address that the content names; one that is missing is delivered from that address. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+  /** The live API for the islands; null leaves them at rest. */
+  readonly apiBase: string | null;
+}
+
+export interface Site extends SiteInput {
+  /** Every path that the release will answer. */
+  readonly paths: ReadonlySet<string>;
+  /** Where a link of the content leads, or null (and a warning) when it leads nowhere. */
+  readonly link: (href: string | null, place: string) => Link | null;
+  /** A picture of the content, or null when there is none. */
+  readonly picture: (url: string | null) => Picture | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** Something in the content that a marketer should mend; it never stops a build. */
+export interface Warning {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** `paths` is read when the first link is resolved, so it may be filled after this call. */
+export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
+  const warnings: Warning[] = [];
+  const seen = new Set<string>();
+  const warn = (place: string, message: string) => {
+    const key = `${place}\n${message}`;
+    if (!seen.has(key)) warnings.push({ place, message });
+    seen.add(key);
+  };
+  return {
+    ...input,
+    paths,
+    warnings,
+    link(href, place) {
+      if (href === null || href.trim() === '') return null;
+      const link = resolveLink(href, input.config.siteOrigin);
+      if (link === null) warn(place, `링크 "${href}" 형식을 사용할 수 없습니다.`);
+      else if (link.kind === 'internal' && !paths.has(link.pathname)) {
+        warn(place, `링크 "${href}"에 해당하는 페이지가 없습니다.`);
+        return null;
+      }
+      return link;
+    },
+    picture: (url) =>
+      url === null ? null : (input.pictures.get(url) ?? { src: url, width: null, height: null, srcset: null }),
+  };
+}
