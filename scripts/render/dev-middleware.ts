@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineMiddleware } from 'astro:middleware';
 import { contentNames } from '../../src/contract/content.ts';
 import type { Page } from '../../src/site/plan.ts';
+import { asOfFor, changesOf } from '../../src/site/changes.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
@@ -30,7 +31,8 @@ async function planOf(id: string): Promise<DevPlan> {
   if (cached?.stamp === stamp) return cached.plan;
   const content = await readContent(contentFolder, `partners/${id}/content`);
   if (!content.ok) throw new Error(content.error.message);
-  const planned = planSite({ id, config, content: content.value, pictures: new Map(), apiBase: process.env.SITE_API_BASE ?? null });
+  const asOf = asOfFor(changesOf(content.value), new Date());
+  const planned = planSite({ id, config, content: content.value, asOf, pictures: new Map(), apiBase: process.env.SITE_API_BASE ?? null });
   const pages = new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page]));
   cached = { stamp, plan: { frame: planned.frame, pages } };
   return cached.plan;

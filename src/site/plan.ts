@@ -2,6 +2,9 @@
  * Plan: from content to the list of pages, each with all that it shows as one JSON text.
  * Two passes: first the paths of every page, so that links can be checked, then each page's data.
  */
+import { contentNames } from '../contract/content.ts';
+import { changesOf } from './changes.ts';
+import { type Document, documentsOf } from './documents/documents.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { completeHead, type Head } from './head.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
@@ -28,7 +31,13 @@ export interface Plan {
   readonly site: Site;
   readonly frame: Frame;
   readonly pages: readonly PlannedPage[];
+  readonly files: readonly Document[];
   readonly warnings: readonly Warning[];
+  /** See `changes.ts`. */
+  readonly changes: readonly string[];
+  readonly asOf: string | null;
+  /** Rows by collection, as pulled. */
+  readonly rows: Readonly<Record<string, number>>;
 }
 
 const defaultOptions: FrameOptions = { header: 'show', footer: 'show', chat: 'show' };
@@ -48,7 +57,18 @@ export function planSite(input: SiteInput): Plan {
   }
   const frame = frameOf(site);
   const pages = found.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
-  return { site, frame, pages, warnings: site.warnings };
+  const { content, asOf } = input;
+  const rows = contentNames.flatMap((name) => (Array.isArray(content[name]) ? [[name, content[name].length] as const] : []));
+  return {
+    site,
+    frame,
+    pages,
+    files: documentsOf(site, pages),
+    warnings: site.warnings,
+    changes: changesOf(content),
+    asOf,
+    rows: Object.fromEntries(rows),
+  };
 }
 
 /** While a partner is closed, its release holds nothing but the ready page (and 404, which shows the same). */

@@ -3,11 +3,14 @@ import type { Content } from '../contract/content.ts';
 import type { PartnerConfig } from '../contract/partner-config.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
+import { contentAsOf } from './changes.ts';
 
 export interface SiteInput {
   readonly id: string;
   readonly config: PartnerConfig;
   readonly content: Content;
+  /** The last change by time to be shown; `changes.ts` works it out. Routes see the content as of then. */
+  readonly asOf: string | null;
   /** Pictures by the address that the content names; one that is missing is delivered from that address. */
   readonly pictures: ReadonlyMap<string, Picture>;
   /** The live API for the islands; null leaves them at rest. */
@@ -41,6 +44,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
   };
   return {
     ...input,
+    content: contentAsOf(input.content, input.asOf),
     paths,
     warnings,
     link(href, place) {

@@ -1,0 +1,84 @@
+/** `site build`: pull, render what changed, write a release, make it current. */
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { exitCodes, Fault } from '../lib/fault.ts';
+import { paths } from '../lib/paths.ts';
+import { selectPartners } from '../lib/select-partners.ts';
+import { createPull } from '../pull/pull-partner.ts';
+import { buildFleet, type FleetReport } from '../release/build-fleet.ts';
+import type { PartnerReport } from '../release/build-partner.ts';
+import { wholeNumber } from '../lib/options.ts';
+
+interface Options {
+  all?: boolean;
+  jobs?: number;
+  force?: boolean;
+  pull: boolean;
+  content?: string;
+  report?: string;
+  api?: string;
+  acceptLoss?: boolean;
+  json?: boolean;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('[id...]', 'partners to build')
+    .option('--all', 'every partner')
+    .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', wholeNumber)
+    .option('--force', 'render every page again')
+    .option('--no-pull', 'build from the content that lies there')
+    .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
+    .option('--api <url>', 'another backend than partner.json names')
+    .option('--accept-loss', 'publish although a collection lost over half of its rows')
+    .option('--report <file>', 'write the report as JSON')
+    .option('--json', 'print the report as JSON')
+    .action(run);
+}
+
+async function run(ids: string[], options: Options): Promise<void> {
+  if (options.content !== undefined && (options.pull || ids.length !== 1)) {
+    throw new Fault('USAGE', 'With --content name exactly one partner and add --no-pull.', { exitCode: exitCodes.usage });
+  }
+  const selected = await selectPartners(ids, options.all ?? false);
+  const api = options.api ?? process.env.SITE_API_BASE ?? null;
+  const report = await buildFleet({
+    ids: selected.ids,
+    partners: selected.partners,
+    distRoot: paths.dist,
+    jobs: options.jobs ?? availableParallelism(),
+    force: options.force ?? false,
+    acceptLoss: options.acceptLoss ?? false,
+    apiBase: (partner) => api ?? partner.config.apiBase ?? null,
+    content: (partner) =>
+      options.content === undefined
+        ? { folder: partner.contentFolder, name: `partners/${partner.id}/content` }
+        : { folder: resolve(options.content), name: options.content },
+    pull: options.pull ? createPull({ api }) : null,
+    now: () => new Date(),
+    onProgress: (partner) => {
+      if (!options.json) console.log(lineOf(partner));
+    },
+  });
+  if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
+  console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
+  process.exitCode = report.exitCode;
+}
+
+/** One line a partner; a failure's message follows on lines of its own. */
+export function lineOf(report: PartnerReport): string {
+  const name = report.partner.padEnd(16);
+  if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
+  const { total, rendered, reused, removed } = report.pages;
+  const ms = Object.values(report.ms).reduce((sum, value) => sum + value, 0);
+  const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;
+  return `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${ms} ms${warnings}`;
+}
+
+function summaryOf(report: FleetReport): string {
+  const bad = report.partners.filter((partner) => partner.error !== null).length;
+  const compile = report.compile.ms === 0 ? 'compiled before' : `compiled in ${report.compile.ms} ms`;
+  return `${report.partners.length - bad} built, ${bad} failed; ${compile}; ${report.ms} ms in all`;
+}

@@ -1,0 +1,21 @@
+/** Which partners a command is about: the ids named, or all of them. */
+import { exitCodes, Fault, type Outcome } from './fault.ts';
+import { checkPartnerIds, listPartnerIds, loadPartner, type PartnerFolder } from './partner-folder.ts';
+
+export interface SelectedPartners {
+  readonly ids: readonly string[];
+  /** In the order of `ids`; a partner that cannot be read is a failure in its place. */
+  readonly partners: readonly Outcome<PartnerFolder>[];
+}
+
+/** Throws a `Fault` when the selection itself makes no sense: nothing named, an unsafe id, an id twice. */
+export async function selectPartners(named: readonly string[], all: boolean, root?: string): Promise<SelectedPartners> {
+  if (all === named.length > 0) {
+    throw new Fault('USAGE', 'Name the partners, or give --all for every partner.', { exitCode: exitCodes.usage });
+  }
+  const ids = all ? await listPartnerIds(root) : named;
+  // With --all a folder of an unsafe name is one bad partner among many; named ids are refused before anything starts.
+  const problems = all ? [] : checkPartnerIds(ids);
+  if (problems.length > 0) throw new Fault('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
+  return { ids, partners: await Promise.all(ids.map((id) => loadPartner(id, root))) };
+}

@@ -1,0 +1,114 @@
+/** Build of many partners: compile once, then each partner's steps; one bad partner never stops the others. */
+import { exitCodeOf, type Failure, type Outcome } from '../lib/fault.ts';
+import type { PartnerFolder } from '../lib/partner-folder.ts';
+import { ensureRenderer, type Renderer } from '../render/compile.ts';
+import { createRenderPool } from '../render/render-pool.ts';
+import { buildPartner, failedReport, type PartnerReport } from './build-partner.ts';
+
+export interface FleetBuild {
+  readonly partners: readonly Outcome<PartnerFolder>[];
+  readonly ids: readonly string[];
+  readonly distRoot: string;
+  /** Worker threads that render. */
+  readonly jobs: number;
+  readonly force: boolean;
+  readonly acceptLoss: boolean;
+  readonly apiBase: (partner: PartnerFolder) => string | null;
+  /** Content folder by partner, with the name to show in messages. */
+  readonly content: (partner: PartnerFolder) => { folder: string; name: string };
+  /** Brings the content up to date first; null builds from what lies there. */
+  readonly pull: ((partner: PartnerFolder) => Promise<Outcome<{ ms: number }>>) | null;
+  readonly now: () => Date;
+  readonly onProgress: (report: PartnerReport) => void;
+}
+
+export interface FleetReport {
+  readonly compile: { readonly id: string; readonly ms: number };
+  readonly partners: readonly PartnerReport[];
+  readonly ms: number;
+  readonly exitCode: number;
+}
+
+/** Partners at work at the same time: one renders while the next is read and planned. */
+const ahead = 2;
+/** Partners pulled at the same time. */
+const pullsAhead = 4;
+
+/** Throws a `Fault` only when the compile fails. */
+export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
+  const started = performance.now();
+  const pulls = startPulls(fleet);
+  const renderer = await ensureRenderer();
+  const pool = createRenderPool(renderer.entry, fleet.jobs);
+  const reports: PartnerReport[] = [];
+  try {
+    await eachLimited(fleet.partners, ahead, async (partner, i) => {
+      const report = await buildOne(fleet, partner, fleet.ids[i] ?? '', renderer, pool, pulls[i]);
+      reports[i] = report;
+      fleet.onProgress(report);
+    });
+  } finally {
+    await pool.close();
+  }
+  return {
+    compile: { id: renderer.compileId, ms: Math.round(renderer.ms) },
+    partners: reports,
+    ms: Math.round(performance.now() - started),
+    exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
+  };
+}
+
+async function buildOne(
+  fleet: FleetBuild,
+  partner: Outcome<PartnerFolder>,
+  id: string,
+  renderer: Renderer,
+  pool: ReturnType<typeof createRenderPool>,
+  pull: Promise<Outcome<{ ms: number }>> | undefined,
+): Promise<PartnerReport> {
+  if (!partner.ok) return failedReport(id, partner.error);
+  const pulled = await pull;
+  if (pulled?.ok === false) return failedReport(id, pulled.error);
+  const { folder, name } = fleet.content(partner.value);
+  const report = await buildPartner({
+    partner: partner.value,
+    contentFolder: folder,
+    contentName: name,
+    distRoot: fleet.distRoot,
+    apiBase: fleet.apiBase(partner.value),
+    renderer,
+    pool,
+    force: fleet.force,
+    acceptLoss: fleet.acceptLoss,
+    now: fleet.now(),
+  });
+  return pulled === undefined ? report : { ...report, ms: { pull: Math.round(pulled.value.ms), ...report.ms } };
+}
+
+/** All pulls start now, a few at a time, while the sources compile. */
+function startPulls(fleet: FleetBuild): (Promise<Outcome<{ ms: number }>> | undefined)[] {
+  const { pull } = fleet;
+  if (pull === null) return [];
+  const settlers: ((outcome: Outcome<{ ms: number }>) => void)[] = [];
+  const pulls = fleet.partners.map((partner, i) =>
+    partner.ok ? new Promise<Outcome<{ ms: number }>>((resolve) => (settlers[i] = resolve)) : undefined,
+  );
+  void eachLimited(fleet.partners, pullsAhead, async (partner, i) => {
+    if (partner.ok) settlers[i]?.(await pull(partner.value).catch((error: unknown) => ({ ok: false as const, error: unexpected(error) })));
+  });
+  return pulls;
+}
+
+const unexpected = (error: unknown): Failure => ({
+  kind: 'unexpected',
+  code: 'UNEXPECTED',
+  message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+});
+
+async function eachLimited<T>(items: readonly T[], limit: number, work: (item: T, i: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const run = async () => {
+    for (let i = next++; i < items.length; i = next++) await work(items[i] as T, i);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, run));
+}

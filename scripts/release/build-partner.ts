@@ -1,0 +1,122 @@
+/** Build of one partner: content → plan → release → current. Every step is one function with plain data on both sides. */
+import { join } from 'node:path';
+import type { Content } from '../../src/contract/content.ts';
+import { asOfFor, changesOf, nextChangeAt } from '../../src/site/changes.ts';
+import { type Plan, planSite } from '../../src/site/plan.ts';
+import type { Warning } from '../../src/site/site.ts';
+import { readContent } from '../lib/content-folder.ts';
+import { done, type Failure, Fault, failed, type Outcome } from '../lib/fault.ts';
+import type { PartnerFolder } from '../lib/partner-folder.ts';
+import { loadPictures } from '../pull/pictures.ts';
+import type { Renderer } from '../render/compile.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { buildRelease } from './build-release.ts';
+import { currentManifest, makeCurrent, withPartnerLock } from './release-store.ts';
+
+export interface PartnerBuild {
+  readonly partner: PartnerFolder;
+  /** Where the content lies; the partner's own `content/` unless --content named another. */
+  readonly contentFolder: string;
+  readonly contentName: string;
+  readonly distRoot: string;
+  readonly apiBase: string | null;
+  readonly renderer: Renderer;
+  readonly pool: RenderPool;
+  readonly force: boolean;
+  readonly acceptLoss: boolean;
+  readonly now: Date;
+}
+
+export interface PartnerReport {
+  readonly partner: string;
+  readonly release: string | null;
+  readonly pages: { readonly total: number; readonly rendered: number; readonly reused: number; readonly removed: number };
+  readonly bytes: number;
+  /** Milliseconds by step. */
+  readonly ms: Readonly<Record<string, number>>;
+  readonly warnings: readonly Warning[];
+  readonly nextChangeAt: string | null;
+  readonly error: Failure | null;
+}
+
+export const failedReport = (partner: string, error: Failure): PartnerReport => ({
+  partner,
+  release: null,
+  pages: { total: 0, rendered: 0, reused: 0, removed: 0 },
+  bytes: 0,
+  ms: {},
+  warnings: [],
+  nextChangeAt: null,
+  error,
+});
+
+/** Never throws for a partner's own trouble: the report names it and the last good release stays current. */
+export async function buildPartner(build: PartnerBuild): Promise<PartnerReport> {
+  const { id } = build.partner;
+  const dist = join(build.distRoot, id);
+  try {
+    const built = await withPartnerLock(dist, () => buildLocked(build, dist));
+    return built.ok ? built.value : failedReport(id, built.error);
+  } catch (error) {
+    if (error instanceof Fault) return failedReport(id, { kind: 'build', code: error.code, message: error.message });
+    return failedReport(id, { kind: 'unexpected', code: 'UNEXPECTED', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<PartnerReport>> {
+  const clock = stopwatch();
+  const content = await readContent(build.contentFolder, build.contentName);
+  if (!content.ok) return content;
+  const ms: Record<string, number> = { read: clock() };
+  const before = await currentManifest(dist);
+  const loss = lossOf(before?.rows ?? {}, content.value);
+  if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
+  const plan = await planOf(build, content.value);
+  ms.plan = clock();
+  const built = await buildRelease({ plan, dist, renderer: build.renderer, pool: build.pool, force: build.force });
+  if (!built.ok) return built;
+  const { manifest, rendered, reused, removed } = built.value;
+  Object.assign(ms, built.value.ms);
+  clock();
+  await makeCurrent(dist, manifest.release, 'build', build.now);
+  ms.switch = clock();
+  return done({
+    partner: build.partner.id,
+    release: manifest.release,
+    pages: { total: manifest.pages, rendered, reused, removed },
+    bytes: Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0),
+    ms: Object.fromEntries(Object.entries(ms).map(([step, value]) => [step, Math.round(value)])),
+    warnings: plan.warnings,
+    nextChangeAt: nextChangeAt(plan.changes, build.now),
+    error: null,
+  });
+}
+
+async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
+  const { id, config } = build.partner;
+  const pictures = await loadPictures(build.contentFolder);
+  const asOf = asOfFor(changesOf(content), build.now);
+  return planSite({ id, config, content, asOf, pictures, apiBase: build.apiBase });
+}
+
+/** A collection of ten or more that lost over half is more likely a fault of the backend than a decision. */
+function lossOf(before: Readonly<Record<string, number>>, content: Content): string | null {
+  const lost = Object.entries(before).flatMap(([name, rows]) => {
+    const collection = content[name as keyof Content];
+    const now = Array.isArray(collection) ? collection.length : rows;
+    return rows >= 10 && now < rows / 2 ? [`${name}: ${rows} rows before, ${now} now`] : [];
+  });
+  if (lost.length === 0) return null;
+  return `The content shrank by more than half, so nothing was published and the last release stays:\n${lost.join('\n')}\nIf this is meant, build again with --accept-loss.`;
+}
+
+/** Milliseconds since the call before. */
+function stopwatch(): () => number {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    const passed = now - last;
+    last = now;
+    return passed;
+  };
+}

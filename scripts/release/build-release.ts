@@ -1,0 +1,165 @@
+/**
+ * Release: planned pages → a complete folder of files, beside the others, not yet current.
+ * A page whose key is in the release before is linked from there; only the rest is rendered.
+ * The release's name is a hash of all that goes in, so the same content is the same release.
+ */
+import { hash } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plan } from '../../src/site/plan.ts';
+import { done, failed, type Outcome } from '../lib/fault.ts';
+import type { Renderer } from '../render/compile.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
+import { currentManifest, releaseFolder } from './release-store.ts';
+import { brokenLinks, fileOfPath } from './verify.ts';
+
+export interface ReleaseJob {
+  readonly plan: Plan;
+  /** `dist/<id>`. */
+  readonly dist: string;
+  readonly renderer: Renderer;
+  readonly pool: RenderPool;
+  /** Renders every page again. */
+  readonly force: boolean;
+}
+
+export interface BuiltRelease {
+  readonly manifest: Manifest;
+  readonly rendered: number;
+  readonly reused: number;
+  readonly removed: number;
+  readonly ms: { readonly render: number; readonly verify: number };
+}
+
+export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltRelease>> {
+  const { plan, dist, renderer } = job;
+  const before = await currentManifest(dist);
+  const frame = JSON.stringify(plan.frame);
+  const frameHash = digest(frame);
+  const pages = plan.pages.map((page) => ({
+    ...page,
+    file: fileOfPath(page.pathname),
+    key: digest(`${renderer.compileId}\n${frameHash}\n${page.pathname}\n${page.json}`),
+  }));
+  const release = nameOf(plan, renderer, pages);
+  const planned = new Set(pages.map((page) => page.file));
+  const removed = Object.entries(before?.files ?? {}).filter(([file, { key }]) => key !== undefined && !planned.has(file)).length;
+  const kept = job.force ? null : await readManifest(releaseFolder(dist, release));
+  if (kept !== null) return done({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
+
+  const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
+  await rm(building, { recursive: true, force: true });
+  const folders = new Set([...pages.map((p) => p.file), ...renderer.assets.map((a) => a.path), ...plan.files.map((f) => f.path)].map((file) => dirname(file)));
+  for (const folder of folders) mkdirSync(join(building, folder), { recursive: true });
+
+  const started = performance.now();
+  const files: Record<string, ManifestFile> = {};
+  const targets = new Map<string, number>();
+  const place = (target: string): number => {
+    const known = targets.get(target);
+    if (known !== undefined) return known;
+    targets.set(target, targets.size);
+    return targets.size - 1;
+  };
+  const reusable = before?.compileId === renderer.compileId && !job.force ? before : null;
+  const links = new Map<string, readonly string[]>();
+  const toRender = pages.filter((page) => {
+    const old = reusable?.files[page.file];
+    if (reusable === null || old?.key !== page.key) return true;
+    if (!linkFile(join(releaseFolder(dist, reusable.release), page.file), join(building, page.file))) return true;
+    files[page.file] = { hash: old.hash, bytes: old.bytes, key: page.key };
+    links.set(page.file, (old.links ?? []).map((i) => reusable.targets[i] ?? ''));
+    return false;
+  });
+  try {
+    const keys = new Map(pages.map((page) => [page.file, page.key]));
+    const rendered = await job.pool.render({
+      folder: building,
+      frame,
+      origin: plan.site.config.siteOrigin,
+      pages: toRender.map(({ pathname, file, json }) => ({ pathname, file, json, status: pathname === '/404' ? 404 : 200 })),
+    });
+    for (const file of rendered) {
+      files[file.file] = { hash: file.hash, bytes: file.bytes, key: keys.get(file.file) ?? '' };
+      links.set(file.file, file.links);
+    }
+  } catch (error) {
+    await rm(building, { recursive: true, force: true });
+    return failed('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
+  }
+  for (const page of pages) {
+    const file = files[page.file];
+    if (file !== undefined) files[page.file] = { ...file, links: (links.get(page.file) ?? []).map(place) };
+  }
+  for (const asset of renderer.assets) {
+    linkFile(join(renderer.client, asset.path), join(building, asset.path));
+    files[asset.path] = { hash: asset.hash, bytes: asset.bytes };
+  }
+  for (const { path, body } of plan.files) {
+    await writeFile(join(building, path), body, { flag: 'wx' });
+    files[path] = { hash: digest(body), bytes: Buffer.byteLength(body) };
+  }
+  const rendering = performance.now() - started;
+
+  const manifest: Manifest = {
+    version: 1,
+    release,
+    partner: plan.site.id,
+    compileId: renderer.compileId,
+    asOf: plan.asOf,
+    changes: [...plan.changes],
+    rows: plan.rows,
+    pages: pages.length,
+    warnings: plan.warnings.map(({ place: where, message }) => ({ place: where, message })),
+    targets: [...targets.keys()],
+    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  const broken = brokenLinks(manifest, plan.site.config.siteOrigin);
+  if (broken.length > 0) {
+    await rm(building, { recursive: true, force: true });
+    const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);
+    return failed('build', 'BROKEN_LINKS', `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${shown.join('\n')}`);
+  }
+  await writeFile(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
+  await putInPlace(building, releaseFolder(dist, release));
+  const verify = performance.now() - started - rendering;
+  return done({ manifest, rendered: toRender.length, reused: pages.length - toRender.length, removed, ms: { render: rendering, verify } });
+}
+
+/** The folder is there already only when the same release is rendered by force; then the new one takes its place. */
+async function putInPlace(building: string, folder: string): Promise<void> {
+  const aside = `${building}-old`;
+  await rename(folder, aside).catch(() => undefined);
+  await rename(building, folder);
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** Links a file that never changes again; copies where links are not possible. False when the source is gone. */
+function linkFile(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') return false;
+    if (code === 'EXDEV' || code === 'EPERM' || code === 'EMLINK' || code === 'ENOTSUP') {
+      copyFileSync(from, to);
+      return true;
+    }
+    throw error;
+  }
+}
+
+function nameOf(plan: Plan, renderer: Renderer, pages: readonly { file: string; key: string }[]): string {
+  const parts = [
+    renderer.compileId,
+    ...pages.map((page) => `${page.file} ${page.key}`),
+    ...plan.files.map((file) => `${file.path} ${digest(file.body)}`),
+    JSON.stringify([plan.warnings, plan.changes, plan.asOf, plan.rows]),
+  ];
+  return digest(parts.join('\n')).slice(0, 16);
+}
+
+const digest = (text: string): string => hash('sha256', text, 'hex');

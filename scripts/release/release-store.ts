@@ -1,0 +1,157 @@
+/**
+ * Releases of one partner on this machine: `dist/<id>/releases/<release>/`, `dist/<id>/current` → one of them,
+ * `dist/<id>/history.json`, and `dist/<id>/assets/`: hashed assets of earlier releases that cached pages still ask for.
+ */
+import { link, lstat, mkdir, open, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { Fault } from '../lib/fault.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+const keptReleases = 10;
+const keptAssetsMs = 30 * 24 * 60 * 60 * 1000;
+
+const HistorySchema = v.array(
+  v.object({
+    release: v.string(),
+    /** When it became current, ISO 8601. */
+    at: v.string(),
+    /** What caused it: `build`, `rollback`. */
+    why: v.string(),
+  }),
+);
+const KeptAssetsSchema = v.record(v.string(), v.string());
+export type History = v.InferOutput<typeof HistorySchema>;
+
+export const releaseFolder = (dist: string, release: string): string => join(dist, 'releases', release);
+
+/** Name of the current release, or null. */
+export async function currentRelease(dist: string): Promise<string | null> {
+  try {
+    return basename(await readlink(join(dist, 'current')));
+  } catch {
+    return null;
+  }
+}
+
+export async function currentManifest(dist: string): Promise<Manifest | null> {
+  const release = await currentRelease(dist);
+  return release === null ? null : readManifest(releaseFolder(dist, release));
+}
+
+/** Newest first; releases that are no longer kept are named too. */
+export async function readHistory(dist: string): Promise<History> {
+  return (await readJson(join(dist, 'history.json'), HistorySchema)) ?? [];
+}
+
+/** Makes a complete release the current one: one rename, so a reader sees the old or the new. */
+export async function makeCurrent(dist: string, release: string, why: 'build' | 'rollback', now: Date): Promise<void> {
+  const manifest = await readManifest(releaseFolder(dist, release));
+  if (manifest === null) throw new Fault('RELEASE_MISSING', `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`, { exitCode: 2 });
+  const before = await currentManifest(dist);
+  await keepAssets(dist, before, manifest, now);
+  const pointer = join(dist, `.current-${process.pid}`);
+  await rm(pointer, { force: true });
+  await symlink(join('releases', release), pointer);
+  await rename(pointer, join(dist, 'current'));
+  const history = await readHistory(dist);
+  if (history[0]?.release !== release) {
+    await writeWhole(join(dist, 'history.json'), `${JSON.stringify([{ release, at: now.toISOString(), why }, ...history], null, 1)}\n`);
+  }
+  await dropReleases(dist, release);
+}
+
+/** Runs `work` while no other process builds this partner. A lock left by a process that is gone is taken over. */
+export async function withPartnerLock<T>(dist: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dist, { recursive: true });
+  const file = join(dist, '.lock');
+  await takeLock(file);
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function takeLock(file: string): Promise<void> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      const handle = await open(file, 'wx');
+      await handle.writeFile(String(process.pid));
+      await handle.close();
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+      if (owner > 0 && isAlive(owner)) break;
+      await rm(file, { force: true });
+    }
+  }
+  throw new Fault('PARTNER_BUSY', `Another process builds ${basename(dirname(file))} right now. Wait for it, then run the command again.`, { exitCode: 5 });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Hashed assets that only the release before names move to `dist/<id>/assets/` for 30 days. */
+async function keepAssets(dist: string, before: Manifest | null, after: Manifest, now: Date): Promise<void> {
+  const index = join(dist, 'assets', '.kept.json');
+  const kept = (await readJson(index, KeptAssetsSchema)) ?? {};
+  const gone = Object.keys(before?.files ?? {}).filter((file) => file.startsWith('assets/') && after.files[file] === undefined);
+  const expired = Object.keys(kept).filter((file) => now.getTime() - Date.parse(kept[file] ?? '') > keptAssetsMs);
+  if (gone.length === 0 && expired.length === 0) return;
+  for (const file of expired) {
+    delete kept[file];
+    await rm(join(dist, file), { force: true });
+  }
+  for (const file of gone) {
+    kept[file] = now.toISOString();
+    const target = join(dist, file);
+    await mkdir(dirname(target), { recursive: true });
+    if (before !== null) await linkOrSkip(join(releaseFolder(dist, before.release), file), target);
+  }
+  await writeWhole(index, `${JSON.stringify(kept, null, 1)}\n`);
+}
+
+async function linkOrSkip(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
+
+/** Keeps the last ten releases that were current, and the current one whatever its age. */
+async function dropReleases(dist: string, current: string): Promise<void> {
+  const names = [...new Set((await readHistory(dist)).map((entry) => entry.release))];
+  const kept = new Set([current, ...names.slice(0, keptReleases)]);
+  for (const name of await readdir(join(dist, 'releases'))) {
+    if (kept.has(name)) continue;
+    const folder = join(dist, 'releases', name);
+    const isOld = Date.now() - (await lstat(folder)).mtimeMs > 60 * 60_000;
+    if (!name.startsWith('.') || isOld) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const beside = `${file}.${process.pid}.tmp`;
+  await writeFile(beside, text);
+  await rename(beside, file);
+}
+
+async function readJson<S extends v.GenericSchema>(file: string, schema: S): Promise<v.InferOutput<S> | null> {
+  try {
+    const parsed = parseWith(schema, JSON.parse(await readFile(file, 'utf8')));
+    return parsed.ok ? parsed.value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+/** A release is verified before it is switched: every internal address that its pages name must be in it. */
+import type { Manifest } from './manifest.ts';
+
+export interface BrokenLink {
+  readonly page: string;
+  readonly target: string;
+}
+
+/** `rewrites` are path patterns that `_redirects` answers, e.g. `/preview/product/:id`. */
+export function brokenLinks(manifest: Pick<Manifest, 'files' | 'targets'>, siteOrigin: string, rewrites: readonly RegExp[] = []): BrokenLink[] {
+  const bad = new Set<number>();
+  manifest.targets.forEach((target, i) => {
+    if (!isAnswered(target, manifest.files, siteOrigin, rewrites)) bad.add(i);
+  });
+  if (bad.size === 0) return [];
+  return Object.entries(manifest.files).flatMap(([page, file]) =>
+    (file.links ?? []).filter((i) => bad.has(i)).map((i) => ({ page, target: manifest.targets[i] ?? '' })),
+  );
+}
+
+/** The file of a release that answers a path: `/` → `index.html`, `/products/12` → `products/12.html`. */
+export function fileOfPath(pathname: string): string {
+  if (pathname === '/') return 'index.html';
+  const file = decodeURIComponent(pathname).slice(1);
+  return /\.[a-z0-9]+$/i.test(file) ? file : `${file}.html`;
+}
+
+function isAnswered(target: string, files: Manifest['files'], siteOrigin: string, rewrites: readonly RegExp[]): boolean {
+  if (!URL.canParse(target, siteOrigin)) return false;
+  const url = new URL(target, siteOrigin);
+  if (url.origin !== siteOrigin) return true;
+  return files[fileOfPath(url.pathname)] !== undefined || rewrites.some((rewrite) => rewrite.test(url.pathname));
+}

@@ -1,0 +1,72 @@
+/** The workers that render; shared by all partners of one build. Start is lazy, so a build that renders nothing starts none. */
+import { Worker } from 'node:worker_threads';
+import type { RenderAnswer, RenderBatch, RenderedFile } from './render-worker.ts';
+
+export interface RenderPool {
+  /** Renders the pages in batches over all workers. Rejects with the first page's error. */
+  render(job: Omit<RenderBatch, 'id'>): Promise<RenderedFile[]>;
+  close(): Promise<void>;
+}
+
+const batchSize = 40;
+
+/** `jobs` is the number of worker threads. */
+export function createRenderPool(entry: string, jobs: number): RenderPool {
+  const waiting: { batch: RenderBatch; resolve: (files: readonly RenderedFile[]) => void; reject: (error: Error) => void }[] = [];
+  const slots: { worker: Worker; running: (typeof waiting)[number] | null }[] = [];
+  let nextId = 0;
+  let closed = false;
+
+  function startSlot(): void {
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { entry },
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const slot: (typeof slots)[number] = { worker, running: null };
+    worker.on('message', (answer: RenderAnswer) => {
+      const job = slot.running;
+      slot.running = null;
+      if (answer.error === null) job?.resolve(answer.files);
+      else job?.reject(new Error(answer.error));
+      feed();
+    });
+    worker.on('error', (error) => {
+      slots.splice(slots.indexOf(slot), 1);
+      slot.running?.reject(error instanceof Error ? error : new Error(String(error)));
+      feed();
+    });
+    slots.push(slot);
+  }
+
+  function feed(): void {
+    if (closed) return;
+    for (const slot of slots) {
+      if (slot.running !== null) continue;
+      const job = waiting.shift();
+      if (job === undefined) return;
+      slot.running = job;
+      slot.worker.postMessage(job.batch);
+    }
+    while (waiting.length > 0 && slots.length < jobs) {
+      startSlot();
+      feed();
+    }
+  }
+
+  return {
+    async render(job) {
+      const size = Math.max(1, Math.min(batchSize, Math.ceil(job.pages.length / jobs)));
+      const parts: Promise<readonly RenderedFile[]>[] = [];
+      for (let at = 0; at < job.pages.length; at += size) {
+        const batch = { ...job, id: nextId++, pages: job.pages.slice(at, at + size) };
+        parts.push(new Promise((resolve, reject) => waiting.push({ batch, resolve, reject })));
+      }
+      feed();
+      return (await Promise.all(parts)).flat();
+    },
+    async close() {
+      closed = true;
+      await Promise.all(slots.map((slot) => slot.worker.terminate()));
+    },
+  };
+}

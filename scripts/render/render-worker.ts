@@ -1,0 +1,60 @@
+/** A render worker: gets batches of planned pages, renders each with the compiled renderer, writes the files, answers with their facts. */
+import { hash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { linksOf } from './links.ts';
+
+export interface RenderBatch {
+  readonly id: number;
+  /** Folder that the files are written to; its subfolders are there already. */
+  readonly folder: string;
+  readonly frame: string;
+  readonly origin: string;
+  readonly pages: readonly { readonly pathname: string; readonly file: string; readonly json: string; readonly status: number }[];
+}
+
+export interface RenderedFile {
+  readonly file: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly links: readonly string[];
+}
+
+export interface RenderAnswer {
+  readonly id: number;
+  readonly files: readonly RenderedFile[];
+  readonly error: string | null;
+}
+
+interface App {
+  render(request: Request, options: { locals: object }): Promise<Response>;
+}
+
+const { entry } = workerData as { entry: string };
+const { app } = (await import(entry)) as { app: App };
+let frame: { json: string; value: unknown } | null = null;
+
+parentPort?.on('message', async (batch: RenderBatch) => {
+  const files: RenderedFile[] = [];
+  let error: string | null = null;
+  try {
+    for (const page of batch.pages) files.push(await renderPage(batch, page));
+  } catch (cause) {
+    error = cause instanceof Error ? cause.message : String(cause);
+  }
+  parentPort?.postMessage({ id: batch.id, files, error } satisfies RenderAnswer);
+});
+
+async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]): Promise<RenderedFile> {
+  if (frame?.json !== batch.frame) frame = { json: batch.frame, value: JSON.parse(batch.frame) };
+  const request = new Request(new URL(page.pathname, batch.origin));
+  const response = await app.render(request, { locals: { frame: frame.value, page: JSON.parse(page.json) } });
+  if (response.status !== page.status) {
+    throw new Error(`Page ${page.pathname} answered with status ${response.status} instead of ${page.status}; its template threw. Data: ${page.json.slice(0, 300)}…`);
+  }
+  const html = await response.text();
+  const body = Buffer.from(html);
+  writeFileSync(join(batch.folder, page.file), body, { flag: 'wx' });
+  return { file: page.file, hash: hash('sha256', body, 'hex'), bytes: body.length, links: linksOf(html) };
+}

@@ -1,0 +1,37 @@
+// Runs the `site` command on Node 24 or newer. Written in syntax that old versions of Node read, so that they can be told what to do.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const wanted = 24;
+const here = dirname(fileURLToPath(import.meta.url));
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major >= wanted) {
+  await import('./cli.ts');
+} else {
+  const node = bundledNode();
+  if (node === null) {
+    console.error('partner-sites needs Node ' + wanted + ' or newer; this is ' + process.version + '. Run "npm ci" to get it, or install Node ' + wanted + '.');
+    process.exitCode = 2;
+  } else {
+    const child = spawn(node, [join(here, 'start.mjs')].concat(process.argv.slice(2)), { stdio: 'inherit' });
+    ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.on(signal, () => child.kill(signal)));
+    child.on('exit', (code, signal) => {
+      process.exitCode = code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code;
+    });
+  }
+}
+
+/** The Node that the npm package `node` brought, if its install ran. */
+function bundledNode() {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'));
+    const file = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    return existsSync(file) ? file : null;
+  } catch {
+    return null;
+  }
+}

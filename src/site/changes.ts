@@ -1,0 +1,60 @@
+/**
+ * Pages change by themselves when an event starts or ends or a notice is due. The build reads no clock for a page:
+ * it works out all such moments of the content, and shows the content as of the last one that has passed.
+ * So two builds of the same content give the same bytes unless one of these moments lies between them.
+ */
+import type { Content } from '../contract/content.ts';
+
+/** All moments at which the pages change, ISO 8601 in UTC, ascending, each once. */
+export function changesOf(content: Content): string[] {
+  const periods = [...content.events, ...content.exhibitions, ...content.banners];
+  const moments = [
+    ...periods.flatMap(({ startDate, endDate }) => [startOf(startDate), endOf(endDate)]),
+    ...content.shortenedWorks.map((work) => endOf(work.date)),
+    ...content.notices.map((notice) => toUtc(notice.publishAt)),
+  ];
+  return [...new Set(moments.filter((moment) => moment !== null))].sort();
+}
+
+/** The last change that has passed at `now`; null before the first. */
+export function asOfFor(changes: readonly string[], now: Date): string | null {
+  const moment = now.toISOString();
+  return changes.findLast((change) => change <= moment) ?? null;
+}
+
+/** The next change after `now`, when the site must be built again; null when there is none. */
+export function nextChangeAt(changes: readonly string[], now: Date): string | null {
+  const moment = now.toISOString();
+  return changes.find((change) => change > moment) ?? null;
+}
+
+/** The content with only what is to be seen as of a change. */
+export function contentAsOf(content: Content, asOf: string | null): Content {
+  const passed = (moment: string | null) => moment !== null && asOf !== null && moment <= asOf;
+  const isRunning = (period: { startDate: string | null; endDate: string | null }) =>
+    (period.startDate === null || passed(startOf(period.startDate))) && !passed(endOf(period.endDate));
+  const events = content.events.filter((event) => isRunning(event) && !event.isSecret);
+  const running = new Set(events.map((event) => event.id));
+  const exhibitions = content.exhibitions.filter(isRunning);
+  return {
+    ...content,
+    events,
+    eventProducts: content.eventProducts.filter((row) => running.has(row.eventId)),
+    exhibitions,
+    banners: content.banners.filter(isRunning),
+    notices: content.notices.filter((notice) => passed(toUtc(notice.publishAt))),
+    shortenedWorks: content.shortenedWorks.filter((work) => !passed(endOf(work.date))),
+  };
+}
+
+/** Midnight in Korea at the begin of a day. */
+function startOf(day: string | null): string | null {
+  return day === null ? null : toUtc(`${day}T00:00:00+09:00`);
+}
+
+/** Midnight in Korea after a day. */
+function endOf(day: string | null): string | null {
+  return day === null ? null : new Date(Date.parse(`${day}T00:00:00+09:00`) + 86_400_000).toISOString();
+}
+
+const toUtc = (moment: string): string => new Date(moment).toISOString();

@@ -1,0 +1,21 @@
+/** The files of a release that are no pages: sitemap, robots, headers, redirects, theme. */
+import type { PlannedPage } from '../plan.ts';
+import type { Site } from '../site.ts';
+import { headersFile } from './headers.ts';
+import { redirectsFile } from './redirects.ts';
+import { robotsFile, sitemapFile } from './sitemap.ts';
+
+export interface Document {
+  /** Path within the release. */
+  readonly path: string;
+  readonly body: string;
+}
+
+export function documentsOf(site: Site, pages: readonly PlannedPage[]): Document[] {
+  return [
+    { path: '_headers', body: headersFile() },
+    { path: '_redirects', body: redirectsFile() },
+    { path: 'robots.txt', body: robotsFile(site) },
+    { path: 'sitemap.xml', body: sitemapFile(site, pages) },
+  ];
+}

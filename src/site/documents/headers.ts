@@ -1,0 +1,20 @@
+/** `_headers`, as Cloudflare Pages and Netlify read it; `site serve` honours the same file. */
+
+/** Pages revalidate, hashed assets never change. Nothing here varies by page. */
+export function headersFile(): string {
+  return [
+    '/*',
+    '  Cache-Control: public, max-age=0, must-revalidate',
+    '  X-Content-Type-Options: nosniff',
+    '  X-Frame-Options: DENY',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '  Cross-Origin-Opener-Policy: same-origin-allow-popups',
+    '  Strict-Transport-Security: max-age=15552000; includeSubDomains',
+    '  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()',
+    '',
+    '/assets/*',
+    '  ! Cache-Control',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+}
