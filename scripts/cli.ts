@@ -3,14 +3,30 @@ import { Command, CommanderError } from 'commander';
 import { exitCodes, Fault } from './lib/fault.ts';
 
 /** Each subcommand's file is loaded only when it is used. */
-const commands: readonly { name: string; summary: string; load: () => Promise<{ setUp: (command: Command) => void }> }[] = [
-  { name: 'start', summary: 'sandbox, three demonstration partners, their sites: all running', load: () => import('./commands/start.ts') },
+const commands: readonly {
+  name: string;
+  summary: string;
+  load: () => Promise<{ setUp: (command: Command) => void }>;
+}[] = [
+  {
+    name: 'start',
+    summary: 'sandbox, three demonstration partners, their sites: all running',
+    load: () => import('./commands/start.ts'),
+  },
   { name: 'list', summary: 'the partners', load: () => import('./commands/list.ts') },
   { name: 'new', summary: 'a new partner folder', load: () => import('./commands/new.ts') },
   { name: 'pull', summary: 'fetch content from the backend', load: () => import('./commands/pull.ts') },
-  { name: 'build', summary: 'pull, render what changed, write a release, make it current', load: () => import('./commands/build.ts') },
+  {
+    name: 'build',
+    summary: 'pull, render what changed, write a release, make it current',
+    load: () => import('./commands/build.ts'),
+  },
   { name: 'releases', summary: 'the releases of a partner', load: () => import('./commands/releases.ts') },
-  { name: 'rollback', summary: 'return to an earlier release, without a rebuild', load: () => import('./commands/rollback.ts') },
+  {
+    name: 'rollback',
+    summary: 'return to an earlier release, without a rebuild',
+    load: () => import('./commands/rollback.ts'),
+  },
   { name: 'serve', summary: 'serve the built sites as a CDN does', load: () => import('./commands/serve.ts') },
   { name: 'sandbox', summary: 'the embedded partner backend', load: () => import('./commands/sandbox.ts') },
   { name: 'dev', summary: 'one partner with live reload (PARTNER=<id>)', load: () => import('./commands/dev.ts') },

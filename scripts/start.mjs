@@ -14,11 +14,19 @@ if (major >= wanted) {
 } else {
   const node = bundledNode();
   if (node === null) {
-    console.error('partner-sites needs Node ' + wanted + ' or newer; this is ' + process.version + '. Run "npm ci" to get it, or install Node ' + wanted + '.');
+    console.error(
+      'partner-sites needs Node ' +
+        wanted +
+        ' or newer; this is ' +
+        process.version +
+        '. Run "npm ci" to get it, or install Node ' +
+        wanted +
+        '.',
+    );
     process.exitCode = 2;
   } else {
     const child = spawn(node, [join(here, 'start.mjs')].concat(process.argv.slice(2)), { stdio: 'inherit' });
-    ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.on(signal, () => child.kill(signal)));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     child.on('exit', (code, signal) => {
       process.exitCode = code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code;
     });

@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exitCodes, Fault } from '../lib/fault.ts';
+import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
 import { selectPartners } from '../lib/select-partners.ts';
 import { createPull } from '../pull/pull-partner.ts';
 import { buildFleet, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
-import { wholeNumber } from '../lib/options.ts';
 
 interface Options {
   all?: boolean;
@@ -40,7 +40,9 @@ export function setUp(command: Command): void {
 
 async function run(ids: string[], options: Options): Promise<void> {
   if (options.content !== undefined && (options.pull || ids.length !== 1)) {
-    throw new Fault('USAGE', 'With --content name exactly one partner and add --no-pull.', { exitCode: exitCodes.usage });
+    throw new Fault('USAGE', 'With --content name exactly one partner and add --no-pull.', {
+      exitCode: exitCodes.usage,
+    });
   }
   const selected = await selectPartners(ids, options.all ?? false);
   const api = options.api ?? process.env.SITE_API_BASE ?? null;

@@ -14,7 +14,11 @@ import { parseJson } from './partner-folder.ts';
 export async function readContent(folder: string, shownAs = folder): Promise<Outcome<Content>> {
   const texts = await Promise.all(contentNames.map((name) => readText(join(folder, `${name}.json`))));
   if (texts[contentNames.indexOf('partner')] === null) {
-    return failed('partner-data', 'CONTENT_MISSING', `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`);
+    return failed(
+      'partner-data',
+      'CONTENT_MISSING',
+      `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`,
+    );
   }
   const content: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -52,7 +56,8 @@ export async function writeContent(folder: string, content: Content): Promise<Co
 
 /** JSON with sorted keys; the rows of a list stand on a line each, so that a diff reads well. */
 export function stableJson(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[\n${value.map((row) => JSON.stringify(sortKeys(row))).join(',\n')}\n]`;
+  if (Array.isArray(value))
+    return value.length === 0 ? '[]' : `[\n${value.map((row) => JSON.stringify(sortKeys(row))).join(',\n')}\n]`;
   return JSON.stringify(sortKeys(value), null, 1);
 }
 

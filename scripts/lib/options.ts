@@ -10,6 +10,7 @@ export function wholeNumber(value: string): number {
 /** A TCP port; 0 lets the system pick. */
 export function port(value: string): number {
   const number = Number(value);
-  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new InvalidArgumentError('It must be a port between 0 and 65535.');
+  if (!/^\d{1,5}$/.test(value) || number > 65_535)
+    throw new InvalidArgumentError('It must be a port between 0 and 65535.');
   return number;
 }

@@ -20,7 +20,10 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 /** Ids of all partner folders, sorted. */
 export async function listPartnerIds(root = paths.partners): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
-  return entries.filter((e) => e.isDirectory() && !e.name.startsWith('.')).map((e) => e.name).sort();
+  return entries
+    .filter((e) => e.isDirectory() && !e.name.startsWith('.'))
+    .map((e) => e.name)
+    .sort();
 }
 
 /** Says by name what is wrong with a list of ids: unsafe, repeated, or different only by case. */
@@ -31,9 +34,12 @@ export function checkPartnerIds(ids: readonly string[]): string[] {
     const folded = id.toLowerCase();
     const before = seen.get(folded);
     if (before === id) problems.push(`Partner "${id}" is named twice; name each partner once.`);
-    else if (before !== undefined) problems.push(`Partners "${before}" and "${id}" differ only by case; rename one of them.`);
+    else if (before !== undefined)
+      problems.push(`Partners "${before}" and "${id}" differ only by case; rename one of them.`);
     else if (!parseWith(PartnerIdSchema, id).ok || reserved.test(folded)) {
-      problems.push(`"${id}" cannot be a partner's id: use lower-case letters, digits and inner hyphens, at most 40 characters.`);
+      problems.push(
+        `"${id}" cannot be a partner's id: use lower-case letters, digits and inner hyphens, at most 40 characters.`,
+      );
     }
     seen.set(folded, id);
   }

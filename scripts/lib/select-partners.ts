@@ -19,3 +19,10 @@ export async function selectPartners(named: readonly string[], all: boolean, roo
   if (problems.length > 0) throw new Fault('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
   return { ids, partners: await Promise.all(ids.map((id) => loadPartner(id, root))) };
 }
+
+/** One partner that must be there; anything wrong with it is a `Fault`. */
+export async function requirePartner(id: string): Promise<PartnerFolder> {
+  const partner = await loadPartner(id);
+  if (!partner.ok) throw new Fault(partner.error.code, partner.error.message, { exitCode: exitCodes.partnerData });
+  return partner.value;
+}

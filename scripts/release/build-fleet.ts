@@ -94,7 +94,10 @@ function startPulls(fleet: FleetBuild): (Promise<Outcome<{ ms: number }>> | unde
     partner.ok ? new Promise<Outcome<{ ms: number }>>((resolve) => (settlers[i] = resolve)) : undefined,
   );
   void eachLimited(fleet.partners, pullsAhead, async (partner, i) => {
-    if (partner.ok) settlers[i]?.(await pull(partner.value).catch((error: unknown) => ({ ok: false as const, error: unexpected(error) })));
+    if (partner.ok)
+      settlers[i]?.(
+        await pull(partner.value).catch((error: unknown) => ({ ok: false as const, error: unexpected(error) })),
+      );
   });
   return pulls;
 }
@@ -105,7 +108,11 @@ const unexpected = (error: unknown): Failure => ({
   message: error instanceof Error ? (error.stack ?? error.message) : String(error),
 });
 
-async function eachLimited<T>(items: readonly T[], limit: number, work: (item: T, i: number) => Promise<void>): Promise<void> {
+async function eachLimited<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T, i: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const run = async () => {
     for (let i = next++; i < items.length; i = next++) await work(items[i] as T, i);

@@ -30,7 +30,12 @@ export interface PartnerBuild {
 export interface PartnerReport {
   readonly partner: string;
   readonly release: string | null;
-  readonly pages: { readonly total: number; readonly rendered: number; readonly reused: number; readonly removed: number };
+  readonly pages: {
+    readonly total: number;
+    readonly rendered: number;
+    readonly reused: number;
+    readonly removed: number;
+  };
   readonly bytes: number;
   /** Milliseconds by step. */
   readonly ms: Readonly<Record<string, number>>;
@@ -59,7 +64,11 @@ export async function buildPartner(build: PartnerBuild): Promise<PartnerReport> 
     return built.ok ? built.value : failedReport(id, built.error);
   } catch (error) {
     if (error instanceof Fault) return failedReport(id, { kind: 'build', code: error.code, message: error.message });
-    return failedReport(id, { kind: 'unexpected', code: 'UNEXPECTED', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    return failedReport(id, {
+      kind: 'unexpected',
+      code: 'UNEXPECTED',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
 }
 

@@ -45,13 +45,20 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   }));
   const release = nameOf(plan, renderer, pages);
   const planned = new Set(pages.map((page) => page.file));
-  const removed = Object.entries(before?.files ?? {}).filter(([file, { key }]) => key !== undefined && !planned.has(file)).length;
+  const removed = Object.entries(before?.files ?? {}).filter(
+    ([file, { key }]) => key !== undefined && !planned.has(file),
+  ).length;
   const kept = job.force ? null : await readManifest(releaseFolder(dist, release));
-  if (kept !== null) return done({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
+  if (kept !== null)
+    return done({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
-  const folders = new Set([...pages.map((p) => p.file), ...renderer.assets.map((a) => a.path), ...plan.files.map((f) => f.path)].map((file) => dirname(file)));
+  const folders = new Set(
+    [...pages.map((p) => p.file), ...renderer.assets.map((a) => a.path), ...plan.files.map((f) => f.path)].map((file) =>
+      dirname(file),
+    ),
+  );
   for (const folder of folders) mkdirSync(join(building, folder), { recursive: true });
 
   const started = performance.now();
@@ -70,7 +77,10 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     if (reusable === null || old?.key !== page.key) return true;
     if (!linkFile(join(releaseFolder(dist, reusable.release), page.file), join(building, page.file))) return true;
     files[page.file] = { hash: old.hash, bytes: old.bytes, key: page.key };
-    links.set(page.file, (old.links ?? []).map((i) => reusable.targets[i] ?? ''));
+    links.set(
+      page.file,
+      (old.links ?? []).map((i) => reusable.targets[i] ?? ''),
+    );
     return false;
   });
   try {
@@ -79,7 +89,12 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
       folder: building,
       frame,
       origin: plan.site.config.siteOrigin,
-      pages: toRender.map(({ pathname, file, json }) => ({ pathname, file, json, status: pathname === '/404' ? 404 : 200 })),
+      pages: toRender.map(({ pathname, file, json }) => ({
+        pathname,
+        file,
+        json,
+        status: pathname === '/404' ? 404 : 200,
+      })),
     });
     for (const file of rendered) {
       files[file.file] = { hash: file.hash, bytes: file.bytes, key: keys.get(file.file) ?? '' };
@@ -120,12 +135,22 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   if (broken.length > 0) {
     await rm(building, { recursive: true, force: true });
     const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);
-    return failed('build', 'BROKEN_LINKS', `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${shown.join('\n')}`);
+    return failed(
+      'build',
+      'BROKEN_LINKS',
+      `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${shown.join('\n')}`,
+    );
   }
   await writeFile(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
   await putInPlace(building, releaseFolder(dist, release));
   const verify = performance.now() - started - rendering;
-  return done({ manifest, rendered: toRender.length, reused: pages.length - toRender.length, removed, ms: { render: rendering, verify } });
+  return done({
+    manifest,
+    rendered: toRender.length,
+    reused: pages.length - toRender.length,
+    removed,
+    ms: { render: rendering, verify },
+  });
 }
 
 /** The folder is there already only when the same release is rendered by force; then the new one takes its place. */

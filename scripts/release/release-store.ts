@@ -2,7 +2,19 @@
  * Releases of one partner on this machine: `dist/<id>/releases/<release>/`, `dist/<id>/current` → one of them,
  * `dist/<id>/history.json`, and `dist/<id>/assets/`: hashed assets of earlier releases that cached pages still ask for.
  */
-import { link, lstat, mkdir, open, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
@@ -48,7 +60,12 @@ export async function readHistory(dist: string): Promise<History> {
 /** Makes a complete release the current one: one rename, so a reader sees the old or the new. */
 export async function makeCurrent(dist: string, release: string, why: 'build' | 'rollback', now: Date): Promise<void> {
   const manifest = await readManifest(releaseFolder(dist, release));
-  if (manifest === null) throw new Fault('RELEASE_MISSING', `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`, { exitCode: 2 });
+  if (manifest === null)
+    throw new Fault(
+      'RELEASE_MISSING',
+      `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`,
+      { exitCode: 2 },
+    );
   const before = await currentManifest(dist);
   await keepAssets(dist, before, manifest, now);
   const pointer = join(dist, `.current-${process.pid}`);
@@ -57,7 +74,10 @@ export async function makeCurrent(dist: string, release: string, why: 'build' | 
   await rename(pointer, join(dist, 'current'));
   const history = await readHistory(dist);
   if (history[0]?.release !== release) {
-    await writeWhole(join(dist, 'history.json'), `${JSON.stringify([{ release, at: now.toISOString(), why }, ...history], null, 1)}\n`);
+    await writeWhole(
+      join(dist, 'history.json'),
+      `${JSON.stringify([{ release, at: now.toISOString(), why }, ...history], null, 1)}\n`,
+    );
   }
   await dropReleases(dist, release);
 }
@@ -88,7 +108,11 @@ async function takeLock(file: string): Promise<void> {
       await rm(file, { force: true });
     }
   }
-  throw new Fault('PARTNER_BUSY', `Another process builds ${basename(dirname(file))} right now. Wait for it, then run the command again.`, { exitCode: 5 });
+  throw new Fault(
+    'PARTNER_BUSY',
+    `Another process builds ${basename(dirname(file))} right now. Wait for it, then run the command again.`,
+    { exitCode: 5 },
+  );
 }
 
 function isAlive(pid: number): boolean {
@@ -104,7 +128,9 @@ function isAlive(pid: number): boolean {
 async function keepAssets(dist: string, before: Manifest | null, after: Manifest, now: Date): Promise<void> {
   const index = join(dist, 'assets', '.kept.json');
   const kept = (await readJson(index, KeptAssetsSchema)) ?? {};
-  const gone = Object.keys(before?.files ?? {}).filter((file) => file.startsWith('assets/') && after.files[file] === undefined);
+  const gone = Object.keys(before?.files ?? {}).filter(
+    (file) => file.startsWith('assets/') && after.files[file] === undefined,
+  );
   const expired = Object.keys(kept).filter((file) => now.getTime() - Date.parse(kept[file] ?? '') > keptAssetsMs);
   if (gone.length === 0 && expired.length === 0) return;
   for (const file of expired) {

@@ -7,7 +7,11 @@ export interface BrokenLink {
 }
 
 /** `rewrites` are path patterns that `_redirects` answers, e.g. `/preview/product/:id`. */
-export function brokenLinks(manifest: Pick<Manifest, 'files' | 'targets'>, siteOrigin: string, rewrites: readonly RegExp[] = []): BrokenLink[] {
+export function brokenLinks(
+  manifest: Pick<Manifest, 'files' | 'targets'>,
+  siteOrigin: string,
+  rewrites: readonly RegExp[] = [],
+): BrokenLink[] {
   const bad = new Set<number>();
   manifest.targets.forEach((target, i) => {
     if (!isAnswered(target, manifest.files, siteOrigin, rewrites)) bad.add(i);
@@ -25,7 +29,12 @@ export function fileOfPath(pathname: string): string {
   return /\.[a-z0-9]+$/i.test(file) ? file : `${file}.html`;
 }
 
-function isAnswered(target: string, files: Manifest['files'], siteOrigin: string, rewrites: readonly RegExp[]): boolean {
+function isAnswered(
+  target: string,
+  files: Manifest['files'],
+  siteOrigin: string,
+  rewrites: readonly RegExp[],
+): boolean {
   if (!URL.canParse(target, siteOrigin)) return false;
   const url = new URL(target, siteOrigin);
   if (url.origin !== siteOrigin) return true;

@@ -29,7 +29,15 @@ export interface Renderer {
   readonly ms: number;
 }
 
-const inputs = ['src', 'public', 'scripts/render', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
+const inputs = [
+  'src',
+  'public',
+  'scripts/render',
+  'astro.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const keptRenderers = 3;
 
 /** The renderer for the sources as they are; compiled only when they changed. Throws a `Fault` when the compile fails. */
@@ -53,7 +61,11 @@ export async function ensureRenderer(): Promise<Renderer> {
   }
   await dropOld();
   const compiled = await open(compileId, folder, performance.now() - started);
-  if (compiled === null) throw new Fault('COMPILE_LOST', `The compiled renderer in ${folder} is incomplete. Remove the folder and run the command again.`);
+  if (compiled === null)
+    throw new Fault(
+      'COMPILE_LOST',
+      `The compiled renderer in ${folder} is incomplete. Remove the folder and run the command again.`,
+    );
   return compiled;
 }
 
@@ -62,7 +74,10 @@ export async function compileIdOf(root: string): Promise<string> {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const input of inputs) {
     for (const file of await filesBelow(root, input)) {
-      hash.update(`${file}\0`).update(await readFile(join(root, file))).update('\0');
+      hash
+        .update(`${file}\0`)
+        .update(await readFile(join(root, file)))
+        .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);
@@ -84,7 +99,13 @@ async function open(compileId: string, folder: string, ms: number): Promise<Rend
   if (list === null) return null;
   const now = new Date();
   await utimes(folder, now, now);
-  return { compileId, entry: join(folder, 'server/entry.mjs'), client: join(folder, 'client'), assets: JSON.parse(list), ms };
+  return {
+    compileId,
+    entry: join(folder, 'server/entry.mjs'),
+    client: join(folder, 'client'),
+    assets: JSON.parse(list),
+    ms,
+  };
 }
 
 async function runAstro(outDir: string): Promise<void> {
@@ -96,7 +117,10 @@ async function runAstro(outDir: string): Promise<void> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Fault('COMPILE_FAILED', `The sources in src do not compile. Astro says:\n${output.trim()}`, { exitCode: 5 });
+  if (code !== 0)
+    throw new Fault('COMPILE_FAILED', `The sources in src do not compile. Astro says:\n${output.trim()}`, {
+      exitCode: 5,
+    });
 }
 
 async function listAssets(client: string): Promise<CompiledAsset[]> {

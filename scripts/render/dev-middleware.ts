@@ -1,10 +1,11 @@
 /** Middleware of `astro dev`: plans the partner named by PARTNER again whenever its content changed, and puts the page into locals. */
+
+import { defineMiddleware } from 'astro:middleware';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defineMiddleware } from 'astro:middleware';
 import { contentNames } from '../../src/contract/content.ts';
-import type { Page } from '../../src/site/plan.ts';
 import { asOfFor, changesOf } from '../../src/site/changes.ts';
+import type { Page } from '../../src/site/plan.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
@@ -26,13 +27,27 @@ async function planOf(id: string): Promise<DevPlan> {
   if (!partner.ok) throw new Error(partner.error.message);
   const { contentFolder, config, folder } = partner.value;
   const files = [join(folder, 'partner.json'), ...contentNames.map((name) => join(contentFolder, `${name}.json`))];
-  const stamps = await Promise.all(files.map((file) => stat(file).then((s) => s.mtimeMs, () => 0)));
+  const stamps = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        (s) => s.mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
   const stamp = `${id} ${stamps.join(' ')}`;
   if (cached?.stamp === stamp) return cached.plan;
   const content = await readContent(contentFolder, `partners/${id}/content`);
   if (!content.ok) throw new Error(content.error.message);
   const asOf = asOfFor(changesOf(content.value), new Date());
-  const planned = planSite({ id, config, content: content.value, asOf, pictures: new Map(), apiBase: process.env.SITE_API_BASE ?? null });
+  const planned = planSite({
+    id,
+    config,
+    content: content.value,
+    asOf,
+    pictures: new Map(),
+    apiBase: process.env.SITE_API_BASE ?? null,
+  });
   const pages = new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page]));
   cached = { stamp, plan: { frame: planned.frame, pages } };
   return cached.plan;

@@ -12,7 +12,11 @@ const batchSize = 40;
 
 /** `jobs` is the number of worker threads. */
 export function createRenderPool(entry: string, jobs: number): RenderPool {
-  const waiting: { batch: RenderBatch; resolve: (files: readonly RenderedFile[]) => void; reject: (error: Error) => void }[] = [];
+  const waiting: {
+    batch: RenderBatch;
+    resolve: (files: readonly RenderedFile[]) => void;
+    reject: (error: Error) => void;
+  }[] = [];
   const slots: { worker: Worker; running: (typeof waiting)[number] | null }[] = [];
   let nextId = 0;
   let closed = false;

@@ -11,7 +11,12 @@ export interface RenderBatch {
   readonly folder: string;
   readonly frame: string;
   readonly origin: string;
-  readonly pages: readonly { readonly pathname: string; readonly file: string; readonly json: string; readonly status: number }[];
+  readonly pages: readonly {
+    readonly pathname: string;
+    readonly file: string;
+    readonly json: string;
+    readonly status: number;
+  }[];
 }
 
 export interface RenderedFile {
@@ -51,7 +56,9 @@ async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]
   const request = new Request(new URL(page.pathname, batch.origin));
   const response = await app.render(request, { locals: { frame: frame.value, page: JSON.parse(page.json) } });
   if (response.status !== page.status) {
-    throw new Error(`Page ${page.pathname} answered with status ${response.status} instead of ${page.status}; its template threw. Data: ${page.json.slice(0, 300)}…`);
+    throw new Error(
+      `Page ${page.pathname} answered with status ${response.status} instead of ${page.status}; its template threw. Data: ${page.json.slice(0, 300)}…`,
+    );
   }
   const html = await response.text();
   const body = Buffer.from(html);

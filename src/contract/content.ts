@@ -4,17 +4,30 @@
  */
 import * as v from 'valibot';
 import {
-  BannerSchema, BrandingSchema, EventProductSchema, EventSchema, ExhibitionProductSchema, ExhibitionSchema,
+  BannerSchema,
+  BrandingSchema,
+  EventProductSchema,
+  EventSchema,
+  ExhibitionProductSchema,
+  ExhibitionSchema,
 } from './event.ts';
 import { LayoutSchema } from './layout.ts';
 import { PartnerSchema } from './partner.ts';
 import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from './people.ts';
 import {
-  AfterNoticeSchema, BeforeAfterSchema, BoardPostSchema, BoardTypeSchema, FaqGroupSchema, FaqSchema, KeywordSchema, NoticeSchema,
-  ReviewSchema, TermWithHistoriesSchema,
+  AfterNoticeSchema,
+  BeforeAfterSchema,
+  BoardPostSchema,
+  BoardTypeSchema,
+  FaqGroupSchema,
+  FaqSchema,
+  KeywordSchema,
+  NoticeSchema,
+  ReviewSchema,
+  TermWithHistoriesSchema,
 } from './post.ts';
-import { CategorySchema, ProductSchema, RecommendedProductSchema } from './product.ts';
 import { listOf } from './primitives.ts';
+import { CategorySchema, ProductSchema, RecommendedProductSchema } from './product.ts';
 
 /** The schema of each content file, by the file's name without `.json`. */
 export const contentSchemas = {

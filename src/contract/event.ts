@@ -1,9 +1,20 @@
 /** What is offered for a time or as a theme: events, exhibitions, branding pages, banners. */
 import * as v from 'valibot';
-import { AdReviewSchema } from './product.ts';
 import {
-  DaySchema, FilledSchema, HtmlSchema, IdSchema, LinkSchema, listOf, MomentSchema, maybe, TextSchema, UrlSchema, WeightSchema, WonSchema,
+  DaySchema,
+  FilledSchema,
+  HtmlSchema,
+  IdSchema,
+  LinkSchema,
+  listOf,
+  MomentSchema,
+  maybe,
+  TextSchema,
+  UrlSchema,
+  WeightSchema,
+  WonSchema,
 } from './primitives.ts';
+import { AdReviewSchema } from './product.ts';
 
 /** `GET /events`. Days are Korean calendar days, both included; null means no limit on that side. */
 export const EventSchema = v.object({

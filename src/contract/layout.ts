@@ -1,7 +1,15 @@
 /** What every page of a partner shares, and the story of the clinic: `GET /page`. Specification, section 3, "Global layout data". */
 import * as v from 'valibot';
 import {
-  FilledSchema, HexColourSchema, HtmlSchema, IdSchema, LinkSchema, listOf, maybe, TextSchema, UrlSchema,
+  FilledSchema,
+  HexColourSchema,
+  HtmlSchema,
+  IdSchema,
+  LinkSchema,
+  listOf,
+  maybe,
+  TextSchema,
+  UrlSchema,
 } from './primitives.ts';
 
 export const MenuLinkSchema = v.object({

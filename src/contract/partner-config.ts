@@ -4,7 +4,17 @@ import { HexColourSchema, OriginSchema, TextSchema } from './primitives.ts';
 
 /** The sections of the home page, in the default order. */
 export const homeSections = [
-  'hero', 'quickMenu', 'events', 'treatments', 'exhibitions', 'staff', 'beforeAfters', 'reviews', 'hours', 'notices', 'branches',
+  'hero',
+  'quickMenu',
+  'events',
+  'treatments',
+  'exhibitions',
+  'staff',
+  'beforeAfters',
+  'reviews',
+  'hours',
+  'notices',
+  'branches',
 ] as const;
 
 const hosts = v.optional(v.array(OriginSchema), []);
@@ -31,7 +41,13 @@ export const PartnerConfigSchema = v.strictObject({
   open: v.optional(v.boolean(), true),
   theme: v.optional(ThemeSchema, {}),
   /** Which home sections, in which order; an empty one leaves no trace. */
-  home: v.optional(v.pipe(v.array(v.picklist(homeSections)), v.checkItems((s, i, all) => all.indexOf(s) === i, 'each section once')), [...homeSections]),
+  home: v.optional(
+    v.pipe(
+      v.array(v.picklist(homeSections)),
+      v.checkItems((s, i, all) => all.indexOf(s) === i, 'each section once'),
+    ),
+    [...homeSections],
+  ),
   /** Kept behind a member's login: nothing of it is in the built files. */
   membersOnly: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
   /** How pictures are delivered. */

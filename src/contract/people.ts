@@ -1,6 +1,16 @@
 /** Who works when: `/partner-employees`, `/partner-employee-schedules`, `/partner-shorten-works`. */
 import * as v from 'valibot';
-import { DaySchema, FilledSchema, IdSchema, listOf, maybe, TextSchema, TimeSchema, UrlSchema, WeightSchema } from './primitives.ts';
+import {
+  DaySchema,
+  FilledSchema,
+  IdSchema,
+  listOf,
+  maybe,
+  TextSchema,
+  TimeSchema,
+  UrlSchema,
+  WeightSchema,
+} from './primitives.ts';
 
 export const EmployeeSchema = v.object({
   id: IdSchema,

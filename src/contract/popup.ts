@@ -1,6 +1,15 @@
 /** Promotional popups: `GET /customer/popups`, read in the browser only. Specification, sections 3 and 9. */
 import * as v from 'valibot';
-import { FilledSchema, IdSchema, LinkSchema, listOf, maybe, TextSchema, UrlSchema, WeightSchema } from './primitives.ts';
+import {
+  FilledSchema,
+  IdSchema,
+  LinkSchema,
+  listOf,
+  maybe,
+  TextSchema,
+  UrlSchema,
+  WeightSchema,
+} from './primitives.ts';
 
 const size = maybe(v.pipe(v.number(), v.minValue(1), v.maxValue(4000)));
 const devices = v.nullish(v.array(v.picklist(['PC', 'MOBILE'])), ['PC', 'MOBILE']);

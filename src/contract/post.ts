@@ -1,7 +1,16 @@
 /** What the clinic writes: notices, after-notices, FAQ, boards, before/after cases, reviews, keywords, terms. */
 import * as v from 'valibot';
 import {
-  DaySchema, FilledSchema, HtmlSchema, IdSchema, listOf, MomentSchema, maybe, TextSchema, UrlSchema, WeightSchema,
+  DaySchema,
+  FilledSchema,
+  HtmlSchema,
+  IdSchema,
+  listOf,
+  MomentSchema,
+  maybe,
+  TextSchema,
+  UrlSchema,
+  WeightSchema,
 } from './primitives.ts';
 
 /** `GET /customer/notices`. `publishAt` may lie ahead: then it is not shown before. */

@@ -1,7 +1,18 @@
 /** Treatments and how they are grouped: `/v2/products`, `/v2/product-categories`, `/recommended-products`. */
 import * as v from 'valibot';
 import {
-  DaySchema, FilledSchema, HtmlSchema, IdSchema, LinkSchema, listOf, MomentSchema, maybe, TextSchema, UrlSchema, WeightSchema, WonSchema,
+  DaySchema,
+  FilledSchema,
+  HtmlSchema,
+  IdSchema,
+  LinkSchema,
+  listOf,
+  MomentSchema,
+  maybe,
+  TextSchema,
+  UrlSchema,
+  WeightSchema,
+  WonSchema,
 } from './primitives.ts';
 
 export const CategorySchema = v.object({

@@ -7,7 +7,9 @@ export function sitemapFile(site: Site, pages: readonly PlannedPage[]): string {
     .filter((page) => page.indexable)
     .map(({ pathname, lastModified }) => {
       const loc = escapeXml(new URL(pathname, site.config.siteOrigin).href);
-      return lastModified === null ? `<url><loc>${loc}</loc></url>` : `<url><loc>${loc}</loc><lastmod>${escapeXml(lastModified)}</lastmod></url>`;
+      return lastModified === null
+        ? `<url><loc>${loc}</loc></url>`
+        : `<url><loc>${loc}</loc><lastmod>${escapeXml(lastModified)}</lastmod></url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
@@ -19,5 +21,10 @@ export function robotsFile(site: Site): string {
 
 /** Text as XML character data or attribute value. */
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 }

@@ -1,0 +1,34 @@
+/** `PARTNER=<id> npm run dev`: one partner through `astro dev`, with live reload of templates and content. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { exitCodes, Fault } from '../lib/fault.ts';
+import { listPartnerIds } from '../lib/partner-folder.ts';
+import { paths } from '../lib/paths.ts';
+import { requirePartner } from '../lib/select-partners.ts';
+import { untilStopped } from '../lib/until-stopped.ts';
+
+export function setUp(command: Command): void {
+  command.action(async () => {
+    const id = process.env.PARTNER;
+    if (id === undefined || id === '') {
+      throw new Fault(
+        'USAGE',
+        `Name the partner: PARTNER=<id> npm run dev. There are: ${(await listPartnerIds()).join(', ')}`,
+        { exitCode: exitCodes.usage },
+      );
+    }
+    await requirePartner(id);
+    const child = spawn(process.execPath, [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'dev'], {
+      cwd: paths.root,
+      env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: 'inherit',
+    });
+    const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+    const stopped = untilStopped().then(() => {
+      child.kill('SIGTERM');
+      return ended;
+    });
+    process.exitCode = await Promise.race([ended, stopped]);
+  });
+}

@@ -1,0 +1,73 @@
+/** `_headers` and `_redirects` as static hosts read them (Cloudflare Pages' rules): parse the text, match a path. */
+
+export interface HeaderRule {
+  readonly pattern: RegExp;
+  readonly set: readonly (readonly [name: string, value: string])[];
+  /** Names that an earlier rule set and this one takes away (`! Name`). */
+  readonly unset: readonly string[];
+}
+
+export interface RedirectRule {
+  readonly pattern: RegExp;
+  readonly to: string;
+  readonly status: number;
+}
+
+/** Blocks of a path pattern followed by indented `Name: value` lines; `#` starts a comment. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: RegExp; set: [string, string][]; unset: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    if (trimmed === '' || trimmed.startsWith('#')) continue;
+    const rule = rules.at(-1);
+    if (!/^\s/.test(line)) rules.push({ pattern: patternOf(trimmed), set: [], unset: [] });
+    else if (trimmed.startsWith('!')) rule?.unset.push(trimmed.slice(1).trim().toLowerCase());
+    else {
+      const colon = trimmed.indexOf(':');
+      if (colon > 0) rule?.set.push([trimmed.slice(0, colon).trim().toLowerCase(), trimmed.slice(colon + 1).trim()]);
+    }
+  }
+  return rules;
+}
+
+/** Lines of `from to status`; the status is 302 where it is left out. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text.split('\n').flatMap((line) => {
+    const [from, to, status] = line.trim().split(/\s+/);
+    if (from === undefined || from === '' || from.startsWith('#') || to === undefined) return [];
+    return [{ pattern: patternOf(from), to, status: Number(status ?? 302) }];
+  });
+}
+
+/** All rules that match, in order; a header that two of them set has both values, joined by a comma. */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const rule of rules) {
+    if (!rule.pattern.test(pathname)) continue;
+    for (const name of rule.unset) headers.delete(name);
+    for (const [name, value] of rule.set) {
+      const before = headers.get(name);
+      headers.set(name, before === undefined ? value : `${before}, ${value}`);
+    }
+  }
+  return headers;
+}
+
+/** The first rule that matches, with `:name` and `:splat` filled in; null when there is none. */
+export function redirectFor(rules: readonly RedirectRule[], pathname: string): { to: string; status: number } | null {
+  for (const { pattern, to, status } of rules) {
+    const match = pattern.exec(pathname);
+    if (match !== null)
+      return { to: to.replaceAll(/:(\w+)/g, (whole, name: string) => match.groups?.[name] ?? whole), status };
+  }
+  return null;
+}
+
+/** `/a/:name/*` as an expression: a placeholder is one segment, the star is the rest. */
+export function patternOf(path: string): RegExp {
+  const source = path
+    .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '(?<splat>.*)')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+}

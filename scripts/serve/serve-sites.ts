@@ -1,0 +1,164 @@
+/** `site serve`: every partner's site by Host header on one port, and on request one port a partner; compresses and revalidates like a CDN. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Fault } from '../lib/fault.ts';
+import { createSiteFiles, type SiteAnswer } from './site-files.ts';
+
+export interface ServeOptions {
+  readonly distRoot: string;
+  readonly ids: readonly string[];
+  /** Port of all sites by Host header; 0 lets the system pick. */
+  readonly port: number;
+  /** Ports of single partners; left out, a partner answers on the common port only. */
+  readonly ports?: Readonly<Record<string, number>>;
+  readonly host?: string;
+}
+
+export interface RunningSites {
+  /** All sites, by Host header `<id>.localhost`. */
+  readonly port: number;
+  readonly sites: Readonly<Record<string, { readonly url: string; readonly port: number }>>;
+  stop(): Promise<void>;
+}
+
+type Files = ReturnType<typeof createSiteFiles>;
+
+const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+};
+
+export async function serveSites(options: ServeOptions): Promise<RunningSites> {
+  const host = options.host ?? '127.0.0.1';
+  const files = new Map(options.ids.map((id) => [id, createSiteFiles(join(options.distRoot, id))]));
+  const compress = createCompressor();
+  const byHost = (request: IncomingMessage) => files.get((request.headers.host ?? '').split('.')[0] ?? '') ?? null;
+  const servers: Server[] = [];
+  try {
+    const port = await listen(servers, (request) => byHost(request), options.port, host, compress);
+    const sites: Record<string, { url: string; port: number }> = {};
+    for (const id of options.ids) {
+      const own = options.ports?.[id];
+      const sitePort =
+        own === undefined ? port : await listen(servers, () => files.get(id) ?? null, own, host, compress);
+      sites[id] = { url: `http://${id}.localhost:${sitePort}`, port: sitePort };
+    }
+    return { port, sites, stop: () => closeAll(servers) };
+  } catch (error) {
+    await closeAll(servers);
+    throw error;
+  }
+}
+
+type Compress = (answer: SiteAnswer, accepted: string) => Promise<{ body: Buffer; encoding: string | null }>;
+
+async function listen(
+  servers: Server[],
+  filesOf: (request: IncomingMessage) => Files | null,
+  port: number,
+  host: string,
+  compress: Compress,
+): Promise<number> {
+  const server = createServer((request, response) => {
+    respond(filesOf(request), request, response, compress).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(error instanceof Error ? error.message : String(error));
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Fault(
+              'PORT_TAKEN',
+              `Port ${port} is taken by another program. Set PORT to a free range, e.g. PORT=4700.`,
+              { exitCode: 2 },
+            )
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function respond(
+  files: Files | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+  compress: Compress,
+): Promise<void> {
+  if (files === null) {
+    response
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+      .end('No site of this name is served here.');
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const url = URL.parse(request.url ?? '/', 'http://site.invalid');
+  const answer = await files(url?.pathname ?? '/', url?.search ?? '');
+  const headers: Record<string, string> = Object.fromEntries(answer.headers);
+  if (answer.body === null) {
+    response.writeHead(answer.status, headers).end();
+    return;
+  }
+  const { body, encoding } = await compress(answer, String(request.headers['accept-encoding'] ?? ''));
+  headers.vary = 'accept-encoding';
+  if (encoding !== null) headers['content-encoding'] = encoding;
+  if (answer.hash !== null && answer.status === 200) {
+    headers.etag = `${encoding === null ? '' : 'W/'}"${answer.hash.slice(0, 32)}"`;
+    if (sameTag(String(request.headers['if-none-match'] ?? ''), headers.etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+  }
+  response.writeHead(answer.status, { ...headers, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Compressed bodies by hash, up to 64 MB of them. */
+function createCompressor(): Compress {
+  const cache = new Map<string, Buffer>();
+  let bytes = 0;
+  return async (answer, accepted) => {
+    const body = answer.body ?? Buffer.alloc(0);
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    if (encoding === null || body.length < 512 || !compressible.test(answer.headers.get('content-type') ?? ''))
+      return { body, encoding: null };
+    const key = answer.hash === null ? null : `${encoding} ${answer.hash}`;
+    const known = key === null ? undefined : cache.get(key);
+    if (known !== undefined) return { body: known, encoding };
+    const small = await compressors[encoding](body);
+    if (key !== null) {
+      if (bytes > 64 * 1024 * 1024) {
+        cache.clear();
+        bytes = 0;
+      }
+      cache.set(key, small);
+      bytes += small.length;
+    }
+    return { body: small, encoding };
+  };
+}
+
+function sameTag(asked: string, tag: string): boolean {
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return asked === '*' || asked.split(',').some((one) => bare(one) === bare(tag));
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map((server) => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+/** What a CDN answers for one partner's site: the current release, its `_headers` and `_redirects`, kept assets, the 404 page. */
+import { readFile, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Manifest, manifestName, readManifest } from '../release/manifest.ts';
+import { fileOfPath } from '../release/verify.ts';
+import {
+  type HeaderRule,
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+  type RedirectRule,
+  redirectFor,
+} from './host-rules.ts';
+
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer | null;
+  /** Hash of the body, for ETag and caches; null without a body. */
+  readonly hash: string | null;
+}
+
+interface Release {
+  readonly manifest: Manifest;
+  readonly folder: string;
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly RedirectRule[];
+}
+
+/** Files that tell the host what to do; never answered. */
+const hostFiles = new Set([manifestName, '_headers', '_redirects']);
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+};
+
+export const typeOf = (file: string): string => types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** Answers paths of the site in `dist/<id>`; follows `current` at each request, so a switch is seen at once. */
+export function createSiteFiles(dist: string): (pathname: string, search: string) => Promise<SiteAnswer> {
+  let release: Release | null = null;
+
+  async function current(): Promise<Release | null> {
+    const name = await readlink(join(dist, 'current')).then(basename, () => null);
+    if (name === null) return null;
+    if (release?.manifest.release !== name) release = await openRelease(join(dist, 'releases', name));
+    return release;
+  }
+
+  return async (pathname, search) => {
+    const site = await current();
+    if (site === null) return plain(503, 'This site has no release yet.');
+    const redirect = redirectFor(site.redirects, pathname);
+    if (redirect !== null && redirect.status !== 200) return moved(redirect.status, redirect.to + search);
+    const clean = cleanPath(pathname);
+    if (clean !== pathname) return moved(308, clean + search);
+    const file = safeFile(redirect?.to ?? pathname);
+    const known = file === null || hostFiles.has(file) ? undefined : site.manifest.files[file];
+    if (file !== null && known !== undefined) return answer(site, pathname, file, 200, known.hash);
+    const kept = file?.startsWith('assets/') ? await readFile(join(dist, file)).catch(() => null) : null;
+    if (file !== null && kept !== null) return { ...(await answer(site, pathname, file, 200, file, kept)) };
+    const missing = site.manifest.files['404.html'];
+    return missing === undefined ? plain(404, 'Not found.') : answer(site, pathname, '404.html', 404, missing.hash);
+  };
+}
+
+async function answer(
+  site: Release,
+  pathname: string,
+  file: string,
+  status: number,
+  hash: string,
+  body?: Buffer,
+): Promise<SiteAnswer> {
+  const headers = headersFor(site.headers, pathname);
+  headers.set('content-type', typeOf(file));
+  if (status !== 200) headers.set('cache-control', 'no-store');
+  return { status, headers, body: body ?? (await readFile(join(site.folder, file))), hash };
+}
+
+async function openRelease(folder: string): Promise<Release | null> {
+  const manifest = await readManifest(folder);
+  if (manifest === null) return null;
+  const text = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
+  return {
+    manifest,
+    folder,
+    headers: parseHeaders(await text('_headers')),
+    redirects: parseRedirects(await text('_redirects')),
+  };
+}
+
+/** One address a page: no trailing slash, no `.html`, no `index`. */
+function cleanPath(pathname: string): string {
+  const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/');
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return bare === '' ? '/' : bare.replace(/^\/{2,}/, '/');
+}
+
+/** The release file of a path, or null when the path is not decodable. */
+function safeFile(pathname: string): string | null {
+  try {
+    return fileOfPath(pathname);
+  } catch {
+    return null;
+  }
+}
+
+const moved = (status: number, to: string): SiteAnswer => ({
+  status,
+  headers: new Map([['location', to]]),
+  body: null,
+  hash: null,
+});
+
+const plain = (status: number, text: string): SiteAnswer => ({
+  status,
+  headers: new Map([
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['cache-control', 'no-store'],
+  ]),
+  body: Buffer.from(text),
+  hash: null,
+});
