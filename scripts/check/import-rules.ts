@@ -81,7 +81,9 @@ function ruleBroken(file: string, target: string): string | null {
   }
   if (targetTop === 'src') {
     const isConfig = targetRoom === 'styles' && room === 'render';
-    return srcForScripts.includes(targetRoom) || isConfig ? null : `scripts use only ${srcForScripts.join(', ')} of src`;
+    return srcForScripts.includes(targetRoom) || isConfig
+      ? null
+      : `scripts use only ${srcForScripts.join(', ')} of src`;
   }
   if (targetTop !== 'scripts' || isFileName(room)) return null;
   return allow(`scripts/${room}`, room, targetRoom, scriptRules[room]);
@@ -101,7 +103,10 @@ function islandRule(file: string, target: string): string | null {
 
 function ownerOf(path: string): string {
   const name = path.split('/')[2] ?? '';
-  return name.replace(/\.island(?:\.tsx)?$/, '').replaceAll('-', '').toLowerCase();
+  return name
+    .replace(/\.island(?:\.tsx)?$/, '')
+    .replaceAll('-', '')
+    .toLowerCase();
 }
 
 const isFileName = (name: string): boolean => name.includes('.');

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
@@ -45,7 +46,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     });
   }
   const selected = await selectPartners(ids, options.all ?? false);
-  const api = options.api ?? process.env.SITE_API_BASE ?? null;
+  const api = options.api ?? environment.SITE_API_BASE ?? null;
   const report = await buildFleet({
     ids: selected.ids,
     partners: selected.partners,

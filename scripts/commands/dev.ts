@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import { listPartnerIds } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
@@ -10,8 +11,8 @@ import { untilStopped } from '../lib/until-stopped.ts';
 
 export function setUp(command: Command): void {
   command.action(async () => {
-    const id = process.env.PARTNER;
-    if (id === undefined || id === '') {
+    const id = environment.PARTNER;
+    if (id === undefined) {
       throw new Fault(
         'USAGE',
         `Name the partner: PARTNER=<id> npm run dev. There are: ${(await listPartnerIds()).join(', ')}`,

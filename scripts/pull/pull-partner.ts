@@ -1,5 +1,92 @@
-import { done, type Outcome } from '../lib/fault.ts';
+/** Pull of one partner into its content folder, with its pictures; what cannot be read is said with url, field and what to do. */
+import { join } from 'node:path';
+import { createApi } from '../../src/api/api.ts';
+import { isApiFailure } from '../../src/api/failure.ts';
+import type { Content } from '../../src/contract/content.ts';
+import { describeProblems } from '../../src/contract/parse-with.ts';
+import { readContent, writeContent } from '../lib/content-folder.ts';
+import { done, failed, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
-export function createPull(_: { api: string | null }) {
-  return async (_p: PartnerFolder): Promise<Outcome<{ ms: number }>> => done({ ms: 0 });
+import { paths } from '../lib/paths.ts';
+import { OffContract, openBackendReader } from './backend-reader.ts';
+import { pictureAddresses } from './picture-addresses.ts';
+import type { PictureStore } from './picture-store.ts';
+import { writePictures } from './pictures.ts';
+import { pullContent } from './pull-content.ts';
+
+export interface PullOptions {
+  /** Wins over the partner's own `apiBase`. */
+  readonly api: string | null;
+  /** Origins that pictures may come from, beside the partner's own list. */
+  readonly imageHosts: readonly string[];
+  readonly pictures: PictureStore;
+}
+
+export interface Pulled {
+  readonly ms: number;
+  readonly requests: number;
+  readonly notModified: number;
+  /** Names of the content files that changed. */
+  readonly changed: readonly string[];
+  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+}
+
+const requestMs = 30_000;
+
+/** Never throws for what a backend does; a failed pull leaves the content folder as it was. */
+export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Outcome<Pulled>> {
+  const started = performance.now();
+  const base = options.api ?? partner.config.apiBase ?? null;
+  if (base === null) {
+    return failed(
+      'partner-data',
+      'NO_API',
+      `partners/${partner.id}/partner.json names no apiBase. Add it, or give --api <url> or SITE_API_BASE.`,
+    );
+  }
+  const api = createApi({
+    baseUrl: base,
+    tenantOrigin: partner.config.tenantOrigin,
+    originHeader: partner.config.siteOrigin,
+    timeoutMs: requestMs,
+  });
+  const reader = await openBackendReader(
+    (path, etag) => api.conditionalGet(path, etag),
+    join(paths.work, 'cache/pull', `${partner.id}.json`),
+  );
+  let content: Content;
+  try {
+    const before = await readContent(partner.contentFolder);
+    content = await pullContent(reader, partner.config, before.ok ? before.value.products : []);
+  } catch (error) {
+    return backendFailure(error, base);
+  }
+  const changed = await writeContent(partner.contentFolder, content);
+  const hosts = [...partner.config.imageHosts, ...options.imageHosts];
+  const { pictures, problems } =
+    partner.config.images === 'files'
+      ? await options.pictures.fetchAll(pictureAddresses(content), hosts)
+      : { pictures: {}, problems: [] };
+  await writePictures(partner.contentFolder, pictures);
+  await reader.save();
+  return done({ ms: performance.now() - started, ...reader.counts, changed, warnings: problems });
+}
+
+function backendFailure(error: unknown, base: string): { ok: false; error: ReturnType<typeof failed>['error'] } {
+  if (error instanceof OffContract) {
+    return failed(
+      'backend',
+      'OFF_CONTRACT',
+      `${describeProblems(new URL(error.path, base).href, error.problems)}\nThe backend must send what /openapi.json of the sandbox describes; nothing was published.`,
+    );
+  }
+  if (isApiFailure(error)) {
+    const what = error.kind === 'http' ? `answered with status ${error.status}: ${error.message}` : error.message;
+    return failed(
+      'backend',
+      `BACKEND_${error.kind.toUpperCase()}`,
+      `${error.url} ${what}\nCheck that the backend runs and --api is right; the last release stays current.`,
+    );
+  }
+  throw error;
 }

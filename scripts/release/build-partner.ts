@@ -7,6 +7,7 @@ import type { Warning } from '../../src/site/site.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { done, type Failure, Fault, failed, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
+import { pictureFolder } from '../pull/picture-store.ts';
 import { loadPictures } from '../pull/pictures.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -82,7 +83,14 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
   const plan = await planOf(build, content.value);
   ms.plan = clock();
-  const built = await buildRelease({ plan, dist, renderer: build.renderer, pool: build.pool, force: build.force });
+  const built = await buildRelease({
+    plan,
+    dist,
+    renderer: build.renderer,
+    pool: build.pool,
+    pictureFolder: pictureFolder(),
+    force: build.force,
+  });
   if (!built.ok) return built;
   const { manifest, rendered, reused, removed } = built.value;
   Object.assign(ms, built.value.ms);

@@ -4,7 +4,7 @@
  * The release's name is a hash of all that goes in, so the same content is the same release.
  */
 import { hash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plan } from '../../src/site/plan.ts';
@@ -21,6 +21,8 @@ export interface ReleaseJob {
   readonly dist: string;
   readonly renderer: Renderer;
   readonly pool: RenderPool;
+  /** Folder of the shared picture cache; pages name its files as `/pictures/<file>`. */
+  readonly pictureFolder: string;
   /** Renders every page again. */
   readonly force: boolean;
 }
@@ -54,6 +56,7 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
+  mkdirSync(join(building, 'pictures'), { recursive: true });
   const folders = new Set(
     [...pages.map((p) => p.file), ...renderer.assets.map((a) => a.path), ...plan.files.map((f) => f.path)].map((file) =>
       dirname(file),
@@ -111,6 +114,12 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   for (const asset of renderer.assets) {
     linkFile(join(renderer.client, asset.path), join(building, asset.path));
     files[asset.path] = { hash: asset.hash, bytes: asset.bytes };
+  }
+  for (const target of targets.keys()) {
+    if (!target.startsWith('/pictures/')) continue;
+    const path = target.slice(1);
+    const file = join(job.pictureFolder, path.slice('pictures/'.length));
+    if (linkFile(file, join(building, path))) files[path] = before?.files[path] ?? factsOf(file);
   }
   for (const { path, body } of plan.files) {
     await writeFile(join(building, path), body, { flag: 'wx' });
@@ -175,6 +184,11 @@ function linkFile(from: string, to: string): boolean {
     }
     throw error;
   }
+}
+
+function factsOf(file: string): ManifestFile {
+  const body = readFileSync(file);
+  return { hash: hash('sha256', body, 'hex'), bytes: body.length };
 }
 
 function nameOf(plan: Plan, renderer: Renderer, pages: readonly { file: string; key: string }[]): string {

@@ -1,0 +1,99 @@
+/** `npm start`: sandbox, build of the demonstration partners by the real pipeline, their sites served. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { environment } from '../lib/environment.ts';
+import { Fault } from '../lib/fault.ts';
+import { loadPartner } from '../lib/partner-folder.ts';
+import { paths } from '../lib/paths.ts';
+import { untilStopped } from '../lib/until-stopped.ts';
+import { createPull } from '../pull/pull-partner.ts';
+import { buildFleet } from '../release/build-fleet.ts';
+import { ensureRenderer } from '../render/compile.ts';
+import { demoSeeds } from '../sandbox/seed/demo-seeds.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { serveSites } from '../serve/serve-sites.ts';
+import { lineOf } from './build.ts';
+
+/** Offsets from PORT: architecture, "The `site` command". */
+const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, sites: 10, firstSite: 11 } as const;
+
+export function setUp(command: Command): void {
+  command.action(start);
+}
+
+async function start(): Promise<void> {
+  const base = environment.PORT;
+  const running = join(paths.dist, 'running.json');
+  await mkdir(paths.dist, { recursive: true });
+  await rm(running, { force: true });
+  const stops: (() => Promise<void>)[] = [() => rm(running, { force: true })];
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  try {
+    console.log('Starting the sandbox and compiling the sources …');
+    const compiling = ensureRenderer();
+    compiling.catch(() => undefined);
+    const sandbox = await startSandbox({
+      port: base + offsets.sandbox,
+      thirdPartyPort: base + offsets.thirdParties,
+      cdnPort: base + offsets.cdn,
+      cacheDir: join(paths.work, 'db'),
+      ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
+    });
+    stops.push(() => sandbox.stop());
+    await compiling;
+    const ids = demoSeeds({ day: '2026-01-01', cdn: sandbox.cdn }).map((seed) => seed.id);
+    console.log('Building the sites …');
+    const report = await buildFleet({
+      ids,
+      partners: await Promise.all(ids.map((id) => loadPartner(id))),
+      distRoot: paths.dist,
+      jobs: availableParallelism(),
+      force: false,
+      acceptLoss: true,
+      apiBase: () => sandbox.api,
+      content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
+      pull: createPull({ api: sandbox.api, imageHosts: [sandbox.cdn] }),
+      now: () => new Date(),
+      onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
+    });
+    if (report.exitCode !== 0)
+      throw new Fault('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
+        exitCode: report.exitCode,
+      });
+    const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
+    const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
+    stops.push(() => served.stop());
+    const addresses = {
+      sandbox: sandbox.api,
+      thirdParties: sandbox.thirdParties,
+      cdn: sandbox.cdn,
+      desk: null,
+      sites: served.sites,
+    };
+    await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
+    printAddresses(addresses);
+    console.log('ready');
+    await untilStopped();
+  } finally {
+    await stopAll();
+  }
+}
+
+function printAddresses(addresses: {
+  sandbox: string;
+  cdn: string;
+  sites: Readonly<Record<string, { url: string }>>;
+}): void {
+  const rows = [
+    ...Object.entries(addresses.sites).map(([id, { url }]) => [id, url]),
+    ['sandbox', `${addresses.sandbox}/openapi.json`],
+    ['pictures', addresses.cdn],
+  ];
+  console.log('');
+  for (const [name = '', url = ''] of rows) console.log(`  ${name.padEnd(12)} ${url}`);
+  console.log('\n  Ctrl-C ends everything.');
+}

@@ -1,0 +1,110 @@
+/**
+ * Conditional reads of one partner's backend: remembers each list page's ETag and body between pulls,
+ * so that a pull asks only for what changed. Parsing is left to the caller.
+ */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import { rowOf, rowsOf } from '../../src/contract/envelope.ts';
+import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
+
+/** One GET; rejects with the API client's failure. */
+export type ConditionalGet = (
+  path: string,
+  etag: string | null,
+) => Promise<{ readonly status: 304 } | { readonly status: 200; readonly body: unknown; readonly etag: string | null }>;
+
+export interface BackendReader {
+  /** One row; `isKept` false for what is asked for only because it changed. */
+  row<S extends v.GenericSchema>(path: string, schema: S, isKept?: boolean): Promise<v.InferOutput<S>>;
+  /** All pages of a list. */
+  rows<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>[]>;
+  /** Requests sent and how many were answered "not modified". */
+  readonly counts: { requests: number; notModified: number };
+  /** Keeps what was learnt for the next pull. */
+  save(): Promise<void>;
+}
+
+/** A body that does not fit the contract. */
+export class OffContract extends Error {
+  readonly path: string;
+  readonly problems: readonly Problem[];
+
+  constructor(path: string, problems: readonly Problem[]) {
+    super(`${path} is off contract`);
+    this.path = path;
+    this.problems = problems;
+  }
+}
+
+const pageSize = 200;
+const MemorySchema = v.record(v.string(), v.object({ etag: v.string(), body: v.unknown() }));
+
+export async function openBackendReader(get: ConditionalGet, memoryFile: string): Promise<BackendReader> {
+  const before = await readMemory(memoryFile);
+  const after: Record<string, { etag: string; body: unknown }> = {};
+  const counts = { requests: 0, notModified: 0 };
+  let isChanged = false;
+
+  async function read(path: string, isKept = true): Promise<unknown> {
+    const known = before[path];
+    counts.requests += 1;
+    const answer = await get(path, known?.etag ?? null);
+    if (answer.status === 304 && known !== undefined) {
+      counts.notModified += 1;
+      after[path] = known;
+      return known.body;
+    }
+    if (answer.status === 304) throw new OffContract(path, [{ path: '', expected: 'a body', received: 'status 304' }]);
+    if (isKept) isChanged = true;
+    if (answer.etag !== null && isKept) after[path] = { etag: answer.etag, body: answer.body };
+    return answer.body;
+  }
+
+  return {
+    counts,
+    async row(path, schema, isKept) {
+      return parsed(path, rowOf(schema), await read(path, isKept)).row;
+    },
+    async rows(path, schema) {
+      const join = path.includes('?') ? '&' : '?';
+      const envelope = rowsOf(schema);
+      const page = async (n: number) => {
+        const address = `${path}${join}page=${n}&pageSize=${pageSize}`;
+        return parsed(address, envelope, await read(address));
+      };
+      const first = await page(1);
+      const size = Math.max(1, first.pageSize);
+      const count = Math.ceil(first.total / size);
+      const others = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, i) => page(i + 2)));
+      return [first, ...others].flatMap(({ rows }) => rows);
+    },
+    async save() {
+      if (!isChanged && Object.keys(after).length === Object.keys(before).length) return;
+      await mkdir(dirname(memoryFile), { recursive: true });
+      const beside = `${memoryFile}.${process.pid}`;
+      await writeFile(beside, JSON.stringify(after));
+      await rename(beside, memoryFile);
+    },
+  };
+}
+
+function parsed<S extends v.GenericSchema>(path: string, schema: S, body: unknown): v.InferOutput<S> {
+  const result = parseWith(schema, body);
+  if (!result.ok) throw new OffContract(path, result.problems);
+  return result.value;
+}
+
+/** A memory that cannot be read is forgotten: the next pull asks for everything. */
+async function readMemory(file: string): Promise<v.InferOutput<typeof MemorySchema>> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return {};
+  try {
+    const result = parseWith(MemorySchema, JSON.parse(text));
+    if (result.ok) return result.value;
+  } catch {
+    // Falls through to forgetting it.
+  }
+  await rm(file, { force: true });
+  return {};
+}

@@ -1,0 +1,35 @@
+/** Which pictures a partner's content names: fields of the contract that hold picture addresses, and pictures in rich text. */
+import type { Content } from '../../src/contract/content.ts';
+
+const pictureField = /(?:image|thumbnail|logo)\w*urls?$/i;
+const richTextField = /html$/i;
+const pictureTag = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+/** Every address once, sorted. */
+export function pictureAddresses(content: Content): string[] {
+  const found = new Set<string>();
+  collect(content, found);
+  return [...found].sort();
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const inner of value) collect(inner, found);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) {
+      if (pictureField.test(key)) addAll(inner, found);
+      else if (typeof inner === 'string') addFromHtml(key, inner, found);
+      else collect(inner, found);
+    }
+  }
+}
+
+function addAll(value: unknown, found: Set<string>): void {
+  for (const one of Array.isArray(value) ? value : [value])
+    if (typeof one === 'string' && /^https?:\/\//.test(one)) found.add(one);
+}
+
+function addFromHtml(key: string, html: string, found: Set<string>): void {
+  if (!richTextField.test(key)) return;
+  for (const match of html.matchAll(pictureTag)) addAll((match[1] ?? match[2] ?? '').replaceAll('&amp;', '&'), found);
+}

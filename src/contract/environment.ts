@@ -1,0 +1,28 @@
+/** Environment variables that the `site` command reads; all optional. README names what each does. */
+import * as v from 'valibot';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{4,5}$/, 'a number from 1024 to 65000'),
+  v.transform(Number),
+  v.minValue(1024, 'a number from 1024 to 65000'),
+  v.maxValue(65_000, 'a number from 1024 to 65000'),
+);
+
+export const EnvironmentSchema = v.object({
+  PORT: v.optional(port, '4600'),
+  PARTNER: v.optional(v.string()),
+  SITE_API_BASE: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
+  SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  SITE_BROWSER: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(?:ql)?:\/\/\S+$/, 'an address such as postgres://user:password@host/database'),
+    ),
+  ),
+});
+
+export type Environment = v.InferOutput<typeof EnvironmentSchema>;

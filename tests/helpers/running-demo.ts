@@ -1,0 +1,81 @@
+/** Starts the whole demonstration as `npm start` does, on free ports and in folders of its own, for all browser tests. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startMs = 240_000;
+
+export interface RunningDemo {
+  readonly sandbox: string;
+  readonly cdn: string;
+  readonly sites: Readonly<Record<string, { url: string; port: number }>>;
+}
+
+/** Playwright's global setup; what it returns is run at the end. */
+export default async function startDemo(): Promise<() => Promise<void>> {
+  const dist = await mkdtemp(join(tmpdir(), 'partner-sites-demo-'));
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(await freeBase()), SITE_DIST_DIR: dist },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child);
+  process.env.SITE_TEST_RUNNING = join(dist, 'running.json');
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await ended;
+    await rm(dist, { recursive: true, force: true });
+  };
+}
+
+export async function runningDemo(): Promise<RunningDemo> {
+  const file = process.env.SITE_TEST_RUNNING;
+  if (file === undefined)
+    throw new Error('The demonstration is not running: run the tests through tests/playwright.config.ts.');
+  return JSON.parse(await readFile(file, 'utf8')) as RunningDemo;
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The demonstration was not ready after ${startMs} ms:\n${output}`)),
+      startMs,
+    );
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^ready$/m.test(output)) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The demonstration ended with ${code} before it was ready:\n${output}`));
+    });
+  });
+}
+
+/** A base port with the thirty ports above it free. */
+async function freeBase(): Promise<number> {
+  for (let base = 20_000 + (process.pid % 200) * 100; base < 60_000; base += 40) {
+    const free = await Promise.all([0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 15].map((offset) => isFree(base + offset)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error('No range of free ports was found.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

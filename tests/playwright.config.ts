@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { browserFlags, installedBrowser } from '../scripts/check/find-browser.ts';
+
+const executablePath = await installedBrowser();
+
+/** The visitor's tests: one build of the demonstration partners for all of them, served as a CDN does. */
+export default defineConfig({
+  testDir: './browser',
+  outputDir: './results/browser',
+  globalSetup: './helpers/running-demo.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    launchOptions: { args: browserFlags(), ...(executablePath === null ? {} : { executablePath }) },
+  },
+});
