@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { partnerLocals } from './scripts/render/dev-locals.mjs';
 import { renderer } from './scripts/render/adapter.mjs';
+import { partnerLocals } from './scripts/render/dev-locals.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 

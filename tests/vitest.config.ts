@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/{contract,pipeline,faults}/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      'scripts/**/*.test.ts',
+      'tests/{contract,pipeline,faults}/**/*.test.ts',
+    ],
     env: { NODE_ENV: 'production' },
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -23,7 +23,10 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
   const siteName = partner.displayName ?? partner.partnerName;
   return {
     title: own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`,
-    description: own.description || homepageConfig.seoDescription || `${siteName}의 진료 안내, 시술 정보와 예약을 안내해 드립니다.`,
+    description:
+      own.description ||
+      homepageConfig.seoDescription ||
+      `${siteName}의 진료 안내, 시술 정보와 예약을 안내해 드립니다.`,
     keywords: own.keywords ?? homepageConfig.seoKeywords,
     canonical: new URL(pathname, site.config.siteOrigin).href,
     siteName,

@@ -58,7 +58,9 @@ export function planSite(input: SiteInput): Plan {
   const frame = frameOf(site);
   const pages = found.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
   const { content, asOf } = input;
-  const rows = contentNames.flatMap((name) => (Array.isArray(content[name]) ? [[name, content[name].length] as const] : []));
+  const rows = contentNames.flatMap((name) =>
+    Array.isArray(content[name]) ? [[name, content[name].length] as const] : [],
+  );
   return {
     site,
     frame,
