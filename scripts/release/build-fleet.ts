@@ -2,15 +2,23 @@
 import { exitCodeOf, type Failure, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { ensureRenderer, type Renderer } from '../render/compile.ts';
-import { createRenderPool } from '../render/render-pool.ts';
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { buildPartner, failedReport, type PartnerReport } from './build-partner.ts';
+
+/** The compiled renderer with its workers; kept open by who builds again and again. */
+export interface Workshop {
+  readonly renderer: Renderer;
+  readonly pool: RenderPool;
+}
 
 export interface FleetBuild {
   readonly partners: readonly Outcome<PartnerFolder>[];
   readonly ids: readonly string[];
   readonly distRoot: string;
-  /** Worker threads that render. */
+  /** Worker threads that render, when no workshop is given. */
   readonly jobs: number;
+  /** Left out, one is opened for this build. */
+  readonly workshop?: Workshop;
   readonly force: boolean;
   readonly acceptLoss: boolean;
   readonly apiBase: (partner: PartnerFolder) => string | null;
@@ -38,8 +46,7 @@ const pullsAhead = 4;
 export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
   const started = performance.now();
   const pulls = startPulls(fleet);
-  const renderer = await ensureRenderer();
-  const pool = createRenderPool(renderer.entry, fleet.jobs);
+  const { renderer, pool } = fleet.workshop ?? (await openWorkshop(fleet.jobs));
   const reports: PartnerReport[] = [];
   try {
     await eachLimited(fleet.partners, ahead, async (partner, i) => {
@@ -48,7 +55,7 @@ export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
       fleet.onProgress(report);
     });
   } finally {
-    await pool.close();
+    if (fleet.workshop === undefined) await pool.close();
   }
   return {
     compile: { id: renderer.compileId, ms: Math.round(renderer.ms) },
@@ -58,12 +65,17 @@ export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
   };
 }
 
+export async function openWorkshop(jobs: number): Promise<Workshop> {
+  const renderer = await ensureRenderer();
+  return { renderer, pool: createRenderPool(renderer.entry, jobs) };
+}
+
 async function buildOne(
   fleet: FleetBuild,
   partner: Outcome<PartnerFolder>,
   id: string,
   renderer: Renderer,
-  pool: ReturnType<typeof createRenderPool>,
+  pool: RenderPool,
   pull: Promise<Outcome<{ ms: number }>> | undefined,
 ): Promise<PartnerReport> {
   if (!partner.ok) return failedReport(id, partner.error);

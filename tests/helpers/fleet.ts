@@ -1,0 +1,113 @@
+/** A fleet of partners in folders of its own, built by the real pipeline in this process. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as v from 'valibot';
+import { writeContent } from '../../scripts/lib/content-folder.ts';
+import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
+import { type Content, contentNames, contentSchemas } from '../../src/contract/content.ts';
+import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+
+export interface Fleet {
+  readonly root: string;
+  readonly partners: string;
+  readonly dist: string;
+  /** Writes `partner.json` (or any text in its place) and the content. */
+  add(id: string, content: Content | null, config?: object | string): Promise<void>;
+  build(
+    ids: readonly string[],
+    options?: { now?: Date; force?: boolean; acceptLoss?: boolean; distName?: string },
+  ): Promise<FleetReport>;
+  remove(): Promise<void>;
+}
+
+export const clock = new Date('2026-11-21T03:00:00Z');
+
+export async function createFleet(): Promise<Fleet> {
+  const root = await mkdtemp(join(tmpdir(), 'partner-sites-fleet-'));
+  const partners = join(root, 'partners');
+  const dist = join(root, 'dist');
+  const workshop = await openWorkshop(2);
+  await mkdir(partners, { recursive: true });
+  return {
+    root,
+    partners,
+    dist,
+    async add(id, content, config = configOf(id)) {
+      const folder = join(partners, id);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'partner.json'), typeof config === 'string' ? config : JSON.stringify(config));
+      if (content !== null) await writeContent(join(folder, 'content'), content);
+    },
+    async build(ids, options = {}) {
+      return buildFleet({
+        ids,
+        partners: await Promise.all(ids.map((id) => loadPartner(id, partners))),
+        distRoot: options.distName === undefined ? dist : join(root, options.distName),
+        jobs: 2,
+        workshop,
+        force: options.force ?? false,
+        acceptLoss: options.acceptLoss ?? false,
+        apiBase: () => null,
+        content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
+        pull: null,
+        now: () => options.now ?? clock,
+        onProgress: () => undefined,
+      });
+    },
+    async remove() {
+      await workshop.pool.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+export const configOf = (id: string): object => ({
+  tenantOrigin: `https://${id}.example`,
+  siteOrigin: `https://www.${id}.example`,
+});
+
+type Input = Partial<{ [N in keyof typeof contentSchemas]: v.InferInput<(typeof contentSchemas)[N]> }>;
+
+/** Content from a few fields; the rest is empty. */
+export function contentOf(input: Input): Content {
+  const entries = contentNames.map((name) => {
+    const parsed = parseWith(contentSchemas[name], input[name]);
+    if (!parsed.ok) throw new Error(describeProblems(name, parsed.problems));
+    return [name, parsed.value];
+  });
+  return Object.fromEntries(entries) as unknown as Content;
+}
+
+/** Every file below a folder with its bytes, by relative path; links are followed. */
+export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = await Promise.all(
+    files.map(async (file) => [file.slice(folder.length + 1), await readFile(file)] as const),
+  );
+  return new Map(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Paths of the files that differ between two folders, or are in one only. */
+export async function differences(left: string, right: string): Promise<string[]> {
+  const [a, b] = await Promise.all([filesBelow(left), filesBelow(right)]);
+  const names = [...new Set([...a.keys(), ...b.keys()])].sort();
+  return names.filter((name) => {
+    const [one, other] = [a.get(name), b.get(name)];
+    return one === undefined || other === undefined || !one.equals(other);
+  });
+}
+
+/** Random numbers from a seed (mulberry32), so that a failing run can be repeated. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
