@@ -34,6 +34,9 @@ export const EventSchema = v.object({
   updatedAt: MomentSchema,
 });
 
+/** `GET /event/title`. */
+export const EventTitleSchema = v.pick(EventSchema, ['id', 'title']);
+
 /** `GET /v2/event/products`: a product within an event; prices are the event's, option by option. */
 export const EventProductSchema = v.object({
   eventId: IdSchema,
@@ -103,6 +106,7 @@ export const BannerSchema = v.object({
 });
 
 export type Event = v.InferOutput<typeof EventSchema>;
+export type EventTitle = v.InferOutput<typeof EventTitleSchema>;
 export type EventProduct = v.InferOutput<typeof EventProductSchema>;
 export type Exhibition = v.InferOutput<typeof ExhibitionSchema>;
 export type ExhibitionProduct = v.InferOutput<typeof ExhibitionProductSchema>;

@@ -1,0 +1,213 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApi } from './api.ts';
+import { addressOf, type Call, getRow, getRows } from './call.ts';
+import { ApiFailure, type ApiFailureKind, unknownFailureMessage } from './failure.ts';
+
+const ItemSchema = v.object({ id: v.number() });
+const item = getRow('/items/1', ItemSchema);
+const quick = { baseMs: 1, capMs: 20 };
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function serve(answer: (request: IncomingMessage, response: ServerResponse, count: number) => void) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response, requests.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+async function failureOf(work: Promise<unknown>): Promise<ApiFailure> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiFailure)) throw new Error(`expected an ApiFailure, received ${String(error)}`);
+  return error;
+}
+
+describe('a call', () => {
+  it('sends tenant and origin, and the token only where the call asks for it', async () => {
+    const { url, requests } = await serve((_, response) => json(response, 200, { row: { id: 1 } }));
+    const api = createApi({
+      baseUrl: `${url}/v1/`,
+      tenantOrigin: 'https://clinic.example',
+      originHeader: 'https://site.example',
+      accessToken: 'token-1',
+    });
+    await api.send(item);
+    await api.send({ ...item, withToken: true });
+    expect(requests.map((r) => [r.url, r.headers['tenant-origin'], r.headers.origin, r.headers.authorization])).toEqual(
+      [
+        ['/v1/items/1', 'https://clinic.example', 'https://site.example', undefined],
+        ['/v1/items/1', 'https://clinic.example', 'https://site.example', 'token-1'],
+      ],
+    );
+  });
+
+  it('leaves out what is not given and writes lists with commas', () => {
+    expect(addressOf({ path: '/items', query: { a: undefined, b: null, c: false, d: [1, 2], e: '가 나' } })).toBe(
+      '/items?c=false&d=1%2C2&e=%EA%B0%80+%EB%82%98',
+    );
+  });
+
+  it('drops unknown keys and takes any 2xx as success, an empty one too', async () => {
+    const { url } = await serve((request, response) =>
+      request.method === 'POST' ? response.writeHead(204).end() : json(response, 206, { row: { id: 1, x: 2 }, y: 3 }),
+    );
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
+    expect(await api.send(item)).toEqual({ row: { id: 1 } });
+    const post: Call<undefined> = { method: 'POST', path: '/items', query: {}, body: { a: 1 }, schema: v.undefined() };
+    expect(await api.send(post)).toBeUndefined();
+  });
+
+  it('reads under a condition', async () => {
+    const { url } = await serve((request, response) =>
+      request.headers['if-none-match'] === '"a"'
+        ? response.writeHead(304, { etag: '"a"' }).end()
+        : json(response, 200, { row: { id: 1 } }, { etag: '"a"' }),
+    );
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
+    expect(await api.request(item, null)).toEqual({ status: 200, body: { row: { id: 1 } }, etag: '"a"' });
+    expect(await api.request(item, '"a"')).toEqual({ status: 304 });
+    expect(await api.conditionalGet('/items?x=1', '"a"')).toEqual({ status: 304 });
+  });
+
+  it('walks all pages of a list by the page size that the backend grants', async () => {
+    const all = Array.from({ length: 7 }, (_, i) => ({ id: i + 1 }));
+    const { url, requests } = await serve((request, response) => {
+      const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page'));
+      json(response, 200, { rows: all.slice((page - 1) * 3, page * 3), page, pageSize: 3, total: all.length });
+    });
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
+    expect(await api.sendAll(getRows('/items', ItemSchema))).toEqual(all);
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe('a failure', () => {
+  const cases: [name: string, body: unknown, message: string, code: string | null][] = [
+    ['translated text first', { translated: '찾을 수 없습니다.', message: 'no', code: 'X' }, '찾을 수 없습니다.', 'X'],
+    ['else the first of a list', { message: ['첫째', '둘째'] }, '첫째', '첫째'],
+    ['else the message', { message: '하나', code: 'Y' }, '하나', 'Y'],
+    ['else words of our own', '<h1>Bad Gateway</h1>', unknownFailureMessage, null],
+  ];
+  it.each(cases)('of HTTP says %s', async (_, body, message, code) => {
+    const { url } = await serve((_request, response) => json(response, 404, body));
+    const failure = await failureOf(createApi({ baseUrl: url, tenantOrigin: 'https://c.example' }).send(item));
+    expect(failure).toMatchObject({ kind: 'http', status: 404, message, code, url: `${url}/items/1`, problems: [] });
+  });
+
+  it('of the contract names every field', async () => {
+    const { url } = await serve((_, response) => json(response, 200, { row: { id: 'one' } }));
+    const failure = await failureOf(createApi({ baseUrl: url, tenantOrigin: 'https://c.example' }).send(item));
+    expect(failure).toMatchObject({ kind: 'contract', status: 500, message: unknownFailureMessage });
+    expect(failure.problems).toEqual([{ path: 'row.id', expected: 'number', received: '"one"' }]);
+  });
+
+  it('is HTML or cut JSON where JSON was expected', async () => {
+    for (const body of ['<!doctype html><p>x', '{"row":{"id":']) {
+      const { url } = await serve((_, response) => json(response, 200, body));
+      const failure = await failureOf(createApi({ baseUrl: url, tenantOrigin: 'https://c.example' }).send(item));
+      expect(failure.problems).toEqual([{ path: '', expected: 'JSON', received: JSON.stringify(body) }]);
+    }
+  });
+
+  it('is a time limit, also within the body, and is not tried again', async () => {
+    const { url, requests } = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"row":');
+    });
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', timeoutMs: 60, retry: quick });
+    expect(await failureOf(api.send(item))).toMatchObject({ kind: 'timeout', status: 500 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is the caller giving up', async () => {
+    const stop = new AbortController();
+    const { url } = await serve(() => stop.abort());
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
+    expect((await failureOf(api.send(item, { signal: stop.signal }))).kind).toBe<ApiFailureKind>('aborted');
+  });
+
+  it('is no connection', async () => {
+    const { url } = await serve(() => undefined);
+    for (const stop of stops.splice(0)) await stop();
+    const failure = await failureOf(
+      createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick }).send(item),
+    );
+    expect(failure).toMatchObject({ kind: 'network', status: 500, message: unknownFailureMessage });
+    expect(failure.reason).toContain('ECONNREFUSED');
+  });
+});
+
+describe('retries', () => {
+  const answerAfter = (failures: number, fail: (response: ServerResponse) => void) =>
+    serve((_, response, count) => (count <= failures ? fail(response) : json(response, 200, { row: { id: 1 } })));
+
+  const passing: [string, (response: ServerResponse) => void][] = [
+    ['408', (r) => json(r, 408, {})],
+    ['429 with Retry-After, capped', (r) => json(r, 429, {}, { 'retry-after': '3600' })],
+    ['500', (r) => json(r, 500, {})],
+    ['599', (r) => json(r, 599, {})],
+    ['a reset', (r) => r.socket?.resetAndDestroy()],
+    [
+      'a connection lost within the body',
+      (r) => {
+        r.writeHead(200, { 'content-length': '100' });
+        r.write('{"row":', () => r.socket?.destroy());
+      },
+    ],
+  ];
+  it.each(passing)('come after %s', async (_, fail) => {
+    const { url, requests } = await answerAfter(3, fail);
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
+    expect(await api.send(item)).toEqual({ row: { id: 1 } });
+    expect(requests).toHaveLength(4);
+  });
+
+  it('end after three', async () => {
+    const { url, requests } = await answerAfter(9, (r) => json(r, 503, { message: 'busy' }));
+    const failure = await failureOf(
+      createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick }).send(item),
+    );
+    expect(failure).toMatchObject({ kind: 'http', status: 503, message: 'busy' });
+    expect(requests).toHaveLength(4);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422])('never come after %i', async (status) => {
+    const { url, requests } = await answerAfter(1, (r) => json(r, status, {}));
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
+    expect((await failureOf(api.send(item))).status).toBe(status);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('are for reads only, and none where the call says so', async () => {
+    const { url, requests } = await answerAfter(9, (r) => json(r, 500, {}));
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
+    await failureOf(api.send({ ...item, method: 'POST' }));
+    expect(requests).toHaveLength(1);
+    await failureOf(api.send({ ...item, retries: 0 }));
+    expect(requests).toHaveLength(2);
+  });
+});

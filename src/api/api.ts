@@ -1,0 +1,180 @@
+/**
+ * The client of the partner backend, for browser and Node: sends calls, retries reads, turns every failure into an
+ * `ApiFailure`. It keeps no state; who makes one gives it the backend, the partner and, outside a browser, the token.
+ */
+import ky, { isNetworkError, type KyInstance } from 'ky';
+import { parseWith } from '../contract/parse-with.ts';
+import { browserToken } from './access-token.ts';
+import { addressOf, type Call, type Rows } from './call.ts';
+import { contractFailure, toApiFailure } from './failure.ts';
+
+export interface RetryPolicy {
+  /** Tries after the first; GET only, after a network failure, 408, 429 or 5xx. Default 3. */
+  readonly limit?: number;
+  /** Wait before the first retry; doubles each time. Default 1000. */
+  readonly baseMs?: number;
+  /** No wait is longer, whatever `Retry-After` asks for. Default 30 000. */
+  readonly capMs?: number;
+}
+
+export interface ApiOptions {
+  /** The backend, e.g. `https://api.clinic.example`; may have a path. */
+  readonly baseUrl: string;
+  /** Names the partner; sent with every call. */
+  readonly tenantOrigin: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Instead of the browser's `access-token` cookie. */
+  readonly accessToken?: string | null;
+  /** Sent as `origin`; for requests made on a server. */
+  readonly originHeader?: string;
+  /** For each try, body included; without it there is no limit. */
+  readonly timeoutMs?: number;
+  readonly retry?: RetryPolicy;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+}
+
+export type Conditional<T> =
+  | { readonly status: 304 }
+  | { readonly status: 200; readonly body: T; readonly etag: string | null };
+
+/** Every function rejects with an `ApiFailure` and nothing else. */
+export interface Api {
+  /** The parsed answer. */
+  send<T>(call: Call<T>, options?: SendOptions): Promise<T>;
+  /** The same with the answer's ETag; `etag` of an earlier answer makes it conditional. */
+  request<T>(call: Call<T>, etag: string | null, options?: SendOptions): Promise<Conditional<T>>;
+  /** Like `request` for an address such as `/v2/products?page=2`; the body is JSON that was not checked. */
+  conditionalGet(address: string, etag: string | null, options?: SendOptions): Promise<Conditional<unknown>>;
+  /** The rows of all pages, in order. */
+  sendAll<T>(call: Call<Rows<T>>, options?: SendOptions): Promise<T[]>;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+  readonly url: string;
+}
+
+const retriedStatuses = [408, 429, ...Array.from({ length: 100 }, (_, i) => 500 + i)];
+const largestPage = 200;
+
+export function createApi(options: ApiOptions): Api {
+  const client = createClient(options);
+
+  async function raw(
+    call: Omit<Call<unknown>, 'schema'>,
+    etag: string | null,
+    { signal }: SendOptions,
+  ): Promise<RawAnswer> {
+    const address = addressOf(call);
+    const url = `${options.baseUrl.replace(/\/+$/, '')}${address}`;
+    try {
+      const response = await client(address, {
+        method: call.method,
+        headers: headersFor(call, etag, options),
+        throwHttpErrors: (status) => status !== 304,
+        ...(call.body === undefined ? {} : { json: call.body }),
+        ...(signal === undefined ? {} : { signal }),
+        ...(call.retries === undefined ? {} : { retry: { limit: call.retries } }),
+      });
+      const text = response.status === 304 ? '' : await response.text();
+      return { status: response.status, body: parseJson(text, url), headers: response.headers, url };
+    } catch (error) {
+      throw toApiFailure(error, url, signal ?? null);
+    }
+  }
+
+  async function conditional<T>(
+    call: Omit<Call<unknown>, 'schema'>,
+    etag: string | null,
+    send: SendOptions,
+    parse: (body: unknown, url: string) => T,
+  ): Promise<Conditional<T>> {
+    const { status, body, headers, url } = await raw(call, etag, send);
+    return status === 304 ? { status: 304 } : { status: 200, body: parse(body, url), etag: headers.get('etag') };
+  }
+
+  const api: Api = {
+    async send(call, send = {}) {
+      const { body, url } = await raw(call, null, send);
+      return parsedBy(call.schema, body, url);
+    },
+    request: (call, etag, send = {}) => conditional(call, etag, send, (body, url) => parsedBy(call.schema, body, url)),
+    conditionalGet: (address, etag, send = {}) =>
+      conditional({ method: 'GET', path: address, query: {} }, etag, send, (body) => body),
+    async sendAll(call, send) {
+      const page = (n: number) => api.send({ ...call, query: { pageSize: largestPage, ...call.query, page: n } }, send);
+      const first = await page(1);
+      const rows = [...first.rows];
+      const pages = Math.ceil(first.total / Math.max(1, first.pageSize));
+      for (let n = 2; n <= pages; n += 1) rows.push(...(await page(n)).rows);
+      return rows;
+    },
+  };
+  return api;
+}
+
+function createClient(options: ApiOptions): KyInstance {
+  const { limit = 3, baseMs = 1000, capMs = 30_000 } = options.retry ?? {};
+  return ky.create({
+    prefix: options.baseUrl,
+    timeout: options.timeoutMs ?? false,
+    fetch: wholeFetch(options.fetch ?? ((input, init) => globalThis.fetch(input, init))),
+    retry: {
+      limit,
+      methods: ['get'],
+      statusCodes: retriedStatuses,
+      afterStatusCodes: retriedStatuses,
+      delay: (attempt) => baseMs * 2 ** (attempt - 1),
+      backoffLimit: capMs,
+      maxRetryAfter: capMs,
+      shouldRetry: ({ error }) => (isNetworkError(error) || error instanceof TypeError ? true : undefined),
+    },
+  });
+}
+
+/** Reads the body within the request, so that a connection lost on the way is retried and the time limit covers it. */
+function wholeFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const bytes = await response.arrayBuffer();
+    const { status, statusText, headers } = response;
+    return new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers });
+  };
+}
+
+function headersFor(
+  call: Omit<Call<unknown>, 'schema'>,
+  etag: string | null,
+  options: ApiOptions,
+): Record<string, string> {
+  const token = call.withToken === true ? (options.accessToken ?? browserToken()) : null;
+  return {
+    accept: 'application/json',
+    'tenant-origin': options.tenantOrigin,
+    ...(options.originHeader === undefined ? {} : { origin: options.originHeader }),
+    ...(token === null ? {} : { authorization: token }),
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+  };
+}
+
+/** An empty body is undefined. */
+function parseJson(text: string, url: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    const start = text.length > 60 ? `${text.slice(0, 57)}…` : text;
+    throw contractFailure(url, [{ path: '', expected: 'JSON', received: JSON.stringify(start) }]);
+  }
+}
+
+function parsedBy<T>(schema: Call<T>['schema'], body: unknown, url: string): T {
+  const parsed = parseWith(schema, body);
+  if (!parsed.ok) throw contractFailure(url, parsed.problems);
+  return parsed.value;
+}

@@ -1,0 +1,64 @@
+/** A call as plain data: what is asked, and the schema of the answer. `Api.send` sends it; one function a call builds it. */
+import type * as v from 'valibot';
+import { rowOf, rowsOf } from '../contract/envelope.ts';
+
+export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+/** Null and undefined are left out; a list travels as `1,2,3`. */
+export type Query = Readonly<Record<string, QueryValue>>;
+
+export interface Call<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the API base, e.g. `/v2/products/12`. */
+  readonly path: string;
+  readonly query: Query;
+  /** Sent as JSON where given. */
+  readonly body?: unknown;
+  /** Of the whole answer; unknown keys in the answer are dropped. */
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Sends the access token when there is one. */
+  readonly withToken?: boolean;
+  /** Instead of the client's number; GET only. */
+  readonly retries?: number;
+}
+
+export interface Row<T> {
+  readonly row: T;
+}
+
+/** One page of a list; `total` counts all pages, `page` starts at 1. */
+export interface Rows<T> {
+  readonly rows: T[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+type Extras = Pick<Call<unknown>, 'withToken' | 'retries'>;
+
+export function getRow<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  query: Query = {},
+  extras: Extras = {},
+): Call<Row<T>> {
+  return { method: 'GET', path, query, schema: rowOf(schema), ...extras };
+}
+
+export function getRows<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  query: Query = {},
+  extras: Extras = {},
+): Call<Rows<T>> {
+  return { method: 'GET', path, query, schema: rowsOf(schema), ...extras };
+}
+
+/** Path and query as they stand in the address, e.g. `/v2/products?page=2`; also a key for caches. */
+export function addressOf(call: Pick<Call<unknown>, 'path' | 'query'>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query)) {
+    if (value !== null && value !== undefined) params.set(name, String(value));
+  }
+  return params.size === 0 ? call.path : `${call.path}?${params}`;
+}

@@ -1,0 +1,11 @@
+/** The partner itself, its deploy status, its page data and recommended keywords. */
+import { LayoutSchema } from '../contract/layout.ts';
+import { DeployStatusSchema, PartnerSchema } from '../contract/partner.ts';
+import { KeywordSchema } from '../contract/post.ts';
+import type { PageQuery } from '../contract/query.ts';
+import { getRow, getRows } from './call.ts';
+
+export const getPartner = () => getRow('/partners/this', PartnerSchema);
+export const getDeployStatus = () => getRow('/partners/this/homepage-deploy-status', DeployStatusSchema);
+export const getLayout = () => getRow('/page', LayoutSchema);
+export const listKeywords = (query: PageQuery = {}) => getRows('/customer/partner-keywords', KeywordSchema, query);

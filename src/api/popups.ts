@@ -1,0 +1,7 @@
+/** Promotional popups. */
+import { PopupSchema } from '../contract/popup.ts';
+import type { PageQuery } from '../contract/query.ts';
+import { getRows } from './call.ts';
+
+/** Never retried: a popup that comes late is worse than none. */
+export const listPopups = (query: PageQuery = {}) => getRows('/customer/popups', PopupSchema, query, { retries: 0 });

@@ -1,0 +1,11 @@
+/** Terms and their histories. */
+import { TermHistorySchema, TermSchema, TermWithHistoriesSchema } from '../contract/post.ts';
+import type { PageQuery, TermQuery } from '../contract/query.ts';
+import { getRow, getRows } from './call.ts';
+
+/** With all histories, newest first. */
+export const getTerm = (query: TermQuery) => getRow('/term', TermWithHistoriesSchema, query);
+export const listTerms = (query: PageQuery = {}) => getRows('/terms', TermSchema, { target: 'CUSTOMER', ...query });
+/** The history in force today. */
+export const getCurrentTermHistory = (termId: number) =>
+  getRow(`/terms/${termId}/terms-histories/current`, TermHistorySchema);

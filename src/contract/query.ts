@@ -1,0 +1,88 @@
+/**
+ * Query parameters of the reads: specification, section 3, "Request-side entities", and the fixed values of section 9.
+ * In the address they are text; parsed they are numbers, flags and lists. Lists travel as `1,2,3`.
+ */
+import * as v from 'valibot';
+import { BannerSchema } from './event.ts';
+import { EmployeeSchema } from './people.ts';
+import { TermSchema } from './post.ts';
+import { TextSchema } from './primitives.ts';
+
+const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'a whole number from 1'), v.transform(Number), v.number());
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'true or false'),
+  v.transform((text) => text === 'true'),
+  v.boolean(),
+);
+const ids = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/, 'ids such as 1,2,3'),
+  v.transform((text) => text.split(',').map(Number)),
+  v.array(v.number()),
+);
+
+/** Every list: `page` from 1; a larger `pageSize` than the backend's limit gets that limit, as the answer says. */
+export const PageQuerySchema = v.object({ page: v.optional(whole), pageSize: v.optional(whole) });
+
+const list = PageQuerySchema.entries;
+
+export const ProductQuerySchema = v.object({
+  ...list,
+  exhibitionId: v.optional(whole),
+  eventId: v.optional(whole),
+  categoryId: v.optional(whole),
+  productCategoryIds: v.optional(ids),
+  productCustomBadge: v.optional(TextSchema),
+  isRecommend: v.optional(flag),
+  /** Found in title, summary and aliases, spaces aside. */
+  keyword: v.optional(TextSchema),
+  /** Without what is in an event. */
+  isExcludeEvent: v.optional(flag),
+  languageCode: v.optional(TextSchema),
+  /** Only what is in a secret event. */
+  isSecret: v.optional(flag),
+});
+
+export const ProductDetailQuerySchema = v.object({ isSecret: v.optional(flag) });
+export const CategoryQuerySchema = v.object({ ...list, productCategoryName: v.optional(TextSchema) });
+export const CategoryV2QuerySchema = v.object({ ...list, isSecret: v.optional(flag) });
+
+/** The three that section 9 fixes, and which event. */
+export const EventQuerySchema = v.object({
+  ...list,
+  eventViewable: v.optional(v.literal('true')),
+  type: v.optional(v.literal('EVENT')),
+  target: v.optional(v.literal('CUSTOMER')),
+  eventId: v.optional(whole),
+  isSecret: v.optional(flag),
+});
+
+export const EventProductQuerySchema = v.object({ ...list, eventId: v.optional(whole), isSecret: v.optional(flag) });
+export const ExhibitionProductQuerySchema = v.object({ ...list, exhibitionId: v.optional(whole) });
+export const EmployeeQuerySchema = v.object({
+  ...list,
+  partnerEmployeeType: v.optional(v.unwrap(EmployeeSchema.entries.partnerEmployeeType)),
+});
+export const EmployeeScheduleQuerySchema = v.object({ ...list, employeeId: v.optional(whole) });
+export const FaqQuerySchema = v.object({ ...list, groupId: v.optional(whole) });
+export const BoardQuerySchema = v.object({ ...list, boardTypeId: v.optional(whole) });
+export const BeforeAfterQuerySchema = v.object({ ...list, isNoYouth: v.optional(flag) });
+export const BannerQuerySchema = v.object({ ...list, bannerLocation: v.optional(BannerSchema.entries.bannerLocation) });
+export const TermsQuerySchema = v.object({ ...list, target: v.optional(v.literal('CUSTOMER')) });
+export const TermQuerySchema = v.object({ termTitle: TermSchema.entries.termTitle });
+
+export type PageQuery = v.InferOutput<typeof PageQuerySchema>;
+export type ProductQuery = v.InferOutput<typeof ProductQuerySchema>;
+export type ProductDetailQuery = v.InferOutput<typeof ProductDetailQuerySchema>;
+export type CategoryQuery = v.InferOutput<typeof CategoryQuerySchema>;
+export type CategoryV2Query = v.InferOutput<typeof CategoryV2QuerySchema>;
+export type EventQuery = v.InferOutput<typeof EventQuerySchema>;
+export type EventProductQuery = v.InferOutput<typeof EventProductQuerySchema>;
+export type ExhibitionProductQuery = v.InferOutput<typeof ExhibitionProductQuerySchema>;
+export type EmployeeQuery = v.InferOutput<typeof EmployeeQuerySchema>;
+export type EmployeeScheduleQuery = v.InferOutput<typeof EmployeeScheduleQuerySchema>;
+export type FaqQuery = v.InferOutput<typeof FaqQuerySchema>;
+export type BoardQuery = v.InferOutput<typeof BoardQuerySchema>;
+export type BeforeAfterQuery = v.InferOutput<typeof BeforeAfterQuerySchema>;
+export type BannerQuery = v.InferOutput<typeof BannerQuerySchema>;
+export type TermQuery = v.InferOutput<typeof TermQuerySchema>;
