@@ -5,6 +5,8 @@ export type Link =
   | { readonly kind: 'external'; readonly href: string };
 
 const allowedSchemes = new Set(['http:', 'https:', 'tel:', 'mailto:']);
+/** Digits after the colon are a port (`host:8080`), but not of a phone link. */
+const scheme = /^(?:tel:|[a-z][a-z0-9+.-]*:(?!\d))/i;
 
 /**
  * A link with a scheme keeps it (http, https, tel, mailto; any other gives null). One that starts with `/` is resolved
@@ -17,8 +19,7 @@ export function resolveLink(raw: string, siteOrigin: string): Link | null {
     if (url === null) return null;
     return url.origin === siteOrigin ? internal(url) : { kind: 'external', href: url.href };
   }
-  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text);
-  const url = parse(scheme === null ? `http://${text}` : text);
+  const url = parse(scheme.test(text) ? text : `http://${text}`);
   if (url === null || !allowedSchemes.has(url.protocol)) return null;
   return url.origin === siteOrigin ? internal(url) : { kind: 'external', href: url.href };
 }

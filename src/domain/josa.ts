@@ -1,0 +1,31 @@
+/** Particles that agree with the noun before them. */
+
+const pairs = {
+  '은/는': ['은', '는'],
+  '이/가': ['이', '가'],
+  '을/를': ['을', '를'],
+  '과/와': ['과', '와'],
+  '으로/로': ['으로', '로'],
+} as const;
+export type Josa = keyof typeof pairs;
+
+/** Final consonants of the names of digits 0 to 9, as Hangul reads them (영, 일, 이 …). */
+const digitFinals = ['ㅇ', 'ㄹ', '', 'ㅁ', '', '', 'ㄱ', 'ㄹ', 'ㄹ', ''];
+
+/** `withJosa('새벽결', '은/는')` → `새벽결은`. Letters that are neither Hangul nor digits count as ending in a vowel. */
+export function withJosa(noun: string, josa: Josa): string {
+  const final = finalOf(noun);
+  const [closed, open] = pairs[josa];
+  const isOpen = final === '' || (josa === '으로/로' && final === 'ㄹ');
+  return `${noun}${isOpen ? open : closed}`;
+}
+
+/** The final consonant of a noun's last letter: `ㄹ`, `ㅇ` for any other, or an empty text. */
+function finalOf(noun: string): string {
+  const last = [...noun.replaceAll(/[^\p{L}\p{N}]+$/gu, '')].at(-1) ?? '';
+  if (/\d/.test(last)) return digitFinals[Number(last)] ?? '';
+  const index = last.charCodeAt(0) - 0xac00;
+  if (Number.isNaN(index) || index < 0 || index > 11171) return '';
+  const final = index % 28;
+  return final === 0 ? '' : final === 8 ? 'ㄹ' : 'ㅇ';
+}

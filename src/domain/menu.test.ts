@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isCurrent, type MenuTarget } from './menu.ts';
+
+const products: MenuTarget = { pathname: '/products', subPathnames: ['/products/category/3'] };
+const pick: MenuTarget = { pathname: '/products/category/pick', subPathnames: [] };
+const exhibitions: MenuTarget = { pathname: '/exhibitions', subPathnames: [] };
+const about: MenuTarget = { pathname: '/introduce', subPathnames: ['/introduce/staff', '/info'] };
+const away: MenuTarget = { pathname: null, subPathnames: [] };
+
+test.each([
+  ['equal', about, '/introduce', [about], true],
+  ['a sub-entry', about, '/info', [about], true],
+  ['below, but neither', about, '/introduce/space', [about], false],
+  ['the only products entry', products, '/products/12', [products, about], true],
+  ['one of two products entries', products, '/products/12', [products, pick], false],
+  ['a category of a sub-entry', products, '/products/category/3', [products], true],
+  ['another category', products, '/products/category/4', [products], false],
+  ['a category that is the entry', pick, '/products/category/pick', [products, pick], true],
+  ['exhibitions', exhibitions, '/exhibitions/2', [exhibitions], true],
+  ['a name that only begins alike', exhibitions, '/exhibitions-old', [exhibitions], false],
+  ['a link out of the site', away, '/products/12', [away], false],
+])('%s', (_, entry, pathname, all, expected) => {
+  expect(isCurrent(entry, pathname, all)).toBe(expected);
+});

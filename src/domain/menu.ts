@@ -1,0 +1,23 @@
+/** Which menu entry is highlighted. Specification, section 2.3. */
+
+export interface MenuTarget {
+  /** null for a link out of the site. */
+  readonly pathname: string | null;
+  readonly subPathnames: readonly string[];
+}
+
+/**
+ * An entry is current when its path or one of its sub-entries' is that of the page; the only entry for products also
+ * below /products, an entry for exhibitions also below /exhibitions. Below /products/category only exact equality counts.
+ */
+export function isCurrent(entry: MenuTarget, pathname: string, all: readonly MenuTarget[]): boolean {
+  if (entry.pathname === pathname || entry.subPathnames.includes(pathname)) return true;
+  if (isBelow(pathname, '/products/category')) return false;
+  if (isFor(entry, '/products'))
+    return isBelow(pathname, '/products') && all.filter((one) => isFor(one, '/products')).length === 1;
+  return isFor(entry, '/exhibitions') && isBelow(pathname, '/exhibitions');
+}
+
+const isFor = ({ pathname }: MenuTarget, root: string): boolean => pathname !== null && isBelow(pathname, root);
+
+const isBelow = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type HoursFields, hasHours, hoursRows, weekdays, weekHours } from './opening-hours.ts';
+
+const closed = Object.fromEntries([
+  ...weekdays.flatMap((day) => ['Open', 'Close', 'LunchStart', 'LunchEnd'].map((part) => [`${day}${part}`, null])),
+  ['lunchStart', null],
+  ['lunchEnd', null],
+]);
+const clinic = (own: Partial<HoursFields>): HoursFields =>
+  ({ ...closed, operationTimeType: 'weekWeekend', ...own }) as HoursFields;
+const open = (days: readonly string[], start: string, end: string) =>
+  Object.fromEntries(
+    days.flatMap((day) => [
+      [`${day}Open`, start],
+      [`${day}Close`, end],
+    ]),
+  );
+const workdays = weekdays.slice(0, 5);
+
+test('times are cut to hours and minutes, and a day without open or close is off', () => {
+  const [monday, tuesday] = weekHours(
+    clinic({ mondayOpen: '10:00:00', mondayClose: '19:30:00', tuesdayOpen: '10:00' }),
+  );
+  expect(monday).toEqual({ weekday: 'monday', open: { start: '10:00', end: '19:30' }, lunch: null });
+  expect(tuesday?.open).toBeNull();
+});
+
+describe('lunch', () => {
+  test('a day takes its own, else the common one', () => {
+    const days = weekHours(
+      clinic({
+        ...open(['monday', 'thursday'], '10:00', '20:00'),
+        lunchStart: '13:00',
+        lunchEnd: '14:00',
+        thursdayLunchStart: '13:30',
+        thursdayLunchEnd: '14:30',
+      }),
+    );
+    expect(days[0]?.lunch).toEqual({ start: '13:00', end: '14:00' });
+    expect(days[3]?.lunch).toEqual({ start: '13:30', end: '14:30' });
+  });
+
+  test('there is none on a day off, or where the common one lies outside the hours', () => {
+    const days = weekHours(clinic({ ...open(['saturday'], '10:00', '13:00'), lunchStart: '13:00', lunchEnd: '14:00' }));
+    expect(days[5]?.lunch).toBeNull();
+    expect(days[6]).toEqual({ weekday: 'sunday', open: null, lunch: null });
+  });
+});
+
+describe('rows', () => {
+  test('weekWeekend joins equal days, weekdays and weekend apart', () => {
+    const rows = hoursRows(clinic({ ...open(workdays, '10:00', '20:00'), thursdayClose: '21:00' }));
+    expect(rows.map(({ days }) => days)).toEqual([
+      ['monday', 'tuesday', 'wednesday', 'friday'],
+      ['thursday'],
+      ['saturday', 'sunday'],
+    ]);
+  });
+
+  test('perDay gives seven', () => {
+    expect(hoursRows(clinic({ ...open(workdays, '10:00', '20:00'), operationTimeType: 'perDay' }))).toHaveLength(7);
+  });
+});
+
+test('a partner without any hours has none to show', () => {
+  expect(hasHours(clinic({}))).toBe(false);
+  expect(hasHours(clinic(open(['sunday'], '10:00', '12:00')))).toBe(true);
+});

@@ -1,0 +1,83 @@
+/**
+ * Opening hours of a week, from the fields of the partner. Specification, section 5: a day without open or close is off,
+ * times are cut to hours and minutes, a range reads `start - end`.
+ */
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+type TimeField = `${Weekday}${'Open' | 'Close' | 'LunchStart' | 'LunchEnd'}` | 'lunchStart' | 'lunchEnd';
+
+/** The fields of the partner that tell its hours; times are `HH:mm` or `HH:mm:ss` in Korea. */
+export type HoursFields = Readonly<Record<TimeField, string | null>> & {
+  readonly operationTimeType: 'weekWeekend' | 'perDay';
+};
+
+/** Both `HH:mm`. */
+export interface TimeRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface DayHours {
+  readonly weekday: Weekday;
+  /** null: the day is off. */
+  readonly open: TimeRange | null;
+  /** null: no lunch break. Always null on a day off. */
+  readonly lunch: TimeRange | null;
+}
+
+/** Days with equal hours, in the order of the week. */
+export interface HoursRow {
+  readonly days: readonly Weekday[];
+  readonly open: TimeRange | null;
+  readonly lunch: TimeRange | null;
+}
+
+/** The seven days, Monday first. A day that names no lunch of its own takes the common one. */
+export function weekHours(fields: HoursFields): DayHours[] {
+  const common = range(fields.lunchStart, fields.lunchEnd);
+  return weekdays.map((weekday) => {
+    const open = range(fields[`${weekday}Open`], fields[`${weekday}Close`]);
+    const lunch = range(fields[`${weekday}LunchStart`], fields[`${weekday}LunchEnd`]) ?? common;
+    return { weekday, open, lunch: open !== null && lunch !== null && isWithin(lunch, open) ? lunch : null };
+  });
+}
+
+/**
+ * The rows of an hours table. `perDay` gives a row a day; `weekWeekend` joins days of equal hours, weekdays and weekend
+ * apart, so that a Thursday that stays open late still shows.
+ */
+export function hoursRows(fields: HoursFields): HoursRow[] {
+  const days = weekHours(fields);
+  if (fields.operationTimeType === 'perDay')
+    return days.map(({ weekday, open, lunch }) => ({ days: [weekday], open, lunch }));
+  return [...joinEqual(days.slice(0, 5)), ...joinEqual(days.slice(5))];
+}
+
+/** True when the partner named the hours of at least one day. */
+export function hasHours(fields: HoursFields): boolean {
+  return weekHours(fields).some(({ open }) => open !== null);
+}
+
+/** `10:00 - 20:00`. */
+export function formatRange({ start, end }: TimeRange): string {
+  return `${start} - ${end}`;
+}
+
+function joinEqual(days: readonly DayHours[]): HoursRow[] {
+  const rows = new Map<string, { days: Weekday[]; open: TimeRange | null; lunch: TimeRange | null }>();
+  for (const { weekday, open, lunch } of days) {
+    const key = JSON.stringify([open, lunch]);
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, { days: [weekday], open, lunch });
+    else row.days.push(weekday);
+  }
+  return [...rows.values()];
+}
+
+function range(start: string | null, end: string | null): TimeRange | null {
+  return start === null || end === null ? null : { start: start.slice(0, 5), end: end.slice(0, 5) };
+}
+
+const isWithin = (inner: TimeRange, outer: TimeRange): boolean => inner.start >= outer.start && inner.end <= outer.end;

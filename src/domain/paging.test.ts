@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { pageCount, pageHref, pageOf, pagingOf } from './paging.ts';
+
+const numbers = (page: number, pages: number) =>
+  pagingOf(page, pages * 24)
+    .numbers.map((n) => n ?? '…')
+    .join(' ');
+
+test.each([
+  [1, 1, '1'],
+  [1, 3, '1 2 3'],
+  [1, 6, '1 2 … 6'],
+  [3, 6, '1 2 3 4 5 6'],
+  [4, 9, '1 2 3 4 5 … 9'],
+  [5, 9, '1 … 4 5 6 … 9'],
+  [9, 9, '1 … 8 9'],
+])('page %d of %d offers %s', (page, pages, expected) => {
+  expect(numbers(page, pages)).toBe(expected);
+});
+
+test('an empty list has one page', () => {
+  expect(pageCount(0)).toBe(1);
+  expect(pageOf([], 1)).toEqual([]);
+});
+
+test('the last page holds the rest', () => {
+  expect(
+    pageOf(
+      Array.from({ length: 50 }, (_, i) => i),
+      3,
+    ),
+  ).toEqual([48, 49]);
+});
+
+test('the first page is the list itself', () => {
+  expect(pageHref('/products', 1)).toBe('/products');
+  expect(pageHref('/products', 2)).toBe('/products/page/2');
+});

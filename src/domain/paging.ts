@@ -1,0 +1,40 @@
+/** Lists cut into pages of a fixed size, each with an address of its own. */
+
+/** Page numbers to show; null stands for a gap. */
+export interface Paging {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly numbers: readonly (number | null)[];
+}
+
+/** Rows to a list page. */
+export const pageSize = 24;
+
+/** At least one page, so that an empty list has one too. */
+export function pageCount(total: number, size = pageSize): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** `page` starts at 1. */
+export function pageOf<T>(rows: readonly T[], page: number, size = pageSize): readonly T[] {
+  return rows.slice((page - 1) * size, page * size);
+}
+
+/** First, last, and the neighbours of the page; gaps between them. */
+export function pagingOf(page: number, total: number, size = pageSize): Paging {
+  const pages = pageCount(total, size);
+  const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const sorted = [...new Set(near)].sort((a, b) => a - b);
+  const numbers = sorted.flatMap((n, i) => {
+    const before = sorted[i - 1] ?? n - 1;
+    if (n - before === 2) return [n - 1, n];
+    return n - before > 2 ? [null, n] : [n];
+  });
+  return { page, pages, total, numbers };
+}
+
+/** The address of a page of a list: the first is the list itself. */
+export function pageHref(base: string, page: number): string {
+  return page === 1 ? base : `${base}/page/${page}`;
+}

@@ -1,0 +1,25 @@
+/** Phone numbers: shown in groups of 3, 3 or 4, and 4; Seoul's `02` keeps its two digits. */
+
+/** Digits of a number as typed or pasted anywhere: full-width digits, spaces, hyphens and `+82` are understood. */
+export function phoneDigits(raw: string): string {
+  const digits = raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');
+  return digits.replace(/^\+82(?:\(?0\)?)?/, '0').replaceAll('+', '');
+}
+
+/** `01012345678` → `010-1234-5678`. What is no whole number is grouped as far as it goes, so it can be used while typing. */
+export function formatPhone(raw: string): string {
+  const digits = phoneDigits(raw);
+  if (/^1[5-8]\d{2}/.test(digits) || (digits.length === 8 && !digits.startsWith('0')))
+    return join(digits.slice(0, 4), digits.slice(4, 8));
+  const area = digits.startsWith('02') ? 2 : 3;
+  const rest = digits.slice(area, area + 8);
+  const middle = rest.length > 7 ? 4 : 3;
+  return join(digits.slice(0, area), rest.slice(0, middle), rest.slice(middle));
+}
+
+/** Address for a phone link. */
+export function phoneHref(raw: string): string {
+  return `tel:${phoneDigits(raw)}`;
+}
+
+const join = (...groups: string[]): string => groups.filter((group) => group !== '').join('-');

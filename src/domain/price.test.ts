@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { cardPriceOf, priceOf, pricePerVisit, type ShownPrice, totalWithVat, vatOf } from './price.ts';
+
+const rules = { hasPriceView: true, isIncludeVat: false };
+const option = (price: number | null, discountPrice: number | null, visitCount = 1) => ({
+  title: `${visitCount}회`,
+  visitCount,
+  price,
+  discountPrice,
+});
+const shown = (price: number | null, discountPrice: number | null, visitCount = 1) =>
+  priceOf(option(price, discountPrice, visitCount), 'excluded', rules) as ShownPrice;
+
+test.each([
+  [1_290_000, 790_000, 38],
+  [350_000, 219_000, 37],
+  [100_000, 99_500, null],
+  [300_000, 200_000, 33],
+  [50_000, 0, 100],
+])('from %d to %d is %s percent, rounded down', (price, discount, percent) => {
+  expect(shown(price, discount)).toMatchObject({ amount: discount, original: price, discountPercent: percent });
+});
+
+test.each([
+  [50_000, null],
+  [50_000, 50_000],
+  [50_000, 60_000],
+])('%s with the discount price %s has no discount', (price, discount) => {
+  expect(shown(price, discount)).toMatchObject({ amount: 50_000, original: null, discountPercent: null });
+});
+
+test('a discount price alone is the price', () => {
+  expect(shown(null, 40_000)).toMatchObject({ amount: 40_000, original: null, discountPercent: null });
+});
+
+describe('no number comes out', () => {
+  test('where prices are not to be seen', () => {
+    expect(priceOf(option(50_000, 40_000), 'excluded', { ...rules, hasPriceView: false })).toEqual({ kind: 'consult' });
+  });
+  test('where there is none, or no option', () => {
+    expect(priceOf(option(null, null), 'excluded', rules)).toEqual({ kind: 'consult' });
+    expect(cardPriceOf([], 'excluded', rules)).toEqual({ kind: 'consult' });
+  });
+});
+
+test('a card shows the first option, even when another is cheaper', () => {
+  expect(cardPriceOf([option(90_000, null), option(10_000, null, 3)], 'excluded', rules)).toMatchObject({
+    amount: 90_000,
+    optionTitle: '1회',
+  });
+});
+
+test('a visit of several is the whole divided, rounded down', () => {
+  expect(pricePerVisit(shown(100_000, null, 3))).toBe(33_333);
+  expect(pricePerVisit(shown(100_000, null))).toBeNull();
+});
+
+test('VAT comes on top only where it is not included', () => {
+  expect(totalWithVat(shown(50_000, null))).toBe(55_000);
+  expect(totalWithVat({ ...shown(50_000, null), vat: 'included' })).toBeNull();
+  expect(totalWithVat({ ...shown(50_000, null), vat: 'exempt' })).toBeNull();
+});
+
+test('a product without VAT words of its own takes those of the site', () => {
+  expect(vatOf(null, rules)).toBe('excluded');
+  expect(vatOf(null, { ...rules, isIncludeVat: true })).toBe('included');
+  expect(vatOf('exempt', rules)).toBe('exempt');
+});

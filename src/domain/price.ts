@@ -1,0 +1,79 @@
+/**
+ * Prices: which option's price a card shows, what a discount is, what a visit costs, what VAT adds. Whole Korean won.
+ * Where prices are not to be seen there is no number at all, so that none can slip into a page.
+ */
+
+export type Vat = 'included' | 'excluded' | 'exempt';
+
+export interface OptionPrice {
+  readonly title: string;
+  readonly visitCount: number;
+  readonly price: number | null;
+  readonly discountPrice: number | null;
+}
+
+export interface PriceRules {
+  readonly hasPriceView: boolean;
+  /** VAT of a product that names none of its own. */
+  readonly isIncludeVat: boolean;
+}
+
+/** `consult`: the price is told in consultation. */
+export type Price = { readonly kind: 'consult' } | ShownPrice;
+
+export interface ShownPrice {
+  readonly kind: 'shown';
+  /** What it is the price of, e.g. `3회`. */
+  readonly optionTitle: string;
+  readonly visitCount: number;
+  readonly amount: number;
+  /** 정상가; null when there is no discount. */
+  readonly original: number | null;
+  /** Computed from the two and rounded down; null when there is no discount. */
+  readonly discountPercent: number | null;
+  readonly vat: Vat;
+}
+
+export function vatOf(own: Vat | null, rules: PriceRules): Vat {
+  return own ?? (rules.isIncludeVat ? 'included' : 'excluded');
+}
+
+/** The price of one option. A discount counts only when it is lower than the regular price. */
+export function priceOf(option: OptionPrice, vat: Vat, rules: PriceRules): Price {
+  const { title: optionTitle, visitCount, price, discountPrice } = option;
+  if (!rules.hasPriceView) return { kind: 'consult' };
+  const amount = price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (price ?? discountPrice);
+  if (amount === null) return { kind: 'consult' };
+  const original = price !== null && amount < price ? price : null;
+  return {
+    kind: 'shown',
+    optionTitle,
+    visitCount,
+    amount,
+    original,
+    discountPercent: discountPercent(original, amount),
+    vat,
+  };
+}
+
+/** A card shows the price of the first option, and of no other. */
+export function cardPriceOf(options: readonly OptionPrice[], vat: Vat, rules: PriceRules): Price {
+  const [first] = options;
+  return first === undefined ? { kind: 'consult' } : priceOf(first, vat, rules);
+}
+
+/** Won for one visit, rounded down; null for a single visit. */
+export function pricePerVisit({ amount, visitCount }: ShownPrice): number | null {
+  return visitCount > 1 ? Math.floor(amount / visitCount) : null;
+}
+
+/** What is paid in the end where VAT comes on top; null where it does not. */
+export function totalWithVat({ amount, vat }: ShownPrice): number | null {
+  return vat === 'excluded' ? Math.round(amount * 1.1) : null;
+}
+
+function discountPercent(original: number | null, amount: number): number | null {
+  if (original === null || original <= 0) return null;
+  const percent = Math.floor(((original - amount) * 100) / original);
+  return percent < 1 ? null : percent;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../domain/colour.ts';
+import { type FunctionalName, functional, textPairs } from '../styles/tokens.ts';
+import { themeColours, themeCss } from './theme.ts';
+
+/** A seeded sequence of colours, the same in every run. */
+function* randomColours(seed: number): Generator<string, never> {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield `#${(state >>> 8).toString(16).padStart(6, '0')}`;
+  }
+}
+
+const ratios = (colours: Record<FunctionalName, string>) =>
+  textPairs.flatMap(({ text, on }) =>
+    on.map((ground) => ({ pair: `${text} on ${ground}`, ratio: contrast(colours[text], colours[ground]) })),
+  );
+
+test('without a theme the colours are those of the tokens, and all of them can be read', () => {
+  const colours = themeColours({});
+  expect(colours).toEqual(Object.fromEntries(Object.entries(functional).map(([name, { value }]) => [name, value])));
+  for (const { pair, ratio } of ratios(colours)) expect(ratio, pair).toBeGreaterThanOrEqual(4.5);
+});
+
+test('1,000 random brand colours on the cream ground: every text reaches 4.5:1', () => {
+  const colours = randomColours(7);
+  for (let i = 0; i < 1000; i++) {
+    const theme = { primary: colours.next().value, secondary: colours.next().value, tertiary: colours.next().value };
+    const low = ratios(themeColours(theme)).filter(({ ratio }) => ratio < 4.5);
+    expect(low, JSON.stringify(theme)).toEqual([]);
+  }
+}, 60_000);
+
+test('1,000 random grounds: a pair that cannot be read is reported, and no other', () => {
+  const colours = randomColours(11);
+  let reported = 0;
+  for (let i = 0; i < 1000; i++) {
+    const theme = { ground: colours.next().value, headingFont: 'serif' as const };
+    const low = new Set(
+      ratios(themeColours(theme))
+        .filter(({ ratio }) => ratio < 4.5)
+        .map(({ pair }) => pair.split(' ')[0]),
+    );
+    const { warnings } = themeCss({ theme });
+    expect(warnings.length, theme.ground).toBe(low.size);
+    reported += warnings.length;
+  }
+  expect(reported).toBeGreaterThan(0);
+}, 60_000);
+
+describe('a theme', () => {
+  test('keeps a readable brand colour exactly', () => {
+    expect(themeColours({ primary: '#56604a' }).brand).toBe('#56604a');
+  });
+
+  test('darkens a fill that white text could not be read on', () => {
+    const { accent, 'on-accent': on } = themeColours({ secondary: '#d98e2b' });
+    expect(accent).not.toBe('#d98e2b');
+    expect(contrast(accent, on)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('puts dark text on a light fill', () => {
+    const { brand, 'on-brand': on } = themeColours({ primary: '#f2d7b8' });
+    expect(brand).toBe('#f2d7b8');
+    expect(contrast(brand, on)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('is one rule of custom properties', () => {
+    expect(themeCss({ theme: { primary: '#56604a', headingFont: 'sans' } }).css).toMatch(
+      /^:root\{--ground:#[0-9a-f]{6}(;--[a-z-]+:#[0-9a-f]{6})+;--font-heading:var\(--font-sans\)\}\n$/,
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Theme: a partner's brand colours → custom properties. Each functional colour moves with the anchor it hangs on
+ * (hue by the same angle, chroma by the same factor), then text is made readable on every ground it stands on.
+ * Pure: the same colours give the same text. Pairs that cannot be read come back as warnings.
+ */
+import type { PartnerConfig, PartnerTheme } from '../contract/partner-config.ts';
+import { fromOklch, leastContrast, readable, toOklch } from '../domain/colour.ts';
+import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../styles/tokens.ts';
+import type { Warning } from './site.ts';
+
+export type ThemeColours = Readonly<Record<FunctionalName, string>>;
+
+const readableRatio = 4.5;
+const focusRatio = 3;
+/** From this lightness on a fill carries dark text; below it is darkened until white can be read. */
+const lightFill = 0.72;
+
+/** CSS text with the custom properties of the partner's theme, and what in it cannot be read. */
+export function themeCss(config: Pick<PartnerConfig, 'theme'>): { css: string; warnings: Warning[] } {
+  const colours = themeColours(config.theme);
+  const declarations = Object.entries(colours).map(([name, value]) => `${cssName(name as FunctionalName)}:${value}`);
+  if (config.theme.headingFont === 'sans') declarations.push('--font-heading:var(--font-sans)');
+  return { css: `:root{${declarations.join(';')}}\n`, warnings: unreadablePairs(colours) };
+}
+
+/** Every functional colour of a theme, text already moved to where it can be read. */
+export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
+  const own: Partial<Record<Anchor, string | undefined>> = theme;
+  const names = Object.keys(functional) as FunctionalName[];
+  const moved = Object.fromEntries(
+    names.map((name) => {
+      const { anchor, value } = functional[name];
+      const chosen = own[anchor]?.toLowerCase();
+      return [
+        name,
+        chosen === undefined || chosen === anchors[anchor]
+          ? value
+          : move(value, anchors[anchor], chosen, anchor === 'ground'),
+      ];
+    }),
+  ) as Record<FunctionalName, string>;
+  if (own.primary !== undefined) fill(moved, 'brand', 'on-brand', own.primary.toLowerCase());
+  if (own.secondary !== undefined) fill(moved, 'accent', 'on-accent', own.secondary.toLowerCase());
+  if (own.tertiary !== undefined) moved.positive = own.tertiary.toLowerCase();
+  for (const { text, on } of textPairs)
+    moved[text] = readable(
+      moved[text],
+      on.map((name) => moved[name]),
+      readableRatio,
+    );
+  moved.focus = readable(moved.focus, [moved.ground, moved['ground-deep'], moved.surface], focusRatio);
+  return moved;
+}
+
+function unreadablePairs(colours: ThemeColours): Warning[] {
+  return textPairs.flatMap(({ text, on }) => {
+    const ratio = leastContrast(
+      colours[text],
+      on.map((name) => colours[name]),
+    );
+    if (ratio >= readableRatio) return [];
+    const message = `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${readableRatio}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`;
+    return [{ place: 'partner.json theme', message }];
+  });
+}
+
+/** Moves a colour as its anchor was moved. Grounds move in lightness too, the rest keeps its own. */
+function move(value: string, anchor: string, chosen: string, withLightness: boolean): string {
+  const [from, was, is] = [toOklch(value), toOklch(anchor), toOklch(chosen)];
+  const l = withLightness ? from.l + is.l - was.l : from.l;
+  return fromOklch({ l, c: was.c < 0.004 ? is.c : (from.c * is.c) / was.c, h: from.h + is.h - was.h });
+}
+
+/** The brand's own colour as a fill: kept where it is light, else darkened until white text can be read on it. */
+function fill(
+  colours: Record<FunctionalName, string>,
+  name: 'brand' | 'accent',
+  on: 'on-brand' | 'on-accent',
+  chosen: string,
+): void {
+  if (toOklch(chosen).l >= lightFill) {
+    colours[name] = chosen;
+    colours[on] = colours.text;
+    return;
+  }
+  colours[name] = readable(chosen, [colours[on]], readableRatio);
+}
