@@ -9,7 +9,7 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   api: ['contract', 'domain'],
   copy: ['domain'],
   styles: [],
-  site: ['contract', 'domain', 'copy'],
+  site: ['contract', 'domain', 'copy', 'styles'],
   stores: ['api', 'contract', 'domain', 'copy'],
   views: ['domain', 'copy'],
   ui: ['domain', 'copy'],
