@@ -8,7 +8,8 @@ import { exitCodes, Fault } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
 import { selectPartners } from '../lib/select-partners.ts';
-import { createPull } from '../pull/pull-partner.ts';
+import { openPictureStore } from '../pull/picture-store.ts';
+import { pullPartner } from '../pull/pull-partner.ts';
 import { buildFleet, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
 
@@ -20,6 +21,7 @@ interface Options {
   content?: string;
   report?: string;
   api?: string;
+  imageHost?: string[];
   acceptLoss?: boolean;
   json?: boolean;
 }
@@ -33,6 +35,7 @@ export function setUp(command: Command): void {
     .option('--no-pull', 'build from the content that lies there')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--api <url>', 'another backend than partner.json names')
+    .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
     .option('--report <file>', 'write the report as JSON')
     .option('--json', 'print the report as JSON')
@@ -47,6 +50,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   }
   const selected = await selectPartners(ids, options.all ?? false);
   const api = options.api ?? environment.SITE_API_BASE ?? null;
+  const pictures = options.pull ? await openPictureStore() : null;
   const report = await buildFleet({
     ids: selected.ids,
     partners: selected.partners,
@@ -59,12 +63,16 @@ async function run(ids: string[], options: Options): Promise<void> {
       options.content === undefined
         ? { folder: partner.contentFolder, name: `partners/${partner.id}/content` }
         : { folder: resolve(options.content), name: options.content },
-    pull: options.pull ? createPull({ api }) : null,
+    pull:
+      pictures === null
+        ? null
+        : (partner) => pullPartner(partner, { api, imageHosts: options.imageHost ?? [], pictures }),
     now: () => new Date(),
     onProgress: (partner) => {
       if (!options.json) console.log(lineOf(partner));
     },
   });
+  await pictures?.close();
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
   process.exitCode = report.exitCode;

@@ -8,7 +8,8 @@ import { Fault } from '../lib/fault.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
-import { createPull } from '../pull/pull-partner.ts';
+import { openPictureStore } from '../pull/picture-store.ts';
+import { pullPartner } from '../pull/pull-partner.ts';
 import { buildFleet } from '../release/build-fleet.ts';
 import { ensureRenderer } from '../render/compile.ts';
 import { demoSeeds } from '../sandbox/seed/demo-seeds.ts';
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
     stops.push(() => sandbox.stop());
     await compiling;
     const ids = demoSeeds({ day: '2026-01-01', cdn: sandbox.cdn }).map((seed) => seed.id);
+    const pictures = await openPictureStore();
+    stops.push(() => pictures.close());
     console.log('Building the sites …');
     const report = await buildFleet({
       ids,
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
       acceptLoss: true,
       apiBase: () => sandbox.api,
       content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
-      pull: createPull({ api: sandbox.api, imageHosts: [sandbox.cdn] }),
+      pull: (partner) => pullPartner(partner, { api: sandbox.api, imageHosts: [sandbox.cdn], pictures }),
       now: () => new Date(),
       onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
     });

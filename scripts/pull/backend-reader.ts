@@ -5,20 +5,15 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { rowOf, rowsOf } from '../../src/contract/envelope.ts';
+import type { Api } from '../../src/api/api.ts';
+import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
-
-/** One GET; rejects with the API client's failure. */
-export type ConditionalGet = (
-  path: string,
-  etag: string | null,
-) => Promise<{ readonly status: 304 } | { readonly status: 200; readonly body: unknown; readonly etag: string | null }>;
 
 export interface BackendReader {
   /** One row; `isKept` false for what is asked for only because it changed. */
-  row<S extends v.GenericSchema>(path: string, schema: S, isKept?: boolean): Promise<v.InferOutput<S>>;
+  row<T>(call: Call<Row<T>>, isKept?: boolean): Promise<T>;
   /** All pages of a list. */
-  rows<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>[]>;
+  rows<T>(call: Call<Rows<T>>): Promise<T[]>;
   /** Requests sent and how many were answered "not modified". */
   readonly counts: { requests: number; notModified: number };
   /** Keeps what was learnt for the next pull. */
@@ -38,9 +33,11 @@ export class OffContract extends Error {
 }
 
 const pageSize = 200;
+/** More rows than any clinic has: a backend that says so is wrong. */
+const mostRows = 100_000;
 const MemorySchema = v.record(v.string(), v.object({ etag: v.string(), body: v.unknown() }));
 
-export async function openBackendReader(get: ConditionalGet, memoryFile: string): Promise<BackendReader> {
+export async function openBackendReader(api: Pick<Api, 'conditionalGet'>, memoryFile: string): Promise<BackendReader> {
   const before = await readMemory(memoryFile);
   const after: Record<string, { etag: string; body: unknown }> = {};
   const counts = { requests: 0, notModified: 0 };
@@ -49,7 +46,7 @@ export async function openBackendReader(get: ConditionalGet, memoryFile: string)
   async function read(path: string, isKept = true): Promise<unknown> {
     const known = before[path];
     counts.requests += 1;
-    const answer = await get(path, known?.etag ?? null);
+    const answer = await api.conditionalGet(path, known?.etag ?? null);
     if (answer.status === 304 && known !== undefined) {
       counts.notModified += 1;
       after[path] = known;
@@ -63,19 +60,21 @@ export async function openBackendReader(get: ConditionalGet, memoryFile: string)
 
   return {
     counts,
-    async row(path, schema, isKept) {
-      return parsed(path, rowOf(schema), await read(path, isKept)).row;
+    async row(call, isKept) {
+      const address = addressOf(call);
+      return parsed(address, call.schema, await read(address, isKept)).row;
     },
-    async rows(path, schema) {
-      const join = path.includes('?') ? '&' : '?';
-      const envelope = rowsOf(schema);
+    async rows(call) {
       const page = async (n: number) => {
-        const address = `${path}${join}page=${n}&pageSize=${pageSize}`;
-        return parsed(address, envelope, await read(address));
+        const address = addressOf({ path: call.path, query: { ...call.query, page: n, pageSize } });
+        return parsed(address, call.schema, await read(address));
       };
       const first = await page(1);
-      const size = Math.max(1, first.pageSize);
-      const count = Math.ceil(first.total / size);
+      if (first.total > mostRows)
+        throw new OffContract(call.path, [
+          { path: 'total', expected: `at most ${mostRows}`, received: String(first.total) },
+        ]);
+      const count = Math.ceil(first.total / Math.max(1, first.pageSize));
       const others = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, i) => page(i + 2)));
       return [first, ...others].flatMap(({ rows }) => rows);
     },
@@ -89,7 +88,7 @@ export async function openBackendReader(get: ConditionalGet, memoryFile: string)
   };
 }
 
-function parsed<S extends v.GenericSchema>(path: string, schema: S, body: unknown): v.InferOutput<S> {
+function parsed<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
   const result = parseWith(schema, body);
   if (!result.ok) throw new OffContract(path, result.problems);
   return result.value;

@@ -1,56 +1,39 @@
-/** Which calls of the backend fill which collection of the content. Specification, section 7. */
-import type * as v from 'valibot';
-import {
-  BannerSchema,
-  BrandingSchema,
-  EventProductSchema,
-  EventSchema,
-  ExhibitionProductSchema,
-  ExhibitionSchema,
-} from '../../src/contract/event.ts';
-import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from '../../src/contract/people.ts';
-import {
-  AfterNoticeSchema,
-  BeforeAfterSchema,
-  BoardPostSchema,
-  BoardTypeSchema,
-  FaqGroupSchema,
-  FaqSchema,
-  KeywordSchema,
-  NoticeSchema,
-  ReviewSchema,
-} from '../../src/contract/post.ts';
-import { CategorySchema, RecommendedProductSchema } from '../../src/contract/product.ts';
+/** Which calls of the backend fill which collection of the content. */
+import { getBoardType, listBoardPosts } from '../../src/api/boards.ts';
+import type { Call, Rows } from '../../src/api/call.ts';
+import { listBeforeAfters, listReviews } from '../../src/api/cases.ts';
+import { listEventProducts, listEvents } from '../../src/api/events.ts';
+import { getBranding, listBanners, listExhibitionProducts, listExhibitions } from '../../src/api/exhibitions.ts';
+import { listAfterNotices, listFaqGroups, listFaqs, listNotices } from '../../src/api/notices.ts';
+import { listKeywords } from '../../src/api/partner.ts';
+import { listEmployeeSchedules, listEmployees, listShortenedWorks } from '../../src/api/people.ts';
+import { listCategories, listRecommendedProducts } from '../../src/api/products.ts';
+import type { Content, ContentName } from '../../src/contract/content.ts';
 
-export interface ListCall {
-  readonly path: string;
-  readonly schema: v.GenericSchema;
-}
+type RowsOf<C> = C extends readonly (infer R)[] ? R : never;
+type ListName = Exclude<ContentName, 'partner' | 'layout' | 'products' | 'terms' | keyof typeof detailCalls>;
 
 /** Collections that one list call fills. */
-export const listCalls = {
-  keywords: { path: '/customer/partner-keywords', schema: KeywordSchema },
-  categories: { path: '/v2/product-categories', schema: CategorySchema },
-  recommendedProducts: { path: '/recommended-products', schema: RecommendedProductSchema },
-  events: { path: '/events?eventViewable=true&type=EVENT&target=CUSTOMER', schema: EventSchema },
-  eventProducts: { path: '/v2/event/products', schema: EventProductSchema },
-  exhibitions: { path: '/customer/exhibitions', schema: ExhibitionSchema },
-  exhibitionProducts: { path: '/customer/v2/exhibition-products', schema: ExhibitionProductSchema },
-  banners: { path: '/banners', schema: BannerSchema },
-  employees: { path: '/partner-employees?partnerEmployeeType=DOCTOR', schema: EmployeeSchema },
-  employeeSchedules: { path: '/partner-employee-schedules', schema: EmployeeScheduleSchema },
-  shortenedWorks: { path: '/partner-shorten-works', schema: ShortenedWorkSchema },
-  notices: { path: '/customer/notices', schema: NoticeSchema },
-  afterNotices: { path: '/customer/after-notices', schema: AfterNoticeSchema },
-  faqGroups: { path: '/customer/faqs/this/group', schema: FaqGroupSchema },
-  faqs: { path: '/customer/faqs', schema: FaqSchema },
-  boardPosts: { path: '/customer/boards', schema: BoardPostSchema },
-  beforeAfters: { path: '/customer/before-afters', schema: BeforeAfterSchema },
-  reviews: { path: '/customer/partner-reviews', schema: ReviewSchema },
-} as const satisfies Record<string, ListCall>;
+export const listCalls: { readonly [N in ListName]: Call<Rows<RowsOf<Content[N]>>> } = {
+  keywords: listKeywords(),
+  categories: listCategories(),
+  recommendedProducts: listRecommendedProducts(),
+  events: listEvents(),
+  eventProducts: listEventProducts(),
+  exhibitions: listExhibitions(),
+  exhibitionProducts: listExhibitionProducts(),
+  banners: listBanners(),
+  employees: listEmployees(),
+  employeeSchedules: listEmployeeSchedules(),
+  shortenedWorks: listShortenedWorks(),
+  notices: listNotices(),
+  afterNotices: listAfterNotices(),
+  faqGroups: listFaqGroups(),
+  faqs: listFaqs(),
+  boardPosts: listBoardPosts(),
+  beforeAfters: listBeforeAfters(),
+  reviews: listReviews(),
+};
 
 /** Collections whose rows are asked for one by one, by the ids that the page data names. */
-export const detailCalls = {
-  brandings: { path: (id: number) => `/customer/brandings/${id}`, schema: BrandingSchema },
-  boardTypes: { path: (id: number) => `/customer/board-types/${id}`, schema: BoardTypeSchema },
-} as const;
+export const detailCalls = { brandings: getBranding, boardTypes: getBoardType } as const;

@@ -50,10 +50,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     originHeader: partner.config.siteOrigin,
     timeoutMs: requestMs,
   });
-  const reader = await openBackendReader(
-    (path, etag) => api.conditionalGet(path, etag),
-    join(paths.work, 'cache/pull', `${partner.id}.json`),
-  );
+  const reader = await openBackendReader(api, join(paths.work, 'cache/pull', `${partner.id}.json`));
   let content: Content;
   try {
     const before = await readContent(partner.contentFolder);
@@ -81,7 +78,7 @@ function backendFailure(error: unknown, base: string): { ok: false; error: Retur
     );
   }
   if (isApiFailure(error)) {
-    const what = error.kind === 'http' ? `answered with status ${error.status}: ${error.message}` : error.message;
+    const what = error.kind === 'http' ? `answered with ${error.reason}` : `could not be read: ${error.reason}`;
     return failed(
       'backend',
       `BACKEND_${error.kind.toUpperCase()}`,

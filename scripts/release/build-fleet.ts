@@ -1,4 +1,5 @@
 /** Build of many partners: compile once, then each partner's steps; one bad partner never stops the others. */
+import type { Warning } from '../../src/site/site.ts';
 import { exitCodeOf, type Failure, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { ensureRenderer, type Renderer } from '../render/compile.ts';
@@ -9,6 +10,14 @@ import { buildPartner, failedReport, type PartnerReport } from './build-partner.
 export interface Workshop {
   readonly renderer: Renderer;
   readonly pool: RenderPool;
+}
+
+/** What a pull tells the report. */
+export interface PullFacts {
+  readonly ms: number;
+  readonly requests: number;
+  readonly notModified: number;
+  readonly warnings: readonly Warning[];
 }
 
 export interface FleetBuild {
@@ -25,7 +34,7 @@ export interface FleetBuild {
   /** Content folder by partner, with the name to show in messages. */
   readonly content: (partner: PartnerFolder) => { folder: string; name: string };
   /** Brings the content up to date first; null builds from what lies there. */
-  readonly pull: ((partner: PartnerFolder) => Promise<Outcome<{ ms: number }>>) | null;
+  readonly pull: ((partner: PartnerFolder) => Promise<Outcome<PullFacts>>) | null;
   readonly now: () => Date;
   readonly onProgress: (report: PartnerReport) => void;
 }
@@ -76,7 +85,7 @@ async function buildOne(
   id: string,
   renderer: Renderer,
   pool: RenderPool,
-  pull: Promise<Outcome<{ ms: number }>> | undefined,
+  pull: Promise<Outcome<PullFacts>> | undefined,
 ): Promise<PartnerReport> {
   if (!partner.ok) return failedReport(id, partner.error);
   const pulled = await pull;
@@ -94,16 +103,23 @@ async function buildOne(
     acceptLoss: fleet.acceptLoss,
     now: fleet.now(),
   });
-  return pulled === undefined ? report : { ...report, ms: { pull: Math.round(pulled.value.ms), ...report.ms } };
+  if (pulled === undefined) return report;
+  const { ms, requests, notModified, warnings } = pulled.value;
+  return {
+    ...report,
+    ms: { pull: Math.round(ms), ...report.ms },
+    pull: { requests, notModified },
+    warnings: [...warnings, ...report.warnings],
+  };
 }
 
 /** All pulls start now, a few at a time, while the sources compile. */
-function startPulls(fleet: FleetBuild): (Promise<Outcome<{ ms: number }>> | undefined)[] {
+function startPulls(fleet: FleetBuild): (Promise<Outcome<PullFacts>> | undefined)[] {
   const { pull } = fleet;
   if (pull === null) return [];
-  const settlers: ((outcome: Outcome<{ ms: number }>) => void)[] = [];
+  const settlers: ((outcome: Outcome<PullFacts>) => void)[] = [];
   const pulls = fleet.partners.map((partner, i) =>
-    partner.ok ? new Promise<Outcome<{ ms: number }>>((resolve) => (settlers[i] = resolve)) : undefined,
+    partner.ok ? new Promise<Outcome<PullFacts>>((resolve) => (settlers[i] = resolve)) : undefined,
   );
   void eachLimited(fleet.partners, pullsAhead, async (partner, i) => {
     if (partner.ok)

@@ -42,6 +42,8 @@ export interface PartnerReport {
   readonly ms: Readonly<Record<string, number>>;
   readonly warnings: readonly Warning[];
   readonly nextChangeAt: string | null;
+  /** Requests of the pull, and how many of them were answered "not modified"; absent without a pull. */
+  readonly pull?: { readonly requests: number; readonly notModified: number };
   readonly error: Failure | null;
 }
 

@@ -1,0 +1,48 @@
+/** `site pull`: content of partners from the backend into `partners/<id>/content/`. */
+import type { Command } from 'commander';
+import { environment } from '../lib/environment.ts';
+import { exitCodeOf, type Failure } from '../lib/fault.ts';
+import { selectPartners } from '../lib/select-partners.ts';
+import { openPictureStore } from '../pull/picture-store.ts';
+import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
+
+interface Options {
+  all?: boolean;
+  api?: string;
+  imageHost?: string[];
+  json?: boolean;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('[id...]', 'partners to pull')
+    .option('--all', 'every partner')
+    .option('--api <url>', 'another backend than partner.json names')
+    .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
+    .option('--json', 'print the report as JSON')
+    .action(run);
+}
+
+async function run(ids: string[], options: Options): Promise<void> {
+  const selected = await selectPartners(ids, options.all ?? false);
+  const pictures = await openPictureStore();
+  const api = options.api ?? environment.SITE_API_BASE ?? null;
+  const reports: { partner: string; pulled: Pulled | null; error: Failure | null }[] = [];
+  for (const [i, partner] of selected.partners.entries()) {
+    const id = selected.ids[i] ?? '';
+    const outcome = partner.ok
+      ? await pullPartner(partner.value, { api, imageHosts: options.imageHost ?? [], pictures })
+      : partner;
+    reports.push({ partner: id, pulled: outcome.ok ? outcome.value : null, error: outcome.ok ? null : outcome.error });
+    if (!options.json)
+      console.log(outcome.ok ? lineOf(id, outcome.value) : `${id.padEnd(16)} failed: ${outcome.error.message}`);
+  }
+  await pictures.close();
+  if (options.json) console.log(JSON.stringify(reports, null, 1));
+  process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind))));
+}
+
+function lineOf(id: string, pulled: Pulled): string {
+  const changed = pulled.changed.length === 0 ? 'nothing changed' : `changed: ${pulled.changed.join(', ')}`;
+  return `${id.padEnd(16)} ${pulled.requests} requests, ${pulled.notModified} not modified; ${changed}; ${Math.round(pulled.ms)} ms`;
+}

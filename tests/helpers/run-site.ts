@@ -1,0 +1,26 @@
+/** Runs the `site` command as a person does: a process of its own, with its exit code and what it printed. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface SiteRun {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export function runSite(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<SiteRun> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  return new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', (code) => resolve({ code: code ?? -1, out, err })),
+  );
+}

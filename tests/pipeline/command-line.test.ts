@@ -1,0 +1,129 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configOf, contentOf, createFleet, filesBelow } from '../helpers/fleet.ts';
+import { runSite } from '../helpers/run-site.ts';
+
+const fleet = await createFleet();
+afterAll(() => fleet.remove());
+const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
+const good = contentOf({ partner: { id: 1, partnerName: '좋은의원' } });
+
+beforeAll(async () => {
+  await fleet.add('good', good);
+});
+
+test('wrong partner.json: every problem at once with file, field, expected and received; exit 3', async () => {
+  await fleet.add('wrong', good, { tenantOrigin: 'clinic', opne: true, theme: { primary: 'brown' } });
+  const run = await runSite(['build', 'wrong', '--no-pull'], env);
+  expect(run.code).toBe(3);
+  expect(
+    run.out
+      .split('\n')
+      .filter((line) => line.includes('partner.json'))
+      .map((line) => line.replace(/^.*?(?=partners\/)/, '').trim()),
+  ).toMatchInlineSnapshot(`
+    [
+      "partners/wrong/partner.json: tenantOrigin: expected an origin such as https://clinic.example, received "clinic"",
+      "partners/wrong/partner.json: siteOrigin: expected this field to be there, received nothing",
+      "partners/wrong/partner.json: theme.primary: expected a colour such as #76513a, received "brown"",
+      "partners/wrong/partner.json: opne: expected no such field, received "opne"",
+    ]
+  `);
+});
+
+test('among many one bad partner stops nobody; the report names it; the highest exit code wins', async () => {
+  await fleet.add('broken', good, '{ "tenantOrigin": ');
+  const report = join(fleet.root, 'report.json');
+  const run = await runSite(['build', 'good', 'broken', '--no-pull', '--report', report], env);
+  expect(run.code).toBe(3);
+  const { partners } = JSON.parse(await readFile(report, 'utf8'));
+  expect(
+    partners.map((p: { partner: string; error: { code: string } | null }) => [p.partner, p.error?.code ?? null]),
+  ).toEqual([
+    ['good', null],
+    ['broken', 'PARTNER_JSON'],
+  ]);
+  expect((await filesBelow(join(fleet.dist, 'good/current'))).has('index.html')).toBe(true);
+});
+
+test.each([
+  [['../evil'], '"../evil" cannot be a partner’s id'],
+  [['a/b'], '"a/b" cannot'],
+  [['con'], '"con" cannot'],
+  [['Good'], '"Good" cannot'],
+  [['good', 'good'], 'Partner "good" is named twice'],
+  [['good', 'GOOD'], 'Partners "good" and "GOOD" differ only by case'],
+])('ids that are unsafe, repeated or differ by case are refused by name: %j', async (ids, message) => {
+  const run = await runSite(['build', ...ids, '--no-pull'], env);
+  expect(run.code).toBe(3);
+  expect(run.err.replaceAll("'", '’')).toContain(message);
+});
+
+test.each([
+  [['build'], 2],
+  [['build', 'good', '--jobs', '0'], 2],
+  [['build', 'good', '--content', 'x'], 2],
+  [['bild'], 2],
+  [['build', '--nope'], 2],
+  [['rollback', 'good', '../x'], 2],
+  [['build', '--help'], 0],
+  [['list'], 3],
+])('site %j ends with %i', async (args, code) => {
+  await fleet.add('badlist', null, '{}');
+  expect((await runSite(args, env)).code).toBe(code);
+});
+
+test('content from any folder is built', async () => {
+  const folder = join(fleet.root, 'elsewhere');
+  await cp(join(fleet.partners, 'good/content'), folder, { recursive: true });
+  const run = await runSite(['build', 'good', '--no-pull', '--content', folder], env);
+  expect(run.code, run.err).toBe(0);
+});
+
+test('content off contract names file, field, expected and received; exit 3', async () => {
+  const folder = join(fleet.root, 'off');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'partner.json'), '{"id":"x"}');
+  await writeFile(join(folder, 'products.json'), '[{"id":1,"title":"a","updatedAt":"yesterday"}]');
+  await writeFile(join(folder, 'faqs.json'), '[');
+  const run = await runSite(['build', 'good', '--no-pull', '--content', folder], env);
+  expect(run.code).toBe(3);
+  expect(run.out).toContain('partner.json: partnerName: expected this field to be there, received nothing');
+  expect(run.out).toContain('products.json: [0].updatedAt: expected a moment such as');
+  expect(run.out).toContain('faqs.json is not JSON');
+});
+
+test('a new partner is a folder with a partner.json that parses; an existing name is refused', async () => {
+  const args = ['new', 'fresh', '--site-origin', 'https://www.fresh.example'];
+  expect((await runSite(args, env)).code).toBe(0);
+  expect(JSON.parse(await readFile(join(fleet.partners, 'fresh/partner.json'), 'utf8'))).toMatchObject({
+    siteOrigin: 'https://www.fresh.example',
+  });
+  expect((await runSite(args, env)).code).toBe(3);
+});
+
+test('a taken port is said in one line', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => blocker.once('listening', resolve));
+  const { port } = blocker.address() as { port: number };
+  const run = await runSite(['serve', 'good', '--port', String(port)], env);
+  blocker.close();
+  expect(run.code).toBe(2);
+  expect(run.err.trim().split('\n')).toEqual([
+    `Port ${port} is taken by another program. Set PORT to a free range, e.g. PORT=4700.`,
+  ]);
+});
+
+test('a wrong environment variable is named', async () => {
+  const run = await runSite(['serve', 'good'], { ...env, PORT: 'http' });
+  expect(run.code).toBe(2);
+  expect(run.err).toContain('environment: PORT: expected a number from 1024 to 65000, received "http"');
+});
+
+test('the partner list feeds a CI matrix', async () => {
+  const run = await runSite(['list', '--json'], env);
+  expect(JSON.parse(run.out)).toContain('good');
+  expect(configOf('good')).toMatchObject({ tenantOrigin: 'https://good.example' });
+});

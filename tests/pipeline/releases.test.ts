@@ -1,0 +1,189 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import {
+  currentRelease,
+  makeCurrent,
+  readHistory,
+  releaseFolder,
+  withPartnerLock,
+} from '../../scripts/release/release-store.ts';
+import { serveSites } from '../../scripts/serve/serve-sites.ts';
+import { clock, contentOf, createFleet } from '../helpers/fleet.ts';
+
+const fleet = await createFleet();
+afterAll(() => fleet.remove());
+
+const content = (title: string, products = 3) =>
+  contentOf({
+    partner: { id: 1, partnerName: '시험의원' },
+    categories: [{ id: 1, title: '리프팅' }],
+    products: Array.from({ length: products }, (_, i) => ({
+      id: i + 1,
+      title: i === 0 ? title : `시술 ${i + 1}`,
+      categoryIds: [1],
+      options: [{ id: i + 1, title: '1회', price: 10_000 }],
+      updatedAt: '2026-11-01T00:00:00+09:00',
+    })),
+  });
+
+async function buildTwice(id: string) {
+  await fleet.add(id, content('처음'));
+  const [first] = (await fleet.build([id])).partners;
+  await fleet.add(id, content('다음'));
+  const [second] = (await fleet.build([id])).partners;
+  return { dist: join(fleet.dist, id), first: first?.release ?? '', second: second?.release ?? '' };
+}
+
+test('a change makes a new release; only the pages that show it are rendered, unchanged files are the same file', async () => {
+  await fleet.add('linked', content('처음', 40));
+  const [first] = (await fleet.build(['linked'])).partners;
+  await fleet.add('linked', content('다음', 40));
+  const [second] = (await fleet.build(['linked'])).partners;
+  expect(second?.release).not.toBe(first?.release);
+  expect(second?.pages.reused).toBeGreaterThan(30);
+  expect(second?.pages.rendered).toBeGreaterThan(0);
+  const inode = async (release: string | null | undefined) =>
+    (await stat(join(releaseFolder(join(fleet.dist, 'linked'), release ?? ''), 'products/30.html'))).ino;
+  expect(await inode(second?.release)).toBe(await inode(first?.release));
+});
+
+test('rollback makes an earlier release current without building; the history says so', async () => {
+  const { dist, first, second } = await buildTwice('back');
+  expect(await currentRelease(dist)).toBe(second);
+  await makeCurrent(dist, first, 'rollback', clock);
+  expect(await currentRelease(dist)).toBe(first);
+  expect((await readHistory(dist)).map(({ release, why }) => [release, why])).toEqual([
+    [first, 'rollback'],
+    [second, 'build'],
+    [first, 'build'],
+  ]);
+});
+
+test('a release that is not kept cannot become current', async () => {
+  const { dist, second } = await buildTwice('unkept');
+  await expect(makeCurrent(dist, '0123456789abcdef', 'rollback', clock)).rejects.toMatchObject({
+    code: 'RELEASE_MISSING',
+  });
+  expect(await currentRelease(dist)).toBe(second);
+});
+
+test('ten earlier releases are kept, older ones go', async () => {
+  const releases: string[] = [];
+  for (let i = 0; i < 13; i += 1) {
+    await fleet.add('kept', content(`이름 ${i}`));
+    releases.push((await fleet.build(['kept'])).partners[0]?.release ?? '');
+  }
+  const dist = join(fleet.dist, 'kept');
+  const isThere = (release: string) =>
+    stat(releaseFolder(dist, release)).then(
+      () => true,
+      () => false,
+    );
+  expect(await isThere(releases.at(-10) ?? '')).toBe(true);
+  expect(await isThere(releases[0] ?? '')).toBe(false);
+});
+
+test('while one process builds a partner another is refused; a lock of a dead process is taken over', async () => {
+  const { dist } = await buildTwice('locked');
+  await withPartnerLock(dist, async () => {
+    await expect(withPartnerLock(dist, async () => undefined)).rejects.toMatchObject({ code: 'PARTNER_BUSY' });
+  });
+  await writeFile(join(dist, '.lock'), '999999999');
+  await expect(withPartnerLock(dist, async () => 'done')).resolves.toBe('done');
+});
+
+test('a page that throws fails the build and leaves the release before', async () => {
+  const { dist, second } = await buildTwice('throws');
+  const before = await readFile(join(dist, 'current/index.html'));
+  await rm(join(fleet.partners, 'throws/content/partner.json'));
+  const [report] = (await fleet.build(['throws'])).partners;
+  expect(report?.error?.kind).toBe('partner-data');
+  expect(await currentRelease(dist)).toBe(second);
+  expect(await readFile(join(dist, 'current/index.html'))).toEqual(before);
+});
+
+test('content that lost over half of a collection is held back until it is accepted', async () => {
+  await fleet.add('shrunk', content('처음', 20));
+  await fleet.build(['shrunk']);
+  await fleet.add('shrunk', content('처음', 9));
+  const [refused] = (await fleet.build(['shrunk'])).partners;
+  expect(refused?.error).toMatchObject({ kind: 'build', code: 'CONTENT_SHRANK' });
+  expect(refused?.error?.message).toContain('products: 20 rows before, 9 now');
+  const [accepted] = (await fleet.build(['shrunk'], { acceptLoss: true })).partners;
+  expect(accepted?.error).toBeNull();
+});
+
+test('served as a CDN does: types, caches, compression, validators, clean addresses, the partner’s own 404', async () => {
+  const { second } = await buildTwice('served');
+  const served = await serveSites({ distRoot: fleet.dist, ids: ['served'], port: 0, ports: { served: 0 } });
+  const port = served.sites.served?.port ?? 0;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+  try {
+    const page = await get('/products/1', { 'accept-encoding': 'br' });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('vary')).toBe('accept-encoding');
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await page.text()).toContain('다음');
+    const again = await get('/products/1', {
+      'accept-encoding': 'br',
+      'if-none-match': page.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+    const asset = JSON.parse(
+      await readFile(join(releaseFolder(join(fleet.dist, 'served'), second), 'release.json'), 'utf8'),
+    );
+    const name = Object.keys(asset.files).find((file) => file.startsWith('assets/')) ?? '';
+    expect((await get(`/${name}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/products/1/')).headers.get('location')).toBe('/products/1');
+    expect((await get('/products/1.html?a=1')).headers.get('location')).toBe('/products/1?a=1');
+    for (const hidden of ['/release.json', '/_headers', '/_redirects', '/..%2fhistory.json', '/%', '/assets/none.js']) {
+      const missing = await get(hidden);
+      expect(missing.status, hidden).toBe(404);
+      expect(missing.headers.get('cache-control'), hidden).toBe('no-store');
+    }
+    const unknown = await get('/no/such/page');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('시험의원');
+    expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })).status).toBe(405);
+  } finally {
+    await served.stop();
+  }
+});
+
+test('the common port answers by Host header, and knows no other name', async () => {
+  await buildTwice('named');
+  const served = await serveSites({ distRoot: fleet.dist, ids: ['named'], port: 0 });
+  const { request } = await import('node:http');
+  const status = (host: string) =>
+    new Promise<number>((resolve, reject) => {
+      request({ port: served.port, host: '127.0.0.1', path: '/', headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .once('error', reject)
+        .end();
+    });
+  expect(await status('named.localhost:4610')).toBe(200);
+  expect(await status('other.localhost:4610')).toBe(404);
+  await served.stop();
+});
+
+test('a switch while visitors read: each sees one complete release, old hashed assets are still answered', async () => {
+  const { dist, first, second } = await buildTwice('switched');
+  const served = await serveSites({ distRoot: fleet.dist, ids: ['switched'], port: 0, ports: { switched: 0 } });
+  const address = `http://127.0.0.1:${served.sites.switched?.port}/products/1`;
+  const seen = new Set<string>();
+  const reading = (async () => {
+    for (let i = 0; i < 200; i += 1) {
+      const text = await (await fetch(address)).text();
+      seen.add(text.includes('처음') ? 'first' : text.includes('다음') ? 'second' : `broken: ${text.slice(0, 80)}`);
+    }
+  })();
+  for (let i = 0; i < 20; i += 1) await makeCurrent(dist, i % 2 === 0 ? first : second, 'rollback', clock);
+  await reading;
+  await served.stop();
+  expect([...seen].filter((text) => text.startsWith('broken'))).toEqual([]);
+});
