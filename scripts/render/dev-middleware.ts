@@ -13,13 +13,18 @@ import { loadPartner } from '../lib/partner-folder.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const { pathname } = new URL(context.request.url);
   const plan = await planOf(process.env.PARTNER ?? '');
+  const file = plan.files.get(pathname);
+  if (file !== undefined)
+    return new Response(file, {
+      headers: { 'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8' },
+    });
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
   return next();
 });
 
-type DevPlan = { frame: App.Locals['frame']; pages: Map<string, Page> };
+type DevPlan = { frame: App.Locals['frame']; pages: Map<string, Page>; files: Map<string, string> };
 let cached: { stamp: string; plan: DevPlan } | null = null;
 
 async function planOf(id: string): Promise<DevPlan> {
@@ -49,6 +54,7 @@ async function planOf(id: string): Promise<DevPlan> {
     apiBase: process.env.SITE_API_BASE ?? null,
   });
   const pages = new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page]));
-  cached = { stamp, plan: { frame: planned.frame, pages } };
+  const files = new Map(planned.files.map(({ path, body }) => [`/${path}`, body]));
+  cached = { stamp, plan: { frame: planned.frame, pages, files } };
   return cached.plan;
 }

@@ -2,6 +2,7 @@
  * Plan: from content to the list of pages, each with all that it shows as one JSON text.
  * Two passes: first the paths of every page, so that links can be checked, then each page's data.
  */
+import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { changesOf } from './changes.ts';
 import { type Document, documentsOf } from './documents/documents.ts';
@@ -10,6 +11,7 @@ import { completeHead, type Head } from './head.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
 import { routes } from './routes.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
+import { themeCss } from './theme.ts';
 
 /** What an `.astro` page gets in `Astro.locals.page`. */
 export interface Page<Data = unknown> {
@@ -55,7 +57,8 @@ export function planSite(input: SiteInput): Plan {
       found.push({ route, pathname, page });
     }
   }
-  const frame = frameOf(site);
+  const theme = themeFile(input.config);
+  const frame: Frame = { ...frameOf(site), themeHref: `/${theme.file.path}` };
   const pages = found.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
@@ -65,11 +68,20 @@ export function planSite(input: SiteInput): Plan {
     site,
     frame,
     pages,
-    files: documentsOf(site, pages),
-    warnings: site.warnings,
+    files: [theme.file, ...documentsOf(site, pages)],
+    warnings: [...theme.warnings, ...site.warnings],
     changes: changesOf(content),
     asOf,
     rows: Object.fromEntries(rows),
+  };
+}
+
+/** The partner's colours as a stylesheet of its own, named by its content so that it may be cached for ever. */
+function themeFile(config: SiteInput['config']): { file: Document; warnings: readonly Warning[] } {
+  const { css, warnings } = themeCss(config);
+  return {
+    file: { path: `assets/theme.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`, body: css },
+    warnings,
   };
 }
 

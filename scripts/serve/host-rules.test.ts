@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { headersFile } from '../../src/site/documents/headers.ts';
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-rules.ts';
+
+test('our own headers: pages revalidate, hashed assets never change', () => {
+  const rules = parseHeaders(headersFile());
+  expect(headersFor(rules, '/products/12').get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(headersFor(rules, '/assets/base.abc.css').get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headersFor(rules, '/assets/base.abc.css').get('x-content-type-options')).toBe('nosniff');
+});
+
+test('several rules that set one header join their values; comments and blank lines count for nothing', () => {
+  const rules = parseHeaders('# all\n/*\n  X-A: one\n\n/a/*\n  X-A: two\n  X-B: three: four\n');
+  expect([...headersFor(rules, '/a/b')]).toEqual([
+    ['x-a', 'one, two'],
+    ['x-b', 'three: four'],
+  ]);
+  expect([...headersFor(rules, '/b')]).toEqual([['x-a', 'one']]);
+});
+
+test.each([
+  ['/old', { to: '/new', status: 301 }],
+  ['/temporary', { to: '/there', status: 302 }],
+  ['/preview/product/7', { to: '/_app', status: 200 }],
+  ['/products/7/secret/9', { to: '/_app', status: 200 }],
+  ['/blog/a/b', { to: '/news/a/b', status: 301 }],
+  ['/products/7/secret', null],
+  ['/oldish', null],
+])('redirect of %s', (pathname, expected) => {
+  const rules = parseRedirects(
+    '/old /new 301\n/temporary /there\n/preview/product/:id /_app 200\n/products/:productId/secret/:eventId /_app 200\n# note\n/blog/* /news/:splat 301\n',
+  );
+  expect(redirectFor(rules, pathname)).toEqual(expected);
+});
