@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { renderer } from './scripts/render/adapter.mjs';
 import { partnerLocals } from './scripts/render/dev-locals.mjs';
 
@@ -16,6 +16,7 @@ export default defineConfig({
   integrations: [react(), partnerLocals()],
   build: { assets: 'assets', inlineStylesheets: 'never' },
   compressHTML: true,
+  image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },

@@ -28,7 +28,7 @@ const scriptRules: Readonly<Record<string, readonly string[]>> = {
   check: ['lib'],
   pull: ['lib'],
   render: ['lib'],
-  release: ['lib', 'pull', 'render'],
+  release: ['lib', 'render'],
   publish: ['lib', 'release'],
   serve: ['lib', 'release'],
   sandbox: ['lib'],

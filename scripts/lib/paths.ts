@@ -15,3 +15,6 @@ export const paths = {
   /** What can be made again: renderer, caches, the sandbox's dumps. */
   work: resolve(SITE_WORK_DIR ?? join(root, '.site')),
 };
+
+/** Delivered pictures of all partners, named by their content. */
+export const pictureFolder = join(paths.work, 'cache/pictures');

@@ -6,24 +6,13 @@ import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { PictureFacts } from '../lib/pictures.ts';
 
 export interface DecodeRequest {
   readonly id: number;
   readonly file: string;
   /** Folder that the variants are written to. */
   readonly folder: string;
-}
-
-export interface PictureFacts {
-  readonly width: number;
-  readonly height: number;
-  /** Ascending by width. */
-  readonly variants: readonly {
-    readonly width: number;
-    readonly file: string;
-    readonly hash: string;
-    readonly bytes: number;
-  }[];
 }
 
 export interface DecodeAnswer {

@@ -8,23 +8,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { paths } from '../lib/paths.ts';
-import type { DecodeAnswer, PictureFacts } from './picture-decoder.ts';
+import { pictureFolder } from '../lib/paths.ts';
+import { type PictureFacts, PictureFactsSchema, type PictureSet } from '../lib/pictures.ts';
+import type { DecodeAnswer } from './picture-decoder.ts';
 
-const FactsSchema = v.object({
-  width: v.number(),
-  height: v.number(),
-  variants: v.array(v.object({ width: v.number(), file: v.string(), hash: v.string(), bytes: v.number() })),
-});
 const IndexSchema = v.object({
   /** By address: what the host said last time. */
   addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
   /** By hash of the fetched bytes. */
-  sources: v.record(v.string(), FactsSchema),
+  sources: v.record(v.string(), PictureFactsSchema),
 });
 type Index = v.InferOutput<typeof IndexSchema>;
-
-export type PictureSet = Readonly<Record<string, PictureFacts>>;
 
 export interface FetchedPictures {
   /** By address. */
@@ -43,9 +37,7 @@ const timeoutMs = 10_000;
 const atOnce = 6;
 const decoders = 2;
 
-export const pictureFolder = (): string => join(paths.work, 'cache/pictures');
-
-export async function openPictureStore(folder = pictureFolder()): Promise<PictureStore> {
+export async function openPictureStore(folder = pictureFolder): Promise<PictureStore> {
   await mkdir(join(folder, 'source'), { recursive: true });
   const indexFile = join(folder, 'index.json');
   const index = await readIndex(indexFile);
@@ -68,7 +60,7 @@ export async function openPictureStore(folder = pictureFolder()): Promise<Pictur
     const source = createHash('sha256').update(body).digest('hex');
     const decoded = index.sources[source] ?? (await decodeOnce(source, body));
     index.addresses[address] = { source, etag: response.headers.get('etag') };
-    index.sources[source] = { ...decoded, variants: [...decoded.variants] };
+    index.sources[source] = decoded;
     return decoded;
   }
 

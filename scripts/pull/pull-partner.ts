@@ -8,10 +8,10 @@ import { readContent, writeContent } from '../lib/content-folder.ts';
 import { done, failed, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
+import { writePictures } from '../lib/pictures.ts';
 import { OffContract, openBackendReader } from './backend-reader.ts';
 import { pictureAddresses } from './picture-addresses.ts';
 import type { PictureStore } from './picture-store.ts';
-import { writePictures } from './pictures.ts';
 import { pullContent } from './pull-content.ts';
 
 export interface PullOptions {

@@ -7,8 +7,8 @@ import type { Warning } from '../../src/site/site.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { done, type Failure, Fault, failed, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
-import { pictureFolder } from '../pull/picture-store.ts';
-import { loadPictures } from '../pull/pictures.ts';
+import { pictureFolder } from '../lib/paths.ts';
+import { loadPictures } from '../lib/pictures.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { buildRelease } from './build-release.ts';
@@ -90,7 +90,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     dist,
     renderer: build.renderer,
     pool: build.pool,
-    pictureFolder: pictureFolder(),
+    pictureFolder,
     force: build.force,
   });
   if (!built.ok) return built;

@@ -1,60 +1,85 @@
 /** Middleware of `astro dev`: plans the partner named by PARTNER again whenever its content changed, and puts the page into locals. */
 
 import { defineMiddleware } from 'astro:middleware';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { contentNames } from '../../src/contract/content.ts';
 import { asOfFor, changesOf } from '../../src/site/changes.ts';
-import type { Page } from '../../src/site/plan.ts';
-import { planSite } from '../../src/site/plan.ts';
+import { type Page, planSite } from '../../src/site/plan.ts';
 import { readContent } from '../lib/content-folder.ts';
+import { environment } from '../lib/environment.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
+import { pictureFolder } from '../lib/paths.ts';
+import { loadPictures } from '../lib/pictures.ts';
+
+interface DevPlan {
+  readonly frame: App.Locals['frame'];
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Bodies of the files that are no pages, by path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+let cached: { stamp: string; plan: DevPlan } | null = null;
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const { pathname } = new URL(context.request.url);
-  const plan = await planOf(process.env.PARTNER ?? '');
+  const plan = await planOf(environment.PARTNER ?? '');
   const file = plan.files.get(pathname);
-  if (file !== undefined)
-    return new Response(file, {
-      headers: { 'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8' },
-    });
+  if (file !== undefined) return new Response(file, { headers: { 'content-type': typeOf(pathname) } });
+  if (pathname.startsWith('/pictures/')) return picture(basename(pathname));
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
   return next();
 });
 
-type DevPlan = { frame: App.Locals['frame']; pages: Map<string, Page>; files: Map<string, string> };
-let cached: { stamp: string; plan: DevPlan } | null = null;
-
 async function planOf(id: string): Promise<DevPlan> {
   const partner = await loadPartner(id);
   if (!partner.ok) throw new Error(partner.error.message);
   const { contentFolder, config, folder } = partner.value;
-  const files = [join(folder, 'partner.json'), ...contentNames.map((name) => join(contentFolder, `${name}.json`))];
-  const stamps = await Promise.all(
-    files.map((file) =>
-      stat(file).then(
-        (s) => s.mtimeMs,
-        () => 0,
-      ),
-    ),
-  );
-  const stamp = `${id} ${stamps.join(' ')}`;
+  const stamp = `${id} ${await stampOf([
+    join(folder, 'partner.json'),
+    ...contentNames.map((name) => join(contentFolder, `${name}.json`)),
+  ])}`;
   if (cached?.stamp === stamp) return cached.plan;
   const content = await readContent(contentFolder, `partners/${id}/content`);
   if (!content.ok) throw new Error(content.error.message);
-  const asOf = asOfFor(changesOf(content.value), new Date());
   const planned = planSite({
     id,
     config,
     content: content.value,
-    asOf,
-    pictures: new Map(),
-    apiBase: process.env.SITE_API_BASE ?? null,
+    asOf: asOfFor(changesOf(content.value), new Date()),
+    pictures: await loadPictures(contentFolder),
+    apiBase: environment.SITE_API_BASE ?? config.apiBase ?? null,
   });
-  const pages = new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page]));
-  const files = new Map(planned.files.map(({ path, body }) => [`/${path}`, body]));
-  cached = { stamp, plan: { frame: planned.frame, pages, files } };
-  return cached.plan;
+  const plan: DevPlan = {
+    frame: planned.frame,
+    pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
+    files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
+  };
+  cached = { stamp, plan };
+  return plan;
 }
+
+/** Changes whenever one of the files does. */
+async function stampOf(files: readonly string[]): Promise<string> {
+  const times = await Promise.all(
+    files.map(async (file) => {
+      try {
+        return (await stat(file)).mtimeMs;
+      } catch {
+        return 0;
+      }
+    }),
+  );
+  return times.join(' ');
+}
+
+async function picture(name: string): Promise<Response> {
+  const body = await readFile(join(pictureFolder, name)).catch(() => null);
+  return body === null
+    ? new Response(null, { status: 404 })
+    : new Response(new Uint8Array(body), { headers: { 'content-type': 'image/webp' } });
+}
+
+const typeOf = (pathname: string): string => (pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8');

@@ -4,24 +4,26 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import type { Picture } from '../../src/domain/picture.ts';
-import { stableJson } from '../lib/content-folder.ts';
-import type { PictureSet } from './picture-store.ts';
+import { stableJson } from './content-folder.ts';
 
-const PicturesSchema = v.record(
-  v.string(),
-  v.object({
-    width: v.number(),
-    height: v.number(),
-    variants: v.array(
-      v.object({
-        width: v.number(),
-        file: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}-\d+\.webp$/)),
-        hash: v.string(),
-        bytes: v.number(),
-      }),
-    ),
-  }),
-);
+/** What is known of one fetched picture; pixels and bytes. */
+export const PictureFactsSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  /** As delivered, ascending by width. */
+  variants: v.array(
+    v.object({
+      width: v.number(),
+      file: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}-\d+\.webp$/)),
+      hash: v.string(),
+      bytes: v.number(),
+    }),
+  ),
+});
+const PicturesSchema = v.record(v.string(), PictureFactsSchema);
+
+export type PictureFacts = v.InferOutput<typeof PictureFactsSchema>;
+export type PictureSet = Readonly<Record<string, PictureFacts>>;
 
 const fileName = 'pictures.json';
 
@@ -46,7 +48,7 @@ export async function loadPictures(contentFolder: string): Promise<ReadonlyMap<s
   return new Map(Object.entries(parsed.value).map(([address, facts]) => [address, toPicture(facts)]));
 }
 
-function toPicture({ width, height, variants }: v.InferOutput<typeof PicturesSchema>[string]): Picture {
+function toPicture({ width, height, variants }: PictureFacts): Picture {
   const largest = variants.at(-1);
   const middle = variants.find((variant) => variant.width >= 800) ?? largest;
   return {
