@@ -1,7 +1,7 @@
 // Runs the `site` command on Node 24 or newer. Written in syntax that old versions of Node read, so that they can be told what to do.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major >= wanted) {
+  nodeModule.enableCompileCache();
   await import('./cli.ts');
 } else {
   const node = bundledNode();
@@ -36,7 +37,7 @@ if (major >= wanted) {
 /** The Node that the npm package `node` brought, if its install ran. */
 function bundledNode() {
   try {
-    const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'));
+    const folder = dirname(nodeModule.createRequire(import.meta.url).resolve('node/package.json'));
     const file = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
     return existsSync(file) ? file : null;
   } catch {

@@ -4,7 +4,8 @@ import type { PartnerSeed, SeedContext } from '../partner-seed.ts';
 type SeedContent = PartnerSeed['content'];
 
 /** One record of a collection, as the contract takes it in. */
-export type Row<N extends keyof SeedContent> = NonNullable<SeedContent[N]> extends readonly (infer R)[] ? R : NonNullable<SeedContent[N]>;
+export type Row<N extends keyof SeedContent> =
+  NonNullable<SeedContent[N]> extends readonly (infer R)[] ? R : NonNullable<SeedContent[N]>;
 
 export interface Authoring {
   /** `YYYY-MM-DD`, `days` after today; negative is before. For what must stay fresh: events, popups, shortened works. */

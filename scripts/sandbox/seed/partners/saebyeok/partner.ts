@@ -19,7 +19,8 @@ export function saebyeokPartner(a: Authoring): Row<'partner'> {
     partnerBusinessNumber: '000-00-00000',
     partnerCopyRight: '© 새벽결피부과의원. All rights reserved.',
     partnerGroupInquiryUrl: 'https://group.saebyeok.example/inquiry',
-    partnerParkingInfo: '새벽빌딩 지하 2~4층에 주차하실 수 있습니다. 진료를 받으신 분께는 2시간 무료 주차를 등록해 드립니다.',
+    partnerParkingInfo:
+      '새벽빌딩 지하 2~4층에 주차하실 수 있습니다. 진료를 받으신 분께는 2시간 무료 주차를 등록해 드립니다.',
     partnerParkingNotice: '토요일 오전에는 주차장이 붐빕니다. 대중교통을 이용하시면 더 편안하게 오실 수 있습니다.',
     googlePlaceId: 'example-place-saebyeok',
     lat: 37.529,
@@ -92,5 +93,10 @@ export function saebyeokPartner(a: Authoring): Row<'partner'> {
 type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
 
 function hours(days: readonly Weekday[], open: string, close: string): Record<string, string> {
-  return Object.fromEntries(days.flatMap((day) => [[`${day}Open`, open], [`${day}Close`, close]]));
+  return Object.fromEntries(
+    days.flatMap((day) => [
+      [`${day}Open`, open],
+      [`${day}Close`, close],
+    ]),
+  );
 }

@@ -10,8 +10,16 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
     tenantOrigin: 'https://www.saebyeok.example',
     content: {
       partner: saebyeokPartner(a),
-      layout: { menuList: [{ title: '시술 안내', url: '/products' }, { title: '의료진', url: '/introduce/staff' }] },
-      categories: [{ id: 1, title: '리프팅', weight: 1 }, { id: 2, title: '스킨부스터', weight: 2 }],
+      layout: {
+        menuList: [
+          { title: '시술 안내', url: '/products' },
+          { title: '의료진', url: '/introduce/staff' },
+        ],
+      },
+      categories: [
+        { id: 1, title: '리프팅', weight: 1 },
+        { id: 2, title: '스킨부스터', weight: 2 },
+      ],
       products: [
         {
           id: 1,
@@ -20,7 +28,8 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
           categoryIds: [1],
           isRecommend: true,
           options: [{ id: 11, title: '1회', price: 1290000, discountPrice: 890000 }],
-          sideEffectText: '시술 후 붉은 기와 붓기, 일시적인 저림이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.',
+          sideEffectText:
+            '시술 후 붉은 기와 붓기, 일시적인 저림이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.',
           updatedAt: a.settled(20),
         },
         {

@@ -17,7 +17,8 @@ export function sodamSeed(context: SeedContext): PartnerSeed {
           categoryIds: [3001],
           vat: 'exempt',
           options: [{ id: 30011, title: '1회', price: 12000 }],
-          sideEffectText: '진찰만으로 생기는 부작용은 드뭅니다. 처방받은 약은 사람에 따라 속쓰림이나 졸음이 나타날 수 있습니다.',
+          sideEffectText:
+            '진찰만으로 생기는 부작용은 드뭅니다. 처방받은 약은 사람에 따라 속쓰림이나 졸음이 나타날 수 있습니다.',
           updatedAt: a.settled(200),
         },
         {
@@ -25,7 +26,10 @@ export function sodamSeed(context: SeedContext): PartnerSeed {
           title: '점 제거',
           summary: '2mm 이하의 작은 점을 탄산가스 레이저로 제거합니다.',
           categoryIds: [3001],
-          options: [{ id: 30021, title: '1개', price: 10000 }, { id: 30022, title: '10개', price: 80000 }],
+          options: [
+            { id: 30021, title: '1개', price: 10000 },
+            { id: 30022, title: '10개', price: 80000 },
+          ],
           updatedAt: a.settled(180),
         },
         {

@@ -1,0 +1,61 @@
+/** Reads of one partner's content. */
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { CollectionName } from '../seed/collections.ts';
+import type { Database } from './open-database.ts';
+import { entries, type Json } from './schema.ts';
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ContentReader {
+  /** One page of what lists send, and the number of all that pass the filters. */
+  list(name: CollectionName, filters: readonly SQL[], page: Page): Promise<{ rows: Json[]; total: number }>;
+  /** The whole first record that passes the filters, or null. */
+  first(name: CollectionName, filters?: readonly SQL[]): Promise<Json | null>;
+  /** Ids that a field of another collection's records names, for use in a filter. */
+  idsIn(name: CollectionName, field: string, filters: readonly SQL[]): SQL;
+}
+
+export function contentReader(db: Database, partnerId: string): ContentReader {
+  const within = (name: CollectionName, filters: readonly SQL[]) =>
+    and(eq(entries.partnerId, partnerId), eq(entries.collection, name), ...filters);
+  return {
+    async list(name, filters, { page, pageSize }) {
+      const where = within(name, filters);
+      const [rows, totals] = await Promise.all([
+        db
+          .select({ body: entries.body })
+          .from(entries)
+          .where(where)
+          .orderBy(asc(entries.rank), asc(entries.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(entries).where(where),
+      ]);
+      return { rows: rows.map(({ body }) => body), total: totals[0]?.total ?? 0 };
+    },
+    async first(name, filters = []) {
+      const [row] = await db
+        .select({ body: entries.body, detail: entries.detail })
+        .from(entries)
+        .where(within(name, filters))
+        .orderBy(asc(entries.rank), asc(entries.id))
+        .limit(1);
+      return row === undefined ? null : { ...row.body, ...row.detail };
+    },
+    idsIn: (name, field, filters) =>
+      sql`(select (${entries.body} ->> ${field})::bigint from ${entries} where ${within(name, filters)})`,
+  };
+}
+
+export const hasId = (id: number): SQL => eq(entries.id, id);
+/** The body holds this, e.g. `{ categoryIds: [3] }`: lists hold at least what is named. */
+export const holds = (part: Json): SQL => sql`${entries.body} @> ${JSON.stringify(part)}::jsonb`;
+/** The text stands somewhere in what title, summary or aliases say; case and spaces do not matter. */
+export const mentions = (text: string): SQL => sql`position(
+  lower(${text.replaceAll(/\s/g, '')}) in
+  lower(translate(concat(${entries.body} ->> 'title', ${entries.body} ->> 'summary', ${entries.detail} ->> 'aliases'), ' ', ''))
+) > 0`;
+export const idIn = (ids: SQL): SQL => sql`${entries.id} in ${ids}`;

@@ -1,0 +1,41 @@
+/**
+ * The tables. Content is one table for all collections: the key, a rank for the order of lists, and the record as JSON.
+ * Every filter of section 3 is a containment test on that JSON within one partner and collection, so a column a field
+ * would only repeat `src/contract`. What lists do not send is kept apart in `detail`, so that lists never read it.
+ */
+import { bigint, doublePrecision, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** A schema of its own, so that a shared database can hold other services' tables. */
+export const sandbox = pgSchema('sandbox');
+
+export const partners = sandbox.table('partners', {
+  id: text().primaryKey(),
+  tenantOrigin: text().notNull().unique(),
+  /** Origins of the partner's site in a browser. */
+  siteOrigins: text().array().notNull(),
+});
+
+export const entries = sandbox.table(
+  'entries',
+  {
+    partnerId: text()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    collection: text().notNull(),
+    /** The record's id, or its ordinal where records have none. */
+    id: bigint({ mode: 'number' }).notNull(),
+    /** Lists go from the lowest to the highest, then by id. */
+    rank: doublePrecision().notNull(),
+    /** What a list sends. */
+    body: jsonb().$type<Json>().notNull(),
+    /** What only the detail read adds; null where it adds nothing. */
+    detail: jsonb().$type<Json>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.collection, table.id] }),
+    index().on(table.partnerId, table.collection, table.rank, table.id),
+  ],
+);
+
+export type Json = Record<string, unknown>;
+export type Entry = typeof entries.$inferInsert;

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `drizzle-kit generate --config scripts/sandbox/drizzle.config.ts` writes the next migration. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './scripts/sandbox/database/schema.ts',
+  out: './scripts/sandbox/migrations',
+  casing: 'snake_case',
+});

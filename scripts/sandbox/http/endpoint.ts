@@ -1,0 +1,89 @@
+/** A read of the backend as data: its path, what may be asked, what is answered. The application and the documentation read it. */
+import type { SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { rowOf, rowsOf } from '../../../src/contract/envelope.ts';
+import type { PageQuery } from '../../../src/contract/query.ts';
+import { type ContentReader, hasId, holds } from '../database/content-reader.ts';
+import type { Json } from '../database/schema.ts';
+import { type CollectionName, collections } from '../seed/collections.ts';
+
+export interface Ask<Q> {
+  readonly content: ContentReader;
+  readonly query: Q;
+  /** From the path; 0 where it has none. */
+  readonly id: number;
+  /** Today in Korea, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+export interface Endpoint {
+  /** As hono writes it, e.g. `/v2/products/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query: v.ObjectSchema<v.ObjectEntries, undefined>;
+  /** Of the whole body. */
+  readonly answer: v.GenericSchema;
+  /** The body, or null where there is no such record. */
+  read(ask: Ask<unknown>): Promise<Json | null>;
+}
+
+type QuerySchema = Endpoint['query'];
+
+export const maxPageSize = 200;
+const defaultPageSize = 20;
+
+/** `GET` of a list; `filters` narrow it. */
+export function list<Q extends QuerySchema>(
+  path: string,
+  summary: string,
+  name: CollectionName,
+  query: Q,
+  filters: (ask: Ask<v.InferOutput<Q>>) => readonly SQL[] = () => [],
+  sent: v.ObjectSchema<v.ObjectEntries, undefined> | null = null,
+): Endpoint {
+  const collection = collections[name];
+  const row = sent ?? ('listed' in collection ? collection.listed : collection.record);
+  return {
+    path,
+    summary,
+    query,
+    answer: rowsOf(row),
+    async read(ask) {
+      const { page = 1, pageSize = defaultPageSize } = ask.query as PageQuery;
+      const at = { page, pageSize: Math.min(pageSize, maxPageSize) };
+      const { rows, total } = await ask.content.list(name, filters(ask as Ask<v.InferOutput<Q>>), at);
+      return { rows: sent === null ? rows : rows.map((body) => only(sent, body)), ...at, total };
+    },
+  };
+}
+
+/** `GET` of one record; without `filters` it is the one that the path's id names, or the only one. */
+export function one<Q extends QuerySchema>(
+  path: string,
+  summary: string,
+  name: CollectionName,
+  query: Q,
+  filters: (ask: Ask<v.InferOutput<Q>>) => readonly SQL[] = ({ id }) => (path.includes(':id') ? [hasId(id)] : []),
+): Endpoint {
+  return {
+    path,
+    summary,
+    query,
+    answer: rowOf(collections[name].record),
+    async read(ask) {
+      const row = await ask.content.first(name, filters(ask as Ask<v.InferOutput<Q>>));
+      return row === null ? null : { row };
+    },
+  };
+}
+
+/** Filters by equality, for the parameters that are given. */
+export function equal(part: Readonly<Record<string, unknown>>): SQL[] {
+  return Object.entries(part)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => holds({ [field]: value }));
+}
+
+function only(schema: v.ObjectSchema<v.ObjectEntries, undefined>, body: Json): Json {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(schema.entries, key)));
+}

@@ -1,0 +1,62 @@
+/** Products, their categories, and what is recommended. The first version answers with the shapes of the second. */
+import { not, or, type SQL, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import {
+  CategoryQuerySchema,
+  CategoryV2QuerySchema,
+  PageQuerySchema,
+  ProductDetailQuerySchema,
+  ProductQuerySchema,
+} from '../../../../src/contract/query.ts';
+import { type ContentReader, hasId, holds, idIn, mentions } from '../../database/content-reader.ts';
+import { type Ask, type Endpoint, equal, list, one } from '../endpoint.ts';
+
+const contentLanguage = 'ko';
+
+const inEvent = (content: ContentReader, events: readonly SQL[]) =>
+  idIn(content.idsIn('eventProducts', 'productId', events));
+
+const ofEvents = (content: ContentReader, isSecret: boolean) =>
+  sql`(body ->> 'eventId')::bigint in ${content.idsIn('events', 'id', [holds({ isSecret })])}`;
+
+function productFilters({ content, query }: Ask<v.InferOutput<typeof ProductQuerySchema>>): SQL[] {
+  const anyOf = (ids: readonly number[]) => or(...ids.map((id) => holds({ categoryIds: [id] })));
+  const filters: (SQL | undefined | false)[] = [
+    query.exhibitionId !== undefined &&
+      idIn(content.idsIn('exhibitionProducts', 'productId', equal({ exhibitionId: query.exhibitionId }))),
+    query.eventId !== undefined && inEvent(content, equal({ eventId: query.eventId })),
+    query.isSecret === true && inEvent(content, [ofEvents(content, true)]),
+    query.isExcludeEvent === true && not(inEvent(content, [ofEvents(content, false)])),
+    query.categoryId !== undefined && anyOf([query.categoryId]),
+    query.productCategoryIds !== undefined && anyOf(query.productCategoryIds),
+    query.keyword !== undefined && mentions(query.keyword),
+    query.languageCode !== undefined && query.languageCode !== contentLanguage && sql`false`,
+    ...equal({ customBadge: query.productCustomBadge, isRecommend: query.isRecommend }),
+  ];
+  return filters.filter((filter) => filter !== undefined && filter !== false);
+}
+
+const productFilter = ({ content, query, id }: Ask<v.InferOutput<typeof ProductDetailQuerySchema>>) => [
+  hasId(id),
+  ...(query.isSecret === true ? [inEvent(content, [ofEvents(content, true)])] : []),
+];
+
+export const productEndpoints: readonly Endpoint[] = [
+  ...['/products', '/v2/products'].flatMap((path) => [
+    list(path, 'Products, enough for a card', 'products', ProductQuerySchema, productFilters),
+    one(`${path}/:id`, 'A product', 'products', ProductDetailQuerySchema, productFilter),
+  ]),
+  list('/product-categories', 'Categories', 'categories', CategoryQuerySchema, ({ query }) =>
+    query.productCategoryName === undefined ? [] : [mentions(query.productCategoryName)],
+  ),
+  list('/v2/product-categories', 'Categories', 'categories', CategoryV2QuerySchema, ({ content, query }) =>
+    query.isSecret === true
+      ? [
+          sql`exists (select 1 from ${content.recordsOf('products', [inEvent(content, [ofEvents(content, true)])])} p
+            where p.body -> 'categoryIds' @> to_jsonb(entries.id))`,
+        ]
+      : [],
+  ),
+  one('/v2/product-categories/:id', 'A category', 'categories', PageQuerySchema),
+  list('/recommended-products', 'Which products are recommended', 'recommendedProducts', PageQuerySchema),
+];

@@ -1,0 +1,51 @@
+/** Records of the contract → entries of the database, the same way for seeds and for edits. */
+import { createHash } from 'node:crypto';
+import type { Entry, Json } from '../database/schema.ts';
+import { type Collection, type CollectionName, collections } from './collections.ts';
+
+/** `ordinal` counts from 1 in the order of the seeds. */
+export function toEntry(partnerId: string, name: CollectionName, record: Json, ordinal: number): Entry {
+  const collection: Collection = collections[name];
+  const { body, detail } = split(collection, record);
+  return {
+    partnerId,
+    collection: name,
+    id: idOf(record, ordinal),
+    rank: rankOf(collection, record, ordinal),
+    body,
+    detail,
+  };
+}
+
+/**
+ * Seeds are written by people who do not think of `updatedAt`; readers trust it. So a seeded record's moment carries
+ * milliseconds worked out from the record: what was edited reads as changed.
+ */
+export function stamped(record: Json): Json {
+  const { updatedAt } = record;
+  if (typeof updatedAt !== 'string' || /\.\d/.test(updatedAt)) return record;
+  const digest = createHash('sha256').update(JSON.stringify(record)).digest();
+  const milliseconds = String(digest.readUInt32BE(0) % 1000).padStart(3, '0');
+  return { ...record, updatedAt: updatedAt.replace(/(T\d\d:\d\d:\d\d)/, `$1.${milliseconds}`) };
+}
+
+function split(collection: Collection, record: Json): Pick<Entry, 'body' | 'detail'> {
+  if (collection.listed === undefined) return { body: record, detail: null };
+  const { entries } = collection.listed;
+  const isListed = ([key]: [string, unknown]) => Object.hasOwn(entries, key);
+  const all = Object.entries(record);
+  return {
+    body: Object.fromEntries(all.filter(isListed)),
+    detail: Object.fromEntries(all.filter((entry) => !isListed(entry))),
+  };
+}
+
+function idOf(record: Json, ordinal: number): number {
+  return typeof record.id === 'number' ? record.id : ordinal;
+}
+
+function rankOf({ order }: Collection, record: Json, ordinal: number): number {
+  if (order === 'seeded') return ordinal;
+  if (order === 'weight') return Number(record.weight ?? 0);
+  return -Date.parse(String(record[order.newest])) - (record.isPinned === true ? 1e15 : 0);
+}
