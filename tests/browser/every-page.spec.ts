@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
+
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The templates are written without needless quotes, slashes and closing tags of void elements; these are style, not validity.
+    'no-inline-style': 'error',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    doctype: 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    // Astro marks islands with elements of its own and puts their one style rule into the body.
+    'element-permitted-content': ['error'],
+  },
+});
+
+for (const partner of partners) {
+  for (const width of [360, 1440]) {
+    test(`${partner} at ${width} px: every page type passes axe (WCAG 2.2 AA) and does not scroll sideways`, async ({
+      page,
+      demo,
+      expectedErrors,
+    }) => {
+      test.slow();
+      expectedErrors.push(/status of 404/);
+      const site = demo.sites[partner]?.url ?? '';
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of await pageTypes(site)) {
+        await page.goto(site + path);
+        const axe = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = axe.violations.map(
+          (v) =>
+            `${v.id}: ${v.nodes
+              .map((node) => node.html)
+              .slice(0, 3)
+              .join(' | ')}`,
+        );
+        expect.soft(found, `${path} at ${width} px`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+
+  test(`${partner}: every page type is valid HTML with one heading of the first level`, async ({ request, demo }) => {
+    const site = (demo.sites[partner]?.url ?? '').replace(`${partner}.localhost`, '127.0.0.1');
+    for (const path of await pageTypes(site)) {
+      const text = await (await request.get(site + path)).text();
+      const report = await html.validateString(text);
+      const messages = report.results.flatMap((result) =>
+        result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`),
+      );
+      expect.soft(messages, path).toEqual([]);
+      expect.soft(text.match(/<h1[\s>]/g)?.length, path).toBe(1);
+      expect
+        .soft(text, `${path} carries a style attribute or inline handler`)
+        .not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/i);
+    }
+  });
+
+  test(`${partner}: every link, picture and anchor on the whole site leads somewhere`, async ({ request, demo }) => {
+    test.slow();
+    const site = (demo.sites[partner]?.url ?? '').replace(`${partner}.localhost`, '127.0.0.1');
+    const ids = new Map<string, Set<string>>();
+    const anchors: [page: string, target: string, fragment: string][] = [];
+    const queue = ['/'];
+    const known = new Map<string, number>([['/', 0]]);
+    const broken: string[] = [];
+    const origin = 'http://site.invalid';
+    while (queue.length > 0) {
+      await Promise.all(
+        queue.splice(0, 8).map(async (path) => {
+          const response = await request.get(site + path);
+          if (!response.ok()) broken.push(`${path}: ${response.status()}`);
+          if (!response.headers()['content-type']?.includes('text/html')) return;
+          const text = await response.text();
+          ids.set(path, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')));
+          for (const [, name, value = ''] of text.matchAll(/\s(href|src|srcset|poster)="([^"]*)"/g)) {
+            for (const part of name === 'srcset'
+              ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '')
+              : [value]) {
+              if (part === '' || /^(?:tel|mailto|data|sms):/.test(part)) continue;
+              const url = new URL(part.replaceAll('&amp;', '&'), `${origin}${path}`);
+              if (url.origin !== origin) continue;
+              if (url.hash.length > 1) anchors.push([path, url.pathname, decodeURIComponent(url.hash.slice(1))]);
+              if (known.has(url.pathname)) continue;
+              known.set(url.pathname, known.size);
+              queue.push(url.pathname);
+            }
+          }
+        }),
+      );
+    }
+    expect(broken).toEqual([]);
+    expect(anchors.filter(([, target, fragment]) => ids.get(target)?.has(fragment) === false)).toEqual([]);
+    expect(known.size).toBeGreaterThan(8);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test(`${partner}: every page type shows its heading and main content, and its menu leads on`, async ({
+      page,
+      demo,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 404/);
+      const site = demo.sites[partner]?.url ?? '';
+      for (const path of await pageTypes(site)) {
+        await page.goto(site + path);
+        await expect.soft(page.locator('h1'), path).toBeAttached();
+        const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
+        expect.soft(words.length, path).toBeGreaterThan(15);
+      }
+    });
+  });
+}

@@ -1,0 +1,47 @@
+/** A visitor's test: knows the running sites, and fails on any console error or unhandled rejection that it did not name. */
+import { test as base } from 'playwright/test';
+import { type RunningDemo, runningDemo } from './running-demo.ts';
+
+interface VisitorFixtures {
+  readonly demo: RunningDemo;
+  /** Patterns of console errors that this test provokes. */
+  readonly expectedErrors: RegExp[];
+}
+
+export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+  demo: async ({}, use) => use(await runningDemo()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedErrors: async ({}, use) => use([]),
+  guard: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          errors.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      await use(undefined);
+      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      if (unexpected.length > 0) throw new Error(`The page wrote to the console:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';
+
+/** The three partners and their sites. */
+export const partners = ['saebyeok', 'onmaru', 'sodam'] as const;
+
+/** One path of each page type that a site has: its sitemap's paths by their shape, and the pages outside it. */
+export async function pageTypes(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(site.replace(/\/\/[^:]+:/, '//127.0.0.1:').concat('/sitemap.xml'))).text();
+  const found = new Map<string, string>();
+  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname } = new URL(address);
+    const shape = pathname.replaceAll(/\d+/g, ':id');
+    if (!found.has(shape)) found.set(shape, pathname);
+  }
+  return [...found.values(), '/ready', '/no-such-page'];
+}
