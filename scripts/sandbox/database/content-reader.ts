@@ -14,7 +14,7 @@ export interface ContentReader {
   list(name: CollectionName, filters: readonly SQL[], page: Page): Promise<{ rows: Json[]; total: number }>;
   /** The whole first record that passes the filters, or null. */
   first(name: CollectionName, filters?: readonly SQL[]): Promise<Json | null>;
-  /** Ids that a field of another collection's records names, for use in a filter. */
+  /** Ids that a field (one id or a list) of another collection's records names, for use in a filter. */
   idsIn(name: CollectionName, field: string, filters: readonly SQL[]): SQL;
 }
 
@@ -46,7 +46,8 @@ export function contentReader(db: Database, partnerId: string): ContentReader {
       return row === undefined ? null : { ...row.body, ...row.detail };
     },
     idsIn: (name, field, filters) =>
-      sql`(select (${entries.body} ->> ${field})::bigint from ${entries} where ${within(name, filters)})`,
+      sql`(select jsonb_path_query(${entries.body}, ${`$.${field}[*]`}::jsonpath)::bigint
+        from ${entries} where ${within(name, filters)})`,
   };
 }
 
@@ -58,4 +59,6 @@ export const mentions = (text: string): SQL => sql`position(
   lower(${text.replaceAll(/\s/g, '')}) in
   lower(translate(concat(${entries.body} ->> 'title', ${entries.body} ->> 'summary', ${entries.detail} ->> 'aliases'), ' ', ''))
 ) > 0`;
-export const idIn = (ids: SQL): SQL => sql`${entries.id} in ${ids}`;
+/** `ids` from `idsIn`; `field` of the body instead of the record's own id where it is given. */
+export const idIn = (ids: SQL, field?: string): SQL =>
+  field === undefined ? sql`${entries.id} in ${ids}` : sql`(${entries.body} -> ${field})::bigint in ${ids}`;

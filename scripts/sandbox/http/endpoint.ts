@@ -1,6 +1,6 @@
 /** A read of the backend as data: its path, what may be asked, what is answered. The application and the documentation read it. */
 import type { SQL } from 'drizzle-orm';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { rowOf, rowsOf } from '../../../src/contract/envelope.ts';
 import type { PageQuery } from '../../../src/contract/query.ts';
 import { type ContentReader, hasId, holds } from '../database/content-reader.ts';
@@ -28,6 +28,9 @@ export interface Endpoint {
 }
 
 type QuerySchema = Endpoint['query'];
+
+/** For reads that take no parameters. */
+export const NoQuerySchema = v.object({});
 
 export const maxPageSize = 200;
 const defaultPageSize = 20;

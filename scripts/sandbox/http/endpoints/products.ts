@@ -9,7 +9,7 @@ import {
   ProductQuerySchema,
 } from '../../../../src/contract/query.ts';
 import { type ContentReader, hasId, holds, idIn, mentions } from '../../database/content-reader.ts';
-import { type Ask, type Endpoint, equal, list, one } from '../endpoint.ts';
+import { type Ask, type Endpoint, equal, list, NoQuerySchema, one } from '../endpoint.ts';
 
 const contentLanguage = 'ko';
 
@@ -17,7 +17,7 @@ const inEvent = (content: ContentReader, events: readonly SQL[]) =>
   idIn(content.idsIn('eventProducts', 'productId', events));
 
 const ofEvents = (content: ContentReader, isSecret: boolean) =>
-  sql`(body ->> 'eventId')::bigint in ${content.idsIn('events', 'id', [holds({ isSecret })])}`;
+  idIn(content.idsIn('events', 'id', [holds({ isSecret })]), 'eventId');
 
 function productFilters({ content, query }: Ask<v.InferOutput<typeof ProductQuerySchema>>): SQL[] {
   const anyOf = (ids: readonly number[]) => or(...ids.map((id) => holds({ categoryIds: [id] })));
@@ -51,12 +51,9 @@ export const productEndpoints: readonly Endpoint[] = [
   ),
   list('/v2/product-categories', 'Categories', 'categories', CategoryV2QuerySchema, ({ content, query }) =>
     query.isSecret === true
-      ? [
-          sql`exists (select 1 from ${content.recordsOf('products', [inEvent(content, [ofEvents(content, true)])])} p
-            where p.body -> 'categoryIds' @> to_jsonb(entries.id))`,
-        ]
+      ? [idIn(content.idsIn('products', 'categoryIds', [inEvent(content, [ofEvents(content, true)])]))]
       : [],
   ),
-  one('/v2/product-categories/:id', 'A category', 'categories', PageQuerySchema),
+  one('/v2/product-categories/:id', 'A category', 'categories', NoQuerySchema),
   list('/recommended-products', 'Which products are recommended', 'recommendedProducts', PageQuerySchema),
 ];

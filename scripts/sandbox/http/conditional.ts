@@ -1,0 +1,19 @@
+/** A JSON answer with a strong ETag, or 304 where the reader has it already. */
+import { createHash } from 'node:crypto';
+
+export function conditionalJson(text: string, ifNoneMatch: string | undefined): Response {
+  const etag = etagOf(text);
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'tenant-origin' };
+  if (matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
+}
+
+export function etagOf(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,37 @@
+/** Counts requests, so that tests can say exactly how often the backend was asked. `GET /_requests`, `DELETE /_requests`. */
+import type { App } from './app.ts';
+import type { Tenants } from './tenants.ts';
+
+export interface RequestCount {
+  /** Null where no partner was named. */
+  readonly partner: string | null;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  count: number;
+  /** How many carried `if-none-match`. */
+  conditional: number;
+  /** How many were answered with each status; 304 tells how many were not modified. */
+  readonly statuses: Record<string, number>;
+}
+
+export function addRequestCounts(app: App, tenants: Tenants): void {
+  const counts = new Map<string, RequestCount>();
+  app.get('/_requests', (c) => c.json({ requests: [...counts.values()] }));
+  app.delete('/_requests', (c) => {
+    counts.clear();
+    return c.body(null, 204);
+  });
+  app.use(async (c, next) => {
+    const { method, path } = c.req;
+    if (path.startsWith('/_')) return next();
+    const partner = tenants.find(c.req.header('tenant-origin'))?.id ?? null;
+    const key = `${partner} ${method} ${path}`;
+    const entry = counts.get(key) ?? { partner, method, path, count: 0, conditional: 0, statuses: {} };
+    counts.set(key, entry);
+    entry.count += 1;
+    if (c.req.header('if-none-match') !== undefined) entry.conditional += 1;
+    await next();
+    entry.statuses[c.res.status] = (entry.statuses[c.res.status] ?? 0) + 1;
+  });
+}

@@ -1,0 +1,39 @@
+/** An HTTP server on a port of this machine, and its quick end. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Fault } from '../lib/fault.ts';
+
+export interface Listening {
+  /** With the port that was really taken. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** `port` 0 takes a free one. */
+export async function listen(fetch: Fetch, host: string, port: number, what: string): Promise<Listening> {
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refused(error, host, port, what)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function refused(error: NodeJS.ErrnoException, host: string, port: number, what: string): Fault {
+  const why = error.code === 'EADDRINUSE' ? 'another program uses it' : error.message;
+  return new Fault(
+    'PORT_REFUSED',
+    `The ${what} cannot listen on ${host}:${port}: ${why}. End that program, or choose another port with PORT.`,
+    { cause: error },
+  );
+}

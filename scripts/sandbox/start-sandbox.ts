@@ -1,0 +1,113 @@
+/**
+ * The sandbox: the partner backend on a real database and the partner CDN, in this process. Stand-ins for third parties
+ * get a server of their own beside these two.
+ */
+import { fileURLToPath } from 'node:url';
+import { koreanDayOf } from '../../src/domain/korean-day.ts';
+import { createCdn } from './cdn.ts';
+import { type OpenDatabase, openPglite, openPostgres } from './database/open-database.ts';
+import { createApp } from './http/app.ts';
+import { addContentDoor } from './http/content-door.ts';
+import { addFaults } from './http/faults.ts';
+import { addRequestCounts } from './http/request-counts.ts';
+import { loadTenants, type Tenant } from './http/tenants.ts';
+import { type Listening, listen } from './listen.ts';
+import { demoSeeds } from './seed/demo-seeds.ts';
+import { isEmpty, toRows, writeRows } from './seed/load-seeds.ts';
+import type { PartnerSeed, SeedContext } from './seed/partner-seed.ts';
+import { scaleSeeds } from './seed/scale.ts';
+
+export interface SandboxOptions {
+  /** 0 takes a free port, here and below. */
+  readonly port: number;
+  /** For the stand-ins of third parties; none are served yet. */
+  readonly thirdPartyPort: number;
+  readonly cdnPort: number;
+  readonly host?: string;
+  /** PostgreSQL; it is migrated, and seeded only when it holds no partner. Without it the data live in memory. */
+  readonly databaseUrl?: string;
+  /** Where a dump of the empty database is kept between starts. */
+  readonly cacheDir: string;
+  /** The Korean day that the seeds count from, `YYYY-MM-DD`; today if left out. */
+  readonly day?: string;
+  /** Synthetic partners beside the others. */
+  readonly scale?: { readonly partners: number; readonly products: number };
+  /** Instead of the demonstration partners. */
+  readonly partners?: (context: SeedContext) => readonly PartnerSeed[];
+  /** Opens `/_faults` and `/_requests`. */
+  readonly faults?: boolean;
+  readonly picturesDir?: string;
+  readonly now?: () => Date;
+}
+
+export interface Sandbox {
+  readonly api: string;
+  readonly thirdParties: string | null;
+  readonly cdn: string;
+  readonly database: 'pglite' | 'postgresql';
+  readonly partners: readonly Tenant[];
+  /** Ends open requests too. */
+  stop(): Promise<void>;
+}
+
+/** Stands for the CDN in the database, since its port is known only when it runs. */
+const storedCdn = 'https://cdn.partner-sites.invalid';
+const ownPictures = fileURLToPath(new URL('./pictures/files', import.meta.url));
+
+/** Throws a `Fault`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', now = () => new Date() } = options;
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  const serve = async (...args: Parameters<typeof listen>): Promise<Listening> => {
+    const server = await listen(...args);
+    stops.push(server.stop);
+    return server;
+  };
+  try {
+    const database = await openSeeded(options, options.day ?? koreanDayOf(now()));
+    stops.push(database.close);
+    const tenants = await loadTenants(database.db);
+    const cdn = await serve(createCdn(options.picturesDir ?? ownPictures).fetch, host, options.cdnPort, 'partner CDN');
+    const publicText = (body: unknown) => JSON.stringify(body).replaceAll(storedCdn, cdn.url);
+    const app = createApp({ db: database.db, tenants, publicText, now }, (doors) => {
+      if (options.faults === true) {
+        addRequestCounts(doors, tenants);
+        addFaults(doors, tenants);
+      }
+      addContentDoor(doors, { db: database.db, tenants, publicText, now });
+    });
+    const api = await serve(app.fetch as Parameters<typeof listen>[0], host, options.port, 'sandbox API');
+    return {
+      api: api.url,
+      thirdParties: null,
+      cdn: cdn.url,
+      database: database.kind,
+      partners: tenants.all,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openSeeded(options: SandboxOptions, day: string): Promise<OpenDatabase> {
+  const rows = () => {
+    const context = { day, cdn: storedCdn };
+    const scale =
+      options.scale === undefined ? [] : scaleSeeds(options.scale.partners, options.scale.products, context);
+    return toRows([...(options.partners ?? demoSeeds)(context), ...scale], day);
+  };
+  if (options.databaseUrl !== undefined) {
+    return openPostgres(options.databaseUrl, async (db) => {
+      if (await isEmpty(db)) await writeRows(db, rows());
+    });
+  }
+  const seeded = rows();
+  const database = await openPglite(options.cacheDir);
+  await writeRows(database.db, seeded);
+  return database;
+}
