@@ -12,7 +12,6 @@ import { openPictureStore } from '../pull/picture-store.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { buildFleet } from '../release/build-fleet.ts';
 import { ensureRenderer } from '../render/compile.ts';
-import { demoSeeds } from '../sandbox/seed/demo-seeds.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { serveSites } from '../serve/serve-sites.ts';
 import { lineOf } from './build.ts';
@@ -46,7 +45,7 @@ async function start(): Promise<void> {
     });
     stops.push(() => sandbox.stop());
     await compiling;
-    const ids = demoSeeds({ day: '2026-01-01', cdn: sandbox.cdn }).map((seed) => seed.id);
+    const ids = sandbox.partners.map((partner) => partner.id);
     const pictures = await openPictureStore();
     stops.push(() => pictures.close());
     console.log('Building the sites …');

@@ -43,6 +43,8 @@ export interface FleetReport {
   readonly compile: { readonly id: string; readonly ms: number };
   readonly partners: readonly PartnerReport[];
   readonly ms: number;
+  /** Peak memory of this process, its worker threads included. */
+  readonly peakBytes: number;
   readonly exitCode: number;
 }
 
@@ -70,6 +72,7 @@ export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
     compile: { id: renderer.compileId, ms: Math.round(renderer.ms) },
     partners: reports,
     ms: Math.round(performance.now() - started),
+    peakBytes: process.resourceUsage().maxRSS * 1024,
     exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
   };
 }

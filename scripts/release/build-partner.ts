@@ -12,6 +12,7 @@ import { loadPictures } from '../lib/pictures.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { buildRelease } from './build-release.ts';
+import type { ManifestFile } from './manifest.ts';
 import { currentManifest, makeCurrent, withPartnerLock } from './release-store.ts';
 
 export interface PartnerBuild {
@@ -37,7 +38,9 @@ export interface PartnerReport {
     readonly reused: number;
     readonly removed: number;
   };
+  /** Of the whole release, and of its pages alone. */
   readonly bytes: number;
+  readonly htmlBytes: number;
   /** Milliseconds by step. */
   readonly ms: Readonly<Record<string, number>>;
   readonly warnings: readonly Warning[];
@@ -52,6 +55,7 @@ export const failedReport = (partner: string, error: Failure): PartnerReport => 
   release: null,
   pages: { total: 0, rendered: 0, reused: 0, removed: 0 },
   bytes: 0,
+  htmlBytes: 0,
   ms: {},
   warnings: [],
   nextChangeAt: null,
@@ -103,13 +107,16 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     partner: build.partner.id,
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused, removed },
-    bytes: Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0),
+    bytes: bytesOf(Object.values(manifest.files)),
+    htmlBytes: bytesOf(Object.values(manifest.files).filter((file) => file.key !== undefined)),
     ms: Object.fromEntries(Object.entries(ms).map(([step, value]) => [step, Math.round(value)])),
     warnings: plan.warnings,
     nextChangeAt: nextChangeAt(plan.changes, build.now),
     error: null,
   });
 }
+
+const bytesOf = (files: readonly ManifestFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0);
 
 async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
   const { id, config } = build.partner;
