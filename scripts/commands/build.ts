@@ -21,6 +21,7 @@ interface Options {
   content?: string;
   report?: string;
   api?: string;
+  timeout?: number;
   imageHost?: string[];
   acceptLoss?: boolean;
   json?: boolean;
@@ -35,6 +36,7 @@ export function setUp(command: Command): void {
     .option('--no-pull', 'build from the content that lies there')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--api <url>', 'another backend than partner.json names')
+    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
     .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
     .option('--report <file>', 'write the report as JSON')
@@ -66,7 +68,13 @@ async function run(ids: string[], options: Options): Promise<void> {
     pull:
       pictures === null
         ? null
-        : (partner) => pullPartner(partner, { api, imageHosts: options.imageHost ?? [], pictures }),
+        : (partner) =>
+            pullPartner(partner, {
+              api,
+              imageHosts: options.imageHost ?? [],
+              pictures,
+              timeoutMs: (options.timeout ?? 30) * 1000,
+            }),
     now: () => new Date(),
     onProgress: (partner) => {
       if (!options.json) console.log(lineOf(partner));

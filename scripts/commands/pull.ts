@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { environment } from '../lib/environment.ts';
 import { exitCodeOf, type Failure } from '../lib/fault.ts';
+import { wholeNumber } from '../lib/options.ts';
 import { selectPartners } from '../lib/select-partners.ts';
 import { openPictureStore } from '../pull/picture-store.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
@@ -9,6 +10,7 @@ import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
 interface Options {
   all?: boolean;
   api?: string;
+  timeout?: number;
   imageHost?: string[];
   json?: boolean;
 }
@@ -18,6 +20,7 @@ export function setUp(command: Command): void {
     .argument('[id...]', 'partners to pull')
     .option('--all', 'every partner')
     .option('--api <url>', 'another backend than partner.json names')
+    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
     .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
     .option('--json', 'print the report as JSON')
     .action(run);
@@ -31,7 +34,12 @@ async function run(ids: string[], options: Options): Promise<void> {
   for (const [i, partner] of selected.partners.entries()) {
     const id = selected.ids[i] ?? '';
     const outcome = partner.ok
-      ? await pullPartner(partner.value, { api, imageHosts: options.imageHost ?? [], pictures })
+      ? await pullPartner(partner.value, {
+          api,
+          imageHosts: options.imageHost ?? [],
+          pictures,
+          timeoutMs: (options.timeout ?? 30) * 1000,
+        })
       : partner;
     reports.push({ partner: id, pulled: outcome.ok ? outcome.value : null, error: outcome.ok ? null : outcome.error });
     if (!options.json)

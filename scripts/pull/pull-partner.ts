@@ -20,6 +20,8 @@ export interface PullOptions {
   /** Origins that pictures may come from, beside the partner's own list. */
   readonly imageHosts: readonly string[];
   readonly pictures: PictureStore;
+  /** Limit of each request, milliseconds; 30 000 if left out. */
+  readonly timeoutMs?: number;
 }
 
 export interface Pulled {
@@ -31,7 +33,7 @@ export interface Pulled {
   readonly warnings: readonly { readonly place: string; readonly message: string }[];
 }
 
-const requestMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /** Never throws for what a backend does; a failed pull leaves the content folder as it was. */
 export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Outcome<Pulled>> {
@@ -48,7 +50,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     baseUrl: base,
     tenantOrigin: partner.config.tenantOrigin,
     originHeader: partner.config.siteOrigin,
-    timeoutMs: requestMs,
+    timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
   });
   const reader = await openBackendReader(api, join(paths.work, 'cache/pull', `${partner.id}.json`));
   let content: Content;

@@ -1,0 +1,201 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
+import type { PartnerSeed } from '../../scripts/sandbox/seed/partner-seed.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
+import { runSite } from '../helpers/run-site.ts';
+
+/** Each partner is broken in one way; `good` is edited meanwhile and must come through. */
+const faults: Record<string, BackendFault> = {
+  s500: { partner: 's500', path: '/v2/products', kind: 'status', status: 500 },
+  html: { partner: 'html', path: '/page', kind: 'html' },
+  cut: { partner: 'cut', path: '/customer/notices', kind: 'cut' },
+  truncated: { partner: 'truncated', path: '/customer/faqs', kind: 'truncated' },
+  shape: {
+    partner: 'shape',
+    path: '/events',
+    kind: 'shape',
+    body: { rows: [{ id: 'one' }], page: 1, pageSize: 200, total: 1 },
+  },
+  huge: {
+    partner: 'huge',
+    path: '/v2/products',
+    kind: 'shape',
+    body: { rows: [], page: 1, pageSize: 200, total: 1e9 },
+  },
+  reset: { partner: 'reset', path: '/partners/this', kind: 'reset' },
+  hang: { partner: 'hang', path: '/partners/this', kind: 'hang' },
+  empty: {
+    partner: 'empty',
+    path: '/v2/products',
+    kind: 'shape',
+    body: { rows: [], page: 1, pageSize: 200, total: 0 },
+  },
+};
+const ids = ['good', ...Object.keys(faults), 'config'];
+const fleet = await createFleet();
+let sandbox: Sandbox;
+let env: Record<string, string>;
+
+const seedOf = (id: string): PartnerSeed => ({
+  id,
+  tenantOrigin: `https://${id}.example`,
+  popups: [],
+  content: {
+    partner: { id: ids.indexOf(id) + 1, partnerName: `${id} 의원` },
+    categories: [{ id: 1, title: '리프팅' }],
+    products: Array.from({ length: 12 }, (_, i) => ({
+      id: i + 1,
+      title: `시술 ${i + 1}`,
+      categoryIds: [1],
+      options: [{ id: i + 1, title: '1회', price: 10_000 }],
+      updatedAt: '2026-11-01T00:00:00+09:00',
+    })),
+    notices: [
+      {
+        id: 1,
+        title: '안내',
+        contentHtml: '<p>안내</p>',
+        publishAt: '2026-11-01T00:00:00+09:00',
+        updatedAt: '2026-11-01T00:00:00+09:00',
+      },
+    ],
+  },
+});
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    port: 0,
+    thirdPartyPort: 0,
+    cdnPort: 0,
+    cacheDir: join(fleet.root, 'db'),
+    partners: () => ids.map(seedOf),
+    faults: true,
+  });
+  env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist, SITE_API_BASE: sandbox.api };
+  for (const id of ids) await fleet.add(id, null);
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await fleet.remove();
+});
+
+const call = (method: string, path: string, body?: object) =>
+  fetch(sandbox.api + path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+
+interface Requests {
+  readonly requests: { partner: string; path: string; count: number; statuses: Record<string, number> }[];
+}
+const requestsOf = async (partner: string) =>
+  ((await (await call('GET', '/_requests')).json()) as Requests).requests.filter((r) => r.partner === partner);
+
+test('one partner broken in each way: the others are built, each failure is named, every last release stays', async () => {
+  await call('PUT', '/_faults', { faults: [] });
+  const first = await runSite(['build', '--all'], env);
+  expect(first.code, first.out).toBe(0);
+  const before = new Map(
+    await Promise.all(ids.map(async (id) => [id, await filesBelow(join(fleet.dist, id, 'current'))] as const)),
+  );
+
+  await call('PUT', '/_content/good/products/1', { title: '바뀐 시술' });
+  await call('PUT', '/_faults', { faults: Object.values(faults) });
+  await writeFile(join(fleet.partners, 'config/partner.json'), '{"siteOrigin":1}');
+  const report = join(fleet.root, 'report.json');
+  const run = await runSite(['build', '--all', '--timeout', '1', '--report', report], env);
+  expect(run.code).toBe(5);
+  const errors = Object.fromEntries(
+    JSON.parse(await readFile(report, 'utf8')).partners.map(
+      (p: { partner: string; error: { code: string; message: string } | null }) => [p.partner, p.error],
+    ),
+  );
+  const codes = Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, (error as { code: string } | null)?.code ?? null]),
+  );
+  expect(codes).toEqual({
+    config: 'PARTNER_CONFIG',
+    cut: 'BACKEND_CONTRACT',
+    empty: 'CONTENT_SHRANK',
+    good: null,
+    hang: 'BACKEND_TIMEOUT',
+    html: 'BACKEND_CONTRACT',
+    huge: 'OFF_CONTRACT',
+    reset: 'BACKEND_NETWORK',
+    s500: 'BACKEND_HTTP',
+    shape: 'OFF_CONTRACT',
+    truncated: 'BACKEND_NETWORK',
+  });
+  for (const id of Object.keys(faults)) {
+    if (id === 'empty') continue;
+    const { message } = errors[id] as { message: string };
+    expect(message, id).toContain(`${sandbox.api}${faults[id]?.path}`);
+    expect(message.split('\n').length, `${id} says what to do`).toBeGreaterThan(1);
+  }
+  expect((errors.shape as { message: string }).message).toContain('rows[0].id: expected number, received "one"');
+  for (const id of ids) {
+    const now = await filesBelow(join(fleet.dist, id, 'current'));
+    if (id === 'good') expect(now.get('products/1.html')?.toString()).toContain('바뀐 시술');
+    else
+      expect(
+        [...now].every(([name, bytes]) => before.get(id)?.get(name)?.equals(bytes)) &&
+          now.size === before.get(id)?.size,
+        id,
+      ).toBe(true);
+  }
+});
+
+test('a read is tried four times in all; a pull that succeeds at the last try publishes', async () => {
+  await call('PUT', '/_faults', {
+    faults: [{ partner: 'good', path: '/banners', kind: 'status', status: 503, times: 3 }],
+  });
+  await call('DELETE', '/_requests');
+  const run = await runSite(['build', 'good'], env);
+  expect(run.code, run.out).toBe(0);
+  expect((await requestsOf('good')).find((r) => r.path === '/banners')?.count).toBe(4);
+});
+
+test('a second pull asks conditionally; only the product that changed is asked for again', async () => {
+  await call('PUT', '/_faults', { faults: [] });
+  await runSite(['pull', 'good'], env);
+  await call('DELETE', '/_requests');
+  const unchanged = await runSite(['pull', 'good', '--json'], env);
+  const [{ pulled }] = JSON.parse(unchanged.out);
+  expect(pulled.changed).toEqual([]);
+  expect(pulled.notModified).toBe(pulled.requests);
+  expect((await requestsOf('good')).every((r) => r.statuses['304'] === r.count)).toBe(true);
+
+  await call('PUT', '/_content/good/products/2', { title: '또 바뀐 시술' });
+  await call('DELETE', '/_requests');
+  await runSite(['pull', 'good'], env);
+  const asked = await requestsOf('good');
+  expect(
+    asked
+      .filter((r) => r.statuses['200'] !== undefined)
+      .map((r) => r.path)
+      .sort(),
+  ).toEqual(['/v2/products', '/v2/products/2']);
+});
+
+test('a backend that is not there is named; exit 4', async () => {
+  const run = await runSite(['build', 'good', '--api', 'http://127.0.0.1:9'], env);
+  expect(run.code).toBe(4);
+  expect(run.out).toContain('http://127.0.0.1:9/');
+});
+
+test('two pulls of one backend give the same content bytes', async () => {
+  await call('PUT', '/_faults', { faults: [] });
+  const elsewhere = join(fleet.root, 'other/good');
+  await mkdir(elsewhere, { recursive: true });
+  await writeFile(join(elsewhere, 'partner.json'), await readFile(join(fleet.partners, 'good/partner.json')));
+  await runSite(['pull', 'good'], env);
+  await runSite(['pull', 'good'], {
+    ...env,
+    SITE_PARTNERS_DIR: join(fleet.root, 'other'),
+    SITE_WORK_DIR: join(fleet.root, 'work'),
+  });
+  expect(await differences(join(fleet.partners, 'good/content'), join(elsewhere, 'content'))).toEqual([]);
+});
