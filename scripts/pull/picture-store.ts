@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { pictureFolder } from '../lib/paths.ts';
 import { type PictureFacts, PictureFactsSchema, type PictureSet } from '../lib/pictures.ts';
+import { fetchPicture, isAllowedPicture, type PictureHosts } from './fetch-picture.ts';
 import type { DecodeAnswer } from './picture-decoder.ts';
 
 const IndexSchema = v.object({
@@ -28,12 +29,10 @@ export interface FetchedPictures {
 
 export interface PictureStore {
   /** Brings the pictures up to date: an address that answers 304 or whose bytes are known is not decoded again. */
-  fetchAll(addresses: readonly string[], allowedHosts: readonly string[]): Promise<FetchedPictures>;
+  fetchAll(addresses: readonly string[], hosts: PictureHosts): Promise<FetchedPictures>;
   close(): Promise<void>;
 }
 
-const maxBytes = 10 * 1024 * 1024;
-const timeoutMs = 10_000;
 const atOnce = 6;
 const decoders = 2;
 
@@ -45,21 +44,18 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
   const inFlight = new Map<string, Promise<PictureFacts>>();
   let saved: Promise<void> = Promise.resolve();
 
-  async function fetchOne(address: string): Promise<PictureFacts> {
+  async function fetchOne(address: string, hosts: PictureHosts): Promise<PictureFacts> {
     const known = index.addresses[address];
     const facts = known === undefined ? undefined : index.sources[known.source];
-    const headers = known?.etag && facts !== undefined ? { 'if-none-match': known.etag } : undefined;
-    const response = await fetch(address, {
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      ...(headers && { headers }),
-    });
-    if (response.status === 304 && facts !== undefined) return facts;
-    if (!response.ok) throw new Error(`상태 ${response.status}`);
-    const body = await readCapped(response);
+    const answer = await fetchPicture(address, facts === undefined ? null : (known?.etag ?? null), hosts);
+    if (answer.status === 304) {
+      if (facts === undefined) throw new Error('상태 304');
+      return facts;
+    }
+    const { body } = answer;
     const source = createHash('sha256').update(body).digest('hex');
     const decoded = index.sources[source] ?? (await decodeOnce(source, body));
-    index.addresses[address] = { source, etag: response.headers.get('etag') };
+    index.addresses[address] = { source, etag: answer.etag };
     index.sources[source] = decoded;
     return decoded;
   }
@@ -74,15 +70,15 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
   }
 
   return {
-    async fetchAll(addresses, allowedHosts) {
+    async fetchAll(addresses, hosts) {
       const pictures: Record<string, PictureFacts> = {};
       const problems: { place: string; message: string }[] = [];
       const queue = [...addresses];
       const take = async () => {
         for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-          if (!allowedHosts.includes(new URL(address).origin)) continue;
+          if (!isAllowedPicture(address, hosts)) continue;
           try {
-            pictures[address] = await fetchOne(address);
+            pictures[address] = await fetchOne(address, hosts);
           } catch (error) {
             problems.push({
               place: address,
@@ -98,17 +94,6 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
     },
     close: () => decoder.close(),
   };
-}
-
-async function readCapped(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new Error(`${maxBytes / 1024 / 1024} MB보다 큽니다`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 async function readIndex(file: string): Promise<Index> {

@@ -17,7 +17,7 @@ import { pullContent } from './pull-content.ts';
 export interface PullOptions {
   /** Wins over the partner's own `apiBase`. */
   readonly api: string | null;
-  /** Origins that pictures may come from, beside the partner's own list. */
+  /** Origins that the operator trusts for pictures, beside the partner's own list. */
   readonly imageHosts: readonly string[];
   readonly pictures: PictureStore;
   /** Limit of each request, milliseconds; 30 000 if left out. */
@@ -61,7 +61,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     return backendFailure(error, base);
   }
   const changed = await writeContent(partner.contentFolder, content);
-  const hosts = [...partner.config.imageHosts, ...options.imageHosts];
+  const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
   const { pictures, problems } =
     partner.config.images === 'files'
       ? await options.pictures.fetchAll(pictureAddresses(content), hosts)

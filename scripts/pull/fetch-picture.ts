@@ -1,0 +1,132 @@
+/**
+ * One GET of a picture from outside: allowed origins only, every redirect checked again, addresses of private networks
+ * refused at connect (so that a name cannot be turned to one after a check), at most 10 MB and 10 s.
+ */
+import { lookup as resolveName } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+export interface PictureHosts {
+  /** Origins that a partner may name; they must be public. */
+  readonly allowed: readonly string[];
+  /** Origins that the operator named on the command line; they may lie in a private network. */
+  readonly trusted: readonly string[];
+}
+
+export type PictureAnswer =
+  | { readonly status: 304 }
+  | { readonly status: 200; readonly body: Buffer; readonly etag: string | null };
+
+const maxBytes = 10 * 1024 * 1024;
+const maxMs = 10_000;
+const maxRedirects = 3;
+
+// Two lists: in one of both kinds the mapped IPv6 network would hold every IPv4 address.
+const privateIpv4 = new BlockList();
+const privateIpv6 = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  privateIpv4.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['2001::', 23],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  privateIpv6.addSubnet(network, prefix, 'ipv6');
+}
+
+/** True for loopback, link-local, private, shared and mapped addresses. */
+export function isPrivateAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  if (family === 4) return privateIpv4.check(bare, 'ipv4');
+  return family === 0 || privateIpv6.check(bare, 'ipv6');
+}
+
+export const isAllowedPicture = (address: string, hosts: PictureHosts): boolean =>
+  URL.canParse(address) && [...hosts.allowed, ...hosts.trusted].includes(new URL(address).origin);
+
+/** Rejects with a short reason in Korean, as it stands in a warning for the marketer. */
+export async function fetchPicture(address: string, etag: string | null, hosts: PictureHosts): Promise<PictureAnswer> {
+  const signal = AbortSignal.timeout(maxMs);
+  let url = new URL(address);
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    if (!isAllowedPicture(url.href, hosts)) throw new Error(`허용되지 않은 주소입니다(${url.origin})`);
+    const response = await get(url, etag, hosts.trusted.includes(url.origin), signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location !== undefined) {
+      response.destroy();
+      url = new URL(headers.location, url);
+      continue;
+    }
+    if (statusCode === 304) {
+      response.destroy();
+      return { status: 304 };
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new Error(`상태 ${statusCode}`);
+    }
+    return { status: 200, body: await readCapped(response), etag: headers.etag ?? null };
+  }
+  throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
+}
+
+function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  // A literal address is never looked up, so it is checked here.
+  if (!isTrusted && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 && isPrivateAddress(url.hostname)) {
+    return Promise.reject(new Error(`내부 주소입니다(${url.hostname})`));
+  }
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    send(url, {
+      headers: etag === null ? {} : { 'if-none-match': etag },
+      signal,
+      ...(isTrusted ? {} : { lookup: publicLookup }),
+    })
+      .once('response', resolve)
+      .once('error', (error) => reject(signal.aborted ? new Error(`${maxMs / 1000}초 안에 받지 못했습니다`) : error))
+      .end();
+  });
+}
+
+/** Looks a name up once and connects to what was found, unless any of it is private. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    const inside = addresses?.find(({ address }) => isPrivateAddress(address));
+    if (error !== null) callback(error, '', 0);
+    else if (inside !== undefined) callback(new Error(`내부 주소입니다(${inside.address})`), '', 0);
+    else if (options.all) callback(null, addresses);
+    else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
+  });
+};
+
+async function readCapped(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      response.destroy();
+      throw new Error(`${maxBytes / 1024 / 1024} MB보다 큽니다`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
