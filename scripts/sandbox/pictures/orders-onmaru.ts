@@ -138,8 +138,8 @@ export const onmaruOrders: readonly PictureOrder[] = [
       blur: 0.012,
     },
   },
-  { name: 'hero-2', size: 'wide', seed: 'onmaru-hero-2', manner: { kind: 'room', set: 'stones', palette: rock } },
-  { name: 'hero-2-m', size: 'tall', seed: 'onmaru-hero-2', manner: { kind: 'room', set: 'stones', palette: rock } },
+  { name: 'hero-2', size: 'wide', seed: 'onmaru-hero-2', manner: { kind: 'room', set: 'stones', palette: rock, aside: [0.55, 0] } },
+  { name: 'hero-2-m', size: 'tall', seed: 'onmaru-hero-2', manner: { kind: 'room', set: 'stones', palette: rock, aside: [0, 0.2] } },
   {
     name: 'hero-3',
     size: 'wide',

@@ -46,7 +46,7 @@ const warm: RoomPalette = {
   accent: '#dcbd9c',
   wood: '#8d6a4e',
   leaf: '#a58c62',
-  sun: '#fff2e0',
+  sun: '#fff0e4',
 };
 const dusk: RoomPalette = {
   wall: '#eed7ca',
@@ -66,7 +66,7 @@ const oat: RoomPalette = {
   accent: '#cbb7a2',
   wood: '#7b6350',
   leaf: '#93876b',
-  sun: '#fff5e8',
+  sun: '#fff3e9',
 };
 
 const space = (name: string, set: RoomName, palette: RoomPalette = warm): PictureOrder => ({
@@ -131,8 +131,8 @@ export const saebyeokOrders: readonly PictureOrder[] = [
       sheer: 0.5,
     },
   },
-  { name: 'hero-2', size: 'wide', manner: { kind: 'room', set: 'vase', palette: warm } },
-  { name: 'hero-2-m', size: 'tall', seed: 'hero-2', manner: { kind: 'room', set: 'vase', palette: warm } },
+  { name: 'hero-2', size: 'wide', manner: { kind: 'room', set: 'vase', palette: warm, aside: [0.62, 0] } },
+  { name: 'hero-2-m', size: 'tall', seed: 'hero-2', manner: { kind: 'room', set: 'vase', palette: warm, aside: [0.1, 0.22] } },
   {
     name: 'hero-3',
     size: 'wide',

@@ -59,6 +59,8 @@ export interface RoomOptions {
   readonly palette: RoomPalette;
   /** Brightness of the sun against the sky; 1 is a calm morning. */
   readonly contrast?: number;
+  /** Moves the things right and up in the picture (metres), where words will stand beside or below them. */
+  readonly aside?: readonly [number, number];
 }
 
 export function room(seed: string, size: Size, options: RoomOptions): Canvas {
@@ -76,9 +78,13 @@ export function room(seed: string, size: Size, options: RoomOptions): Canvas {
   const set = sets[options.set](paints, random);
   const sun = colour(palette.sun);
   const strength = 0.95 * (options.contrast ?? 1);
-  const shade = 0.72 - 0.12 * ((options.contrast ?? 1) - 1);
+  const shade = 0.8 - 0.12 * ((options.contrast ?? 1) - 1);
+  const [right, up] = options.aside ?? [0, 0];
+  const moved = ([x, y, z]: readonly [number, number, number]) => [x - right, y - up, z] as const;
   return photograph(size.width, size.height, {
-    ...set.view,
+    lens: set.view.lens,
+    eye: moved(set.view.eye),
+    target: moved(set.view.target),
     things: set.things,
     sun: set.view.sun ?? [-0.7, 0.8, 0.85],
     sunColour: [sun[0] * strength, sun[1] * strength, sun[2] * strength],
@@ -275,7 +281,7 @@ const sets = {
       ...twig(random, 1.02, 1.26, 0.95, 0.72, 0.4, paint.wood, paint.leaf),
       { solid: block(-0.2, 0.985, 0.95, 0.11, 0.015, 0.08), colour: paint.accent },
     ],
-    view: { eye: [0.1, 1.34, 6.3], target: [0.1, 1.1, 0], lens: 2.85 },
+    view: { eye: [0.1, 1.34, 6.3], target: [0.1, 1.1, 0], lens: 3.25 },
     screen: through(archPane(-0.1, 0.95, -2, 0.75, 0.06), leafLight(random)),
   }),
   /** A bench under an arched window's light, a low table. */
@@ -293,7 +299,7 @@ const sets = {
       { solid: vessel(0.98, 0, 0.02, 0.75, vases[1] ?? []), colour: paint.clay, speckle: 0.5 },
       ...twig(random, 0.98, 0.62, 0.02, 0.85, 0.24, paint.wood, paint.leaf),
     ],
-    view: { eye: [0, 1.2, 5.6], target: [0, 0.82, 0], lens: 2.85 },
+    view: { eye: [0, 1.2, 5.6], target: [0, 0.82, 0], lens: 3.25 },
     screen: through(panes(-2.8, -1.6, 0.6, 1.75, 3, 1, 0.05, 0.07), leafLight(random)),
   }),
   /** A table, two seats, a round mirror. */
@@ -310,7 +316,7 @@ const sets = {
       ...twig(random, -0.2, 1.0, 0.9, 0.6, -0.42, paint.wood, paint.leaf),
       { solid: block(0.34, 0.735, 1.08, 0.14, 0.012, 0.1), colour: paint.pale },
     ],
-    view: { eye: [0, 1.32, 5.9], target: [0, 1.0, 0], lens: 2.85 },
+    view: { eye: [0, 1.32, 5.9], target: [0, 1.0, 0], lens: 3.25 },
     screen: through(panes(-2.6, -1.3, 0.4, 1.55, 2, 2, 0.05, 0.06), leafLight(random)),
   }),
   /** A bed with a folded towel, a curtain, a lamp. */
@@ -327,7 +333,7 @@ const sets = {
       { solid: ball(1.32, 1.62, 0.2, 0.15), colour: paint.pale, gloss: 0.3 },
       { solid: disc(1.32, 1.62, 0.03, 0.07, 0.03), colour: paint.wood },
     ],
-    view: { eye: [0.1, 1.32, 5.9], target: [0.05, 0.98, 0], lens: 2.85 },
+    view: { eye: [0.1, 1.32, 5.9], target: [0.05, 0.98, 0], lens: 3.25 },
     screen: panes(-2.9, -1.6, 1.0, 1.65, 3, 2, 0.06, 0.07),
   }),
   /** A shelf under a mirror with small vessels. */
@@ -344,7 +350,7 @@ const sets = {
       { solid: drum(0.15, 0, 1.15, 0.5, 0.24, 0.06), colour: paint.accent },
       ...twig(random, 0.52, 1.2, 0.34, 0.62, 0.3, paint.wood, paint.leaf),
     ],
-    view: { eye: [0.05, 1.42, 5.6], target: [0.02, 1.16, 0], lens: 2.95 },
+    view: { eye: [0.05, 1.42, 5.6], target: [0.02, 1.12, 0], lens: 3.1 },
     screen: through(archPane(-0.15, 0.8, -2, 0.6, 0.06), leafLight(random)),
   }),
   /** Steps that lead to a light opening. */
