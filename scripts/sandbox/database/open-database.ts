@@ -35,7 +35,7 @@ export async function openPglite(cacheDir: string): Promise<OpenDatabase> {
   const db = drizzlePglite({ client, ...drizzleOptions });
   if (cached === null) {
     await migratePglite(db, migrations);
-    await keepDump(cacheDir, name, await client.dumpDataDir('gzip'));
+    await keepDump(cacheDir, name, await client.dumpDataDir('none'));
   }
   return { db, kind: 'pglite', close: () => client.close() };
 }

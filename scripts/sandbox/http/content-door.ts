@@ -56,8 +56,9 @@ async function change(db: Database, place: Place, patch: Json, now: Date): Promi
   const parsed = parseWith(schema, wanted);
   if (!parsed.ok) throw new Problem('BODY_INVALID', describeProblems(place.name, parsed.problems).split('\n'));
   const record = parsed.value as Json;
-  if (record.id !== undefined && record.id !== place.id && before === null) {
-    throw new Problem('BODY_INVALID', `${place.name}: id: expected ${place.id}, received ${String(record.id)}`);
+  const isRenamed = record.id !== undefined && record.id !== (before === null ? place.id : before.id);
+  if (isRenamed) {
+    throw new Problem('BODY_INVALID', `${place.name}: id: expected no change, received ${String(record.id)}`);
   }
   const entry = toEntry(place.partner, place.name, record, place.id);
   const { rank, body, detail } = entry;

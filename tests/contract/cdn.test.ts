@@ -1,0 +1,92 @@
+/** The partner CDN: pictures as a CDN sends them, and nothing outside its folder. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCdn } from '../../scripts/sandbox/cdn.ts';
+import { type Listening, listen } from '../../scripts/sandbox/listen.ts';
+
+let folder: string;
+let server: Listening;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await writeFile(join(folder, 'secret.webp'), 'outside');
+  const root = join(folder, 'files');
+  for (const [partner, name] of [
+    ['alpha', 'hero-1.webp'],
+    ['alpha', 'favicon.png'],
+    ['beta', 'hero-1.webp'],
+  ] as const) {
+    await mkdir(join(root, partner), { recursive: true });
+    await writeFile(join(root, partner, name), `${partner} ${name}`);
+  }
+  await writeFile(join(root, 'alpha', 'notes.txt'), 'not a picture');
+  server = await listen(createCdn(root).fetch, '127.0.0.1', 0, 'test CDN');
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The status of a path that is sent as it stands; `fetch` would tidy it up. */
+function rawStatus(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${server.url}`, { path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+it('sends a picture with type, ETag, cache and cross-origin headers', async () => {
+  const response = await fetch(`${server.url}/beta/hero-1.webp`);
+  expect(await response.text()).toBe('beta hero-1.webp');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    etag: expect.stringMatching(/^"[\w-]+"$/),
+  });
+  const again = await fetch(response.url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+it('has a new ETag when the file is another', async () => {
+  const file = join(folder, 'files', 'beta', 'new.webp');
+  const etag = async () => (await fetch(`${server.url}/beta/new.webp`)).headers.get('etag');
+  await writeFile(file, 'one');
+  const before = await etag();
+  await writeFile(file, 'three');
+  expect(await etag()).not.toBe(before);
+});
+
+it('gives synthetic partners the pictures of the first partner, each name always the same', async () => {
+  const text = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+  expect(await text('/scale-0001/hero-1.webp')).toBe('alpha hero-1.webp');
+  expect(await text('/scale-0002/treat-9.webp')).toBe('alpha hero-1.webp');
+  expect(await text('/scale-0002/favicon.png')).toBe('alpha favicon.png');
+});
+
+describe('404 is the answer to', () => {
+  const paths = [
+    '/beta/none.webp',
+    '/nobody/hero-1.webp',
+    '/alpha/notes.txt',
+    '/../secret.webp',
+    '/alpha/../../secret.webp',
+    '/alpha/..%2f..%2fsecret.webp',
+    '/%2e%2e/secret.webp',
+    '/alpha/%2e%2e%2fsecret.webp',
+    '/alpha/hero-1.webp%00.webp',
+    '/alpha//hero-1.webp',
+    '/scale-0001/none.svg',
+    '/',
+  ];
+  it.each(paths)('%s', async (path) => {
+    expect(await rawStatus(path)).toBe(404);
+  });
+});

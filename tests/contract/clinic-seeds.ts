@@ -1,0 +1,136 @@
+/** Two small clinics that hold one case of everything that the reads tell apart. The second leaves out whatever it may. */
+import type { PartnerSeed, SeedContext } from '../../scripts/sandbox/seed/partner-seed.ts';
+
+export const day = '2026-11-21';
+export const full = 'https://full.example';
+export const bare = 'https://bare.example';
+
+const updatedAt = '2026-11-01T10:00:00+09:00';
+const html = '<p>본문입니다.</p>';
+
+export function clinicSeeds({ cdn }: SeedContext): PartnerSeed[] {
+  const picture = (name: string) => `${cdn}/full/${name}.webp`;
+  return [
+    {
+      id: 'full',
+      tenantOrigin: full,
+      content: {
+        partner: {
+          id: 1,
+          partnerName: '가득의원',
+          partnerLogoImageUrl: picture('logo'),
+          partnerMarketingInfo: { domainUrl: 'https://www.full-clinic.example/path' },
+        },
+        layout: { menuList: [{ title: '시술', url: '/products' }], brandingIds: [1], boardTypeIds: [1] },
+        keywords: [{ keyword: '리프팅' }, { keyword: '보습' }],
+        terms: [
+          {
+            id: 1,
+            termTitle: 'TERMS_OF_SERVICE',
+            title: '이용약관',
+            target: 'CUSTOMER',
+            histories: [
+              { id: 3, version: '3.0', effectiveOn: '2026-12-01', contentHtml: html },
+              { id: 2, version: '2.0', effectiveOn: '2026-11-21', contentHtml: html },
+              { id: 1, version: '1.0', effectiveOn: '2025-01-01', contentHtml: html },
+            ],
+          },
+          { id: 2, termTitle: 'MARKETING', title: '마케팅 수신', target: 'CUSTOMER', histories: [] },
+        ],
+        categories: [
+          { id: 1, title: '리프팅 관리', weight: 2 },
+          { id: 2, title: '보습', weight: 1 },
+        ],
+        products: [
+          {
+            id: 1,
+            title: '고주파 리프팅',
+            categoryIds: [1],
+            customBadge: '신규',
+            isRecommend: true,
+            thumbnailUrl: picture('treat-1'),
+            descriptionHtml: html,
+            aliases: ['RF Lifting'],
+            weight: 3,
+            updatedAt,
+          },
+          { id: 2, title: '보습 관리', categoryIds: [2], weight: 2, updatedAt },
+          { id: 3, title: '비밀 관리', categoryIds: [1, 2], weight: 1, updatedAt },
+          { id: 4, title: '이벤트 관리', weight: 4, updatedAt },
+        ],
+        recommendedProducts: [
+          { productId: 2, weight: 2 },
+          { productId: 1, weight: 1 },
+        ],
+        events: [
+          { id: 1, title: '열린 이벤트', weight: 1, updatedAt },
+          { id: 2, title: '비밀 이벤트', isSecret: true, weight: 2, updatedAt },
+        ],
+        eventProducts: [
+          { eventId: 1, productId: 4, productOptionId: 41, price: 10000, eventPrice: 9000 },
+          { eventId: 2, productId: 3, productOptionId: 31, price: 10000, eventPrice: 5000 },
+        ],
+        exhibitions: [{ id: 1, title: '기획전', updatedAt }],
+        exhibitionProducts: [{ exhibitionId: 1, productId: 2 }],
+        brandings: [{ id: 1, title: '브랜딩', blocks: [{ type: 'text', html }], updatedAt }],
+        banners: [
+          { id: 1, bannerLocation: 'HOME_HERO', title: '첫 배너', pcImageUrl: picture('hero-1') },
+          { id: 2, bannerLocation: 'EVENTS', title: '이벤트 배너', pcImageUrl: picture('hero-2') },
+        ],
+        employees: [
+          { id: 1, name: '김하나', weight: 2 },
+          { id: 2, name: '이두리', weight: 1 },
+          { id: 3, name: '박세미', partnerEmployeeType: 'NURSE' },
+        ],
+        employeeSchedules: [
+          { employeeId: 1, weekday: 1, start: '10:00', end: '19:00' },
+          { employeeId: 2, weekday: 2, start: '10:00', end: '19:00' },
+        ],
+        shortenedWorks: [{ id: 1, date: '2026-12-24', open: '10:00', close: '15:00' }],
+        notices: [
+          { id: 1, title: '먼저 쓴 안내', contentHtml: html, publishAt: '2026-10-01T09:00:00+09:00', updatedAt },
+          { id: 2, title: '나중 안내', contentHtml: html, publishAt: '2026-12-01T09:00:00+09:00', updatedAt },
+          {
+            id: 3,
+            title: '고정 안내',
+            contentHtml: html,
+            isPinned: true,
+            publishAt: '2025-01-01T09:00:00+09:00',
+            updatedAt,
+          },
+        ],
+        afterNotices: [{ id: 1, title: '시술 후', contentHtml: html, updatedAt }],
+        faqGroups: [
+          { id: 1, title: '예약' },
+          { id: 2, title: '방문' },
+        ],
+        faqs: [
+          { id: 1, groupId: 1, question: '예약은요?', answerHtml: html },
+          { id: 2, groupId: 2, question: '주차는요?', answerHtml: html },
+        ],
+        boardTypes: [{ id: 1, title: '소식' }],
+        boardPosts: [
+          { id: 1, boardTypeId: 1, title: '첫 글', contentHtml: html, createdAt: updatedAt, updatedAt },
+          { id: 2, boardTypeId: 2, title: '다른 글', contentHtml: html, createdAt: updatedAt, updatedAt },
+        ],
+        beforeAfters: [
+          { id: 1, title: '사례', beforeImageUrl: picture('b'), afterImageUrl: picture('a'), updatedAt },
+          {
+            id: 2,
+            title: '성인 사례',
+            isNoYouth: true,
+            beforeImageUrl: picture('b'),
+            afterImageUrl: picture('a'),
+            updatedAt,
+          },
+        ],
+        reviews: [{ id: 1, authorName: '김○○', rating: 5, text: '친절합니다.', updatedAt }],
+      },
+      popups: [
+        { id: 2, weight: 2 },
+        { id: 1, weight: 1 },
+      ],
+    },
+    { id: 'bare', tenantOrigin: bare, content: { partner: { id: 2, partnerName: '빈의원' } }, popups: [] },
+  ];
+}

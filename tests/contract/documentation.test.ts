@@ -1,0 +1,85 @@
+/** `/openapi.json`: complete, valid, and true to what is sent. */
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { details, lists, named, singles, term } from './every-call.ts';
+import { runningSandbox } from './running-sandbox.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: { in: string; name: string; required?: boolean; schema: AnySchema }[];
+  readonly responses: Record<string, { description: string; content?: Record<string, { schema: AnySchema }> }>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly info: { title: string; version: string };
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+const sandbox = runningSandbox({ faults: false });
+let document: Document;
+beforeAll(async () => {
+  document = (await (await sandbox.fetch('/openapi.json')).json()) as Document;
+});
+
+const ajv = () => new Ajv2020({ strict: false, validateFormats: false });
+const paths = [lists, singles, details, named]
+  .flatMap((calls) => Object.keys(calls))
+  .concat(term.path)
+  .sort();
+const operationOf = (path: string): Operation => {
+  const operation = document.paths[path]?.get;
+  if (operation === undefined) throw new Error(`${path} is not documented`);
+  return operation;
+};
+
+it('is OpenAPI 3.1 and tells of every read, and of nothing else', () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(Object.keys(document.paths).sort()).toEqual(paths);
+});
+
+it('names every operation once', () => {
+  const ids = paths.map((path) => operationOf(path).operationId);
+  expect(new Set(ids).size).toBe(paths.length);
+});
+
+describe.each(paths)('%s', (path) => {
+  it('declares the parameters of its path and the tenant, each once', () => {
+    const { parameters } = operationOf(path);
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(inPath.every(({ required }) => required === true)).toBe(true);
+    expect(parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'tenant-origin', required: true }));
+    const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('has schemas that are schemas', () => {
+    const { parameters, responses } = operationOf(path);
+    const schemas = [
+      ...parameters.map(({ schema }) => schema),
+      ...Object.values(responses).flatMap(({ content }) => Object.values(content ?? {}).map(({ schema }) => schema)),
+    ];
+    expect(schemas.length).toBeGreaterThan(2);
+    for (const schema of schemas) expect(ajv().validateSchema(schema)).toBe(true);
+  });
+
+  it('describes what is really sent', async () => {
+    const { responses } = operationOf(path);
+    const concrete = path.replace('{id}', '1') + (path === term.path ? '?termTitle=TERMS_OF_SERVICE' : '');
+    const answers: [status: string, headers: Record<string, string>][] = [
+      ['200', {}],
+      ['404', { 'tenant-origin': 'https://nobody.example' }],
+    ];
+    for (const [status, headers] of answers) {
+      const response = await sandbox.fetch(concrete, { headers });
+      expect(String(response.status)).toBe(status);
+      const schema = responses[status]?.content?.['application/json']?.schema;
+      if (schema === undefined) throw new Error(`${path} has no schema for ${status}`);
+      const check = ajv().compile(schema);
+      check(await response.json());
+      expect(check.errors).toBeNull();
+    }
+  });
+});

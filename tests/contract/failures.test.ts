@@ -1,0 +1,116 @@
+/** A backend on a bad day: what each fault becomes at the client, and how often it is tried again. */
+import { describe, expect, it } from 'vitest';
+import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
+import { unknownFailureMessage } from '../../src/api/failure.ts';
+import { getLayout, getPartner } from '../../src/api/partner.ts';
+import { listPopups } from '../../src/api/popups.ts';
+import { listProducts } from '../../src/api/products.ts';
+import { bare } from './clinic-seeds.ts';
+import { failureOf, runningSandbox } from './running-sandbox.ts';
+
+const sandbox = runningSandbox();
+
+const path = '/partners/this';
+const asked = async (at = path) =>
+  (await sandbox.requests()).filter((request) => request.path === at).reduce((sum, { count }) => sum + count, 0);
+
+describe('a fault that stays', () => {
+  const cases: [name: string, fault: BackendFault, failure: object, tries: number][] = [
+    ['500', { kind: 'status', path, status: 500 }, { kind: 'http', status: 500, code: 'FAULT' }, 4],
+    ['429', { kind: 'status', path, status: 429, retryAfter: 0 }, { kind: 'http', status: 429 }, 4],
+    ['408', { kind: 'status', path, status: 408 }, { kind: 'http', status: 408 }, 4],
+    ['401', { kind: 'status', path, status: 401 }, { kind: 'http', status: 401 }, 1],
+    ['409', { kind: 'status', path, status: 409 }, { kind: 'http', status: 409 }, 1],
+    ['a page of a proxy', { kind: 'html', path, status: 502 }, { kind: 'http', status: 502, code: null }, 4],
+    ['a page instead of JSON', { kind: 'html', path }, { kind: 'contract', status: 500 }, 1],
+    ['JSON cut off', { kind: 'cut', path }, { kind: 'contract', status: 500 }, 1],
+    ['a shape off contract', { kind: 'shape', path, body: { row: { id: 'x' } } }, { kind: 'contract', status: 500 }, 1],
+    ['a lost connection', { kind: 'truncated', path }, { kind: 'network', status: 500 }, 4],
+    ['a reset', { kind: 'reset', path }, { kind: 'network', status: 500 }, 4],
+    ['no answer', { kind: 'hang', path }, { kind: 'timeout', status: 500 }, 1],
+    ['an answer too slow', { kind: 'drip', path, pieces: 50, everyMs: 50 }, { kind: 'timeout', status: 500 }, 1],
+  ];
+  it.each(cases)('%s', async (_, fault, expected, tries) => {
+    await sandbox.faults(fault);
+    const failure = await failureOf(sandbox.client({ timeoutMs: 400 }).send(getPartner()));
+    expect(failure).toMatchObject({ ...expected, url: `${sandbox.api}${path}` });
+    expect(failure.reason).not.toBe('');
+    expect(await asked()).toBe(tries);
+  });
+
+  it('names the fields that are off', async () => {
+    await sandbox.faults({ kind: 'shape', path, body: { row: { id: 1, partnerName: 7 } } });
+    expect((await failureOf(sandbox.client().send(getPartner()))).problems).toEqual([
+      { path: 'row.partnerName', expected: 'string', received: '7' },
+    ]);
+  });
+
+  it('tells what came instead of JSON', async () => {
+    await sandbox.faults({ kind: 'html', path });
+    const { problems, message } = await failureOf(sandbox.client().send(getPartner()));
+    expect(problems).toMatchObject([{ path: '', expected: 'JSON', received: expect.stringContaining('<!doctype') }]);
+    expect(message).toBe(unknownFailureMessage);
+  });
+
+  it('speaks the translated words of the backend', async () => {
+    await sandbox.faults({ kind: 'status', path, status: 503 });
+    const { message } = await failureOf(sandbox.client().send(getPartner()));
+    expect(message).toBe('점검 중입니다. 잠시 후 다시 시도해 주세요.');
+  });
+});
+
+describe('a fault that passes', () => {
+  const passing: [string, BackendFault][] = [
+    ['500', { kind: 'status', path, status: 500 }],
+    ['a reset', { kind: 'reset', path }],
+    ['a lost connection', { kind: 'truncated', path }],
+  ];
+  it.each(passing)('%s: the answer comes with the last try', async (_, fault) => {
+    await sandbox.faults({ ...fault, times: 3 });
+    expect((await sandbox.client().send(getPartner())).row.partnerName).toBe('가득의원');
+    expect(await asked()).toBe(4);
+  });
+
+  it('a slow answer is whole without a time limit', async () => {
+    await sandbox.faults({ kind: 'drip', path, pieces: 5, everyMs: 20 });
+    expect((await sandbox.client().send(getPartner())).row.partnerName).toBe('가득의원');
+  });
+
+  it('waits as long as the backend asks', async () => {
+    await sandbox.faults({ kind: 'status', path, status: 429, retryAfter: 1, times: 1 });
+    const api = sandbox.client({ retry: { baseMs: 1, capMs: 5_000 } });
+    const started = performance.now();
+    await api.send(getPartner());
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+  });
+});
+
+it('popups are asked for once', async () => {
+  await sandbox.faults({ kind: 'status', path: '/customer/popups', status: 500 });
+  await failureOf(sandbox.client().send(listPopups()));
+  expect(await asked('/customer/popups')).toBe(1);
+});
+
+it('a fault meets only its partner and its paths', async () => {
+  await sandbox.faults({ kind: 'status', partner: 'bare', path: '/v2/*', status: 404 });
+  expect((await failureOf(sandbox.client({ tenantOrigin: bare }).send(listProducts()))).status).toBe(404);
+  await sandbox.client({ tenantOrigin: bare }).send(getPartner());
+  await sandbox.client().send(listProducts());
+});
+
+it('requests are counted by partner, path and status', async () => {
+  const api = sandbox.client();
+  const first = await api.request(getLayout(), null);
+  if (first.status === 200) await api.request(getLayout(), first.etag);
+  await sandbox.client({ tenantOrigin: bare }).send(getLayout());
+  expect(await sandbox.requests()).toEqual([
+    { partner: 'full', method: 'GET', path: '/page', count: 2, conditional: 1, statuses: { 200: 1, 304: 1 } },
+    { partner: 'bare', method: 'GET', path: '/page', count: 1, conditional: 0, statuses: { 200: 1 } },
+  ]);
+});
+
+it('a fault that is none is refused by field', async () => {
+  const response = await sandbox.fetch('/_faults', { method: 'PUT', body: { faults: [{ kind: 'flood', path }] } });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: 'BODY_INVALID', message: [expect.stringContaining('kind')] });
+});

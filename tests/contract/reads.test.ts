@@ -1,0 +1,157 @@
+/**
+ * What any backend must do, the sandbox or a real one: `CONTRACT_API_BASE` names another one, `CONTRACT_TENANT_ORIGIN`
+ * the partner to read there, `CONTRACT_SITE_ORIGIN` (else the tenant origin) its site in a browser.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { createApi } from '../../src/api/api.ts';
+import { addressOf, type Call } from '../../src/api/call.ts';
+import { getLayout } from '../../src/api/partner.ts';
+import { clinicSeeds, day, full } from './clinic-seeds.ts';
+import { details, lists, named, singles, term } from './every-call.ts';
+import { cacheDir, failureOf } from './running-sandbox.ts';
+
+const tenantOrigin = process.env.CONTRACT_TENANT_ORIGIN ?? full;
+const siteOrigin = process.env.CONTRACT_SITE_ORIGIN ?? tenantOrigin;
+let base = process.env.CONTRACT_API_BASE ?? '';
+let stop: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  if (base !== '') return;
+  const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
+  const sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds });
+  base = sandbox.api;
+  stop = sandbox.stop;
+});
+afterAll(() => stop?.());
+
+const client = () => createApi({ baseUrl: base, tenantOrigin });
+const idOf = (row: unknown): number | null =>
+  typeof row === 'object' && row !== null && 'id' in row ? Number(row.id) : null;
+
+async function isConditional(call: Call<unknown>): Promise<void> {
+  const first = await client().request(call, null);
+  if (first.status !== 200) throw new Error('An unconditional read was answered with 304.');
+  expect(first.etag).toMatch(/^"[^"]+"$/);
+  expect(await client().request(call, first.etag)).toEqual({ status: 304 });
+  expect(await client().request(call, '"another"')).toEqual(first);
+}
+
+describe.each(Object.entries(lists))('the list %s', (path, call) => {
+  it('comes in pages that make up the whole', async () => {
+    const whole = await client().send(call({ page: 1, pageSize: 200 }));
+    expect(whole).toMatchObject({ page: 1, pageSize: 200 });
+    expect(whole.rows).toHaveLength(Math.min(200, whole.total));
+    const second = await client().send(call({ page: 2, pageSize: 1 }));
+    expect(second).toEqual({ rows: whole.rows.slice(1, 2), page: 2, pageSize: 1, total: whole.total });
+  });
+
+  it('has an ETag and honours it', () => isConditional(call({})));
+
+  it('refuses a page that is none', async () => {
+    const failure = await failureOf(client().send({ ...call({}), query: { page: 'x' } }));
+    expect(failure).toMatchObject({ kind: 'http', status: 400 });
+    expect(new URL(failure.url).pathname).toBe(new URL(base + path).pathname);
+  });
+});
+
+describe.each(Object.entries(singles))('the record %s', (_, call) => {
+  it('fits the contract', async () => {
+    expect(await client().send(call())).toHaveProperty('row');
+  });
+
+  it('has an ETag and honours it', () => isConditional(call()));
+});
+
+describe.each(Object.entries(details))('the record %s', (_, { from, call }) => {
+  it('fits the contract for every id of its list, and has an ETag', async () => {
+    const list = lists[from];
+    if (list === undefined) throw new Error(`No list ${from}`);
+    const ids = (await client().send(list({ pageSize: 3 }))).rows.map(idOf).filter((id) => id !== null);
+    for (const id of from === '/terms' ? ids.slice(0, 1) : ids) await isConditional(call(id));
+  });
+
+  it('that does not exist is 404 with a code and Korean words', async () => {
+    const failure = await failureOf(client().send(call(999_999_999)));
+    expect(failure).toMatchObject({ kind: 'http', status: 404 });
+    expect(failure.code).toMatch(/^[A-Z_]+$/);
+    expect(failure.message).toMatch(/[가-힣]/);
+  });
+});
+
+describe.each(Object.entries(named))('the record %s', (_, { ids, call }) => {
+  it('fits the contract for every id that the page data name', async () => {
+    const { row } = await client().send(getLayout());
+    for (const id of row[ids]) expect((await client().send<{ row: { id: number } }>(call(id))).row.id).toBe(id);
+  });
+});
+
+describe(`the record ${term.path}`, () => {
+  it('gives the histories of each term of the list', async () => {
+    const listed = lists['/terms'];
+    if (listed === undefined) throw new Error('No list of terms');
+    for (const row of (await client().send(listed({}))).rows as { id: number; termTitle: 'MARKETING' }[]) {
+      const whole = await client().send(term.call({ termTitle: row.termTitle }));
+      expect(whole.row).toMatchObject({ id: row.id, termTitle: row.termTitle });
+    }
+  });
+});
+
+describe('tenants', () => {
+  it.each([
+    ['none', {}, 400],
+    ['an unknown one', { 'tenant-origin': 'https://nobody.example' }, 404],
+  ])('%s is an error with a code', async (_, headers, status) => {
+    const response = await fetch(`${base}/partners/this`, { headers });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status, code: expect.stringMatching(/^[A-Z_]+$/) });
+  });
+});
+
+describe('browsers of other origins', () => {
+  const preflight = (origin: string, path = '/v2/products') =>
+    fetch(`${base}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,content-type,if-none-match,tenant-origin',
+      },
+    });
+  const listOf = (value: string | null) => (value ?? '').toLowerCase().split(/\s*,\s*/);
+
+  it('may ask with the headers that the client sends, and keep that answer', async () => {
+    const { status, headers } = await preflight(siteOrigin);
+    expect(status).toBeLessThan(300);
+    expect(headers.get('access-control-allow-origin')).toBe(siteOrigin);
+    expect(listOf(headers.get('access-control-allow-headers'))).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'if-none-match', 'tenant-origin']),
+    );
+    expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['an answer', () => addressOf(getLayout()), 200],
+    ['an error', () => '/v2/products/999999999', 404],
+  ])('may read %s with its ETag and authorization', async (_, path, status) => {
+    const response = await fetch(`${base}${path()}`, {
+      headers: { origin: siteOrigin, 'tenant-origin': tenantOrigin },
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+    expect(listOf(response.headers.get('access-control-expose-headers'))).toEqual(
+      expect.arrayContaining(['authorization', 'etag']),
+    );
+    expect(listOf(response.headers.get('vary'))).toContain('origin');
+  });
+
+  it('of strangers may not', async () => {
+    expect((await preflight('https://stranger.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+it('an unknown path is 404 as JSON', async () => {
+  const response = await fetch(`${base}/no/such/path`, { headers: { 'tenant-origin': tenantOrigin } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('application/json');
+});
