@@ -1,15 +1,16 @@
 /** Pull: all of one partner's content from the backend, validated, in a stable order. */
+import { isDeepStrictEqual } from 'node:util';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { getTerm, listTerms } from '../../src/api/terms.ts';
 import type { Content } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
-import type { Product } from '../../src/contract/product.ts';
+import type { Product, ProductRow } from '../../src/contract/product.ts';
 import type { BackendReader } from './backend-reader.ts';
 import { detailCalls, listCalls } from './collections.ts';
 
-/** `known` are the products of the last pull: one whose list row names the same `updatedAt` is not asked for again. */
+/** `known` are the products of the last pull: one whose list row is the same, `updatedAt` too, is not asked for again. */
 export async function pullContent(
   reader: BackendReader,
   config: PartnerConfig,
@@ -43,6 +44,11 @@ async function byName<N extends string, C, R>(
   return Object.fromEntries(results) as Record<N, R>;
 }
 
+/** The whole row counts: pictures may move to another CDN without a new `updatedAt`. */
+function isUnchanged(row: ProductRow, old: Product): boolean {
+  return Object.entries(row).every(([field, value]) => isDeepStrictEqual(value, old[field as keyof ProductRow]));
+}
+
 async function pullTerms(reader: BackendReader): Promise<TermWithHistories[]> {
   const terms = await reader.rows(listTerms());
   return Promise.all(terms.map(({ termTitle }) => reader.row(getTerm({ termTitle }))));
@@ -54,7 +60,7 @@ async function pullProducts(reader: BackendReader, limit: Limiter, known: readon
   return Promise.all(
     rows.map((row) => {
       const old = before.get(row.id);
-      if (old !== undefined && old.updatedAt === row.updatedAt) return old;
+      if (old !== undefined && isUnchanged(row, old)) return old;
       return limit(() => reader.row(getProduct(row.id), false));
     }),
   );
