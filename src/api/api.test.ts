@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { addressOf, type Call, getRow, getRows } from './call.ts';
 import { ApiFailure, type ApiFailureKind, unknownFailureMessage } from './failure.ts';
@@ -12,6 +12,7 @@ const quick = { baseMs: 1, capMs: 20 };
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const stop of stops.splice(0)) await stop();
 });
 
@@ -184,6 +185,22 @@ describe('retries', () => {
     const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick });
     expect(await api.send(item)).toEqual({ row: { id: 1 } });
     expect(requests).toHaveLength(4);
+  });
+
+  it('wait twice as long each time, up to the cap', async () => {
+    const { url } = await answerAfter(3, (r) => json(r, 500, {}));
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    await createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: { baseMs: 17, capMs: 41 } }).send(item);
+    expect(waits.mock.calls.map(([, ms]) => ms).filter((ms) => [17, 34, 41].includes(ms ?? 0))).toEqual([17, 34, 41]);
+  });
+
+  it('wait as long as the backend asks', async () => {
+    const { url } = await answerAfter(1, (r) => json(r, 503, {}, { 'retry-after': '1' }));
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    await createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: { baseMs: 17 } }).send(item);
+    const asked = waits.mock.calls.map(([, ms]) => ms);
+    expect(asked).toContain(1000);
+    expect(asked).not.toContain(17);
   });
 
   it('end after three', async () => {

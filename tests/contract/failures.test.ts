@@ -32,7 +32,8 @@ describe('a fault that stays', () => {
   ];
   it.each(cases)('%s', async (_, fault, expected, tries) => {
     await sandbox.faults(fault);
-    const failure = await failureOf(sandbox.client({ timeoutMs: 400 }).send(getPartner()));
+    const limit = fault.kind === 'hang' || fault.kind === 'drip' ? { timeoutMs: 300 } : {};
+    const failure = await failureOf(sandbox.client(limit).send(getPartner()));
     expect(failure).toMatchObject({ ...expected, url: `${sandbox.api}${path}` });
     expect(failure.reason).not.toBe('');
     expect(await asked()).toBe(tries);
@@ -74,14 +75,6 @@ describe('a fault that passes', () => {
   it('a slow answer is whole without a time limit', async () => {
     await sandbox.faults({ kind: 'drip', path, pieces: 5, everyMs: 20 });
     expect((await sandbox.client().send(getPartner())).row.partnerName).toBe('가득의원');
-  });
-
-  it('waits as long as the backend asks', async () => {
-    await sandbox.faults({ kind: 'status', path, status: 429, retryAfter: 1, times: 1 });
-    const api = sandbox.client({ retry: { baseMs: 1, capMs: 5_000 } });
-    const started = performance.now();
-    await api.send(getPartner());
-    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
   });
 });
 
