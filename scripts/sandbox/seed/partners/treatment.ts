@@ -25,7 +25,7 @@ export interface Treatment {
   readonly review?: string;
 }
 
-/** What is asked once a visit, and courses of three, five and ten, each a little cheaper a visit. Whole ten thousands. */
+/** What is asked once a visit, and courses of three, five and ten, each a little cheaper a visit, in round sums. */
 export function course(price: number, discountPrice?: number, upTo: 3 | 5 | 10 = 10): readonly Price[] {
   const steps = [
     [1, 1],
@@ -53,7 +53,10 @@ export const once = (price: number | null, discountPrice?: number): readonly Pri
   discountPrice === undefined ? ['1회', 1, price] : ['1회', 1, price, discountPrice],
 ];
 
-const round = (won: number) => Math.round(won / 10000) * 10000;
+function round(won: number): number {
+  const step = won < 200_000 ? 1000 : 10_000;
+  return Math.round(won / step) * step;
+}
 
 export interface Shelf {
   /** Added to every id of the partner. */
