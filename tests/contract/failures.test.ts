@@ -39,6 +39,17 @@ describe('a fault that stays', () => {
     expect(await asked()).toBe(tries);
   });
 
+  it.each<[BackendFault['kind'], string]>([
+    ['cut', 'contract'],
+    ['truncated', 'network'],
+    ['drip', 'timeout'],
+  ])('%s, for a reader that has the answer already too', async (kind, expected) => {
+    const { etag } = (await sandbox.client().request(getPartner(), null)) as { etag: string };
+    await sandbox.faults({ kind, path, ...(kind === 'drip' ? { everyMs: 200 } : {}) } as BackendFault);
+    const reading = sandbox.client({ timeoutMs: 300 }).request(getPartner(), etag);
+    expect((await failureOf(reading)).kind).toBe(expected);
+  });
+
   it('names the fields that are off', async () => {
     await sandbox.faults({ kind: 'shape', path, body: { row: { id: 1, partnerName: 7 } } });
     expect((await failureOf(sandbox.client().send(getPartner()))).problems).toEqual([

@@ -84,6 +84,9 @@ function isMet(fault: Fault, partner: string | null, path: string): boolean {
 async function strike(fault: Fault, c: RequestContext, next: () => Promise<void>): Promise<Response> {
   const { outgoing } = c.env;
   const rightText = async () => {
+    const headers = new Headers(c.req.header());
+    headers.delete('if-none-match');
+    c.req.raw = new Request(c.req.url, { method: c.req.method, headers });
     await next();
     return c.res.text();
   };
