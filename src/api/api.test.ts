@@ -104,6 +104,15 @@ describe('a call', () => {
     expect(await api.sendAll(getRows('/items', ItemSchema))).toEqual(all);
     expect(requests).toHaveLength(3);
   });
+
+  it('stops at an empty page, whatever total the backend claims', async () => {
+    const { url, requests } = await serve((_, response) =>
+      json(response, 200, { rows: requests.length > 1 ? [] : [{ id: 1 }], page: 1, pageSize: 1, total: 1e9 }),
+    );
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://clinic.example' });
+    expect(await api.sendAll(getRows('/items', ItemSchema))).toEqual([{ id: 1 }]);
+    expect(requests).toHaveLength(2);
+  });
 });
 
 describe('a failure', () => {

@@ -2,34 +2,19 @@
  * The client of the partner backend, for browser and Node: sends calls, retries reads, turns every failure into an
  * `ApiFailure`. It keeps no state; who makes one gives it the backend, the partner and, outside a browser, the token.
  */
-import ky, { isNetworkError, type KyInstance } from 'ky';
 import { parseWith } from '../contract/parse-with.ts';
 import { browserToken } from './access-token.ts';
 import { addressOf, type Call, type Rows } from './call.ts';
 import { contractFailure, toApiFailure } from './failure.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
 
-export interface RetryPolicy {
-  /** Tries after the first; GET only, after a network failure, 408, 429 or 5xx. Default 3. */
-  readonly limit?: number;
-  /** Wait before the first retry; doubles each time. Default 1000. */
-  readonly baseMs?: number;
-  /** No wait is longer, whatever `Retry-After` asks for. Default 30 000. */
-  readonly capMs?: number;
-}
-
-export interface ApiOptions {
-  /** The backend, e.g. `https://api.clinic.example`; may have a path. */
-  readonly baseUrl: string;
+export interface ApiOptions extends TransportOptions {
   /** Names the partner; sent with every call. */
   readonly tenantOrigin: string;
-  readonly fetch?: typeof globalThis.fetch;
   /** Instead of the browser's `access-token` cookie. */
   readonly accessToken?: string | null;
   /** Sent as `origin`; for requests made on a server. */
   readonly originHeader?: string;
-  /** For each try, body included; without it there is no limit. */
-  readonly timeoutMs?: number;
-  readonly retry?: RetryPolicy;
 }
 
 export interface SendOptions {
@@ -48,7 +33,7 @@ export interface Api {
   request<T>(call: Call<T>, etag: string | null, options?: SendOptions): Promise<Conditional<T>>;
   /** Like `request` for an address such as `/v2/products?page=2`; the body is JSON that was not checked. */
   conditionalGet(address: string, etag: string | null, options?: SendOptions): Promise<Conditional<unknown>>;
-  /** The rows of all pages, in order. */
+  /** The rows of all pages, in order; an empty page ends them, whatever `total` claims. */
   sendAll<T>(call: Call<Rows<T>>, options?: SendOptions): Promise<T[]>;
 }
 
@@ -59,11 +44,10 @@ interface RawAnswer {
   readonly url: string;
 }
 
-const retriedStatuses = [408, 429, ...Array.from({ length: 100 }, (_, i) => 500 + i)];
 const largestPage = 200;
 
 export function createApi(options: ApiOptions): Api {
-  const client = createClient(options);
+  const transport = createTransport(options);
 
   async function raw(
     call: Omit<Call<unknown>, 'schema'>,
@@ -73,7 +57,7 @@ export function createApi(options: ApiOptions): Api {
     const address = addressOf(call);
     const url = `${options.baseUrl.replace(/\/+$/, '')}${address}`;
     try {
-      const response = await client(address, {
+      const response = await transport(address, {
         method: call.method,
         headers: headersFor(call, etag, options),
         throwHttpErrors: (status) => status !== 304,
@@ -111,40 +95,15 @@ export function createApi(options: ApiOptions): Api {
       const first = await page(1);
       const rows = [...first.rows];
       const pages = Math.ceil(first.total / Math.max(1, first.pageSize));
-      for (let n = 2; n <= pages; n += 1) rows.push(...(await page(n)).rows);
+      for (let n = 2; n <= pages; n += 1) {
+        const next = await page(n);
+        if (next.rows.length === 0) break;
+        rows.push(...next.rows);
+      }
       return rows;
     },
   };
   return api;
-}
-
-function createClient(options: ApiOptions): KyInstance {
-  const { limit = 3, baseMs = 1000, capMs = 30_000 } = options.retry ?? {};
-  return ky.create({
-    prefix: options.baseUrl,
-    timeout: options.timeoutMs ?? false,
-    fetch: wholeFetch(options.fetch ?? ((input, init) => globalThis.fetch(input, init))),
-    retry: {
-      limit,
-      methods: ['get'],
-      statusCodes: retriedStatuses,
-      afterStatusCodes: retriedStatuses,
-      delay: (attempt) => baseMs * 2 ** (attempt - 1),
-      backoffLimit: capMs,
-      maxRetryAfter: capMs,
-      shouldRetry: ({ error }) => (isNetworkError(error) || error instanceof TypeError ? true : undefined),
-    },
-  });
-}
-
-/** Reads the body within the request, so that a connection lost on the way is retried and the time limit covers it. */
-function wholeFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init);
-    const bytes = await response.arrayBuffer();
-    const { status, statusText, headers } = response;
-    return new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers });
-  };
 }
 
 function headersFor(

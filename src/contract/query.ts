@@ -79,7 +79,6 @@ export type CategoryV2Query = v.InferOutput<typeof CategoryV2QuerySchema>;
 export type EventQuery = v.InferOutput<typeof EventQuerySchema>;
 export type EventProductQuery = v.InferOutput<typeof EventProductQuerySchema>;
 export type ExhibitionProductQuery = v.InferOutput<typeof ExhibitionProductQuerySchema>;
-export type EmployeeQuery = v.InferOutput<typeof EmployeeQuerySchema>;
 export type EmployeeScheduleQuery = v.InferOutput<typeof EmployeeScheduleQuerySchema>;
 export type FaqQuery = v.InferOutput<typeof FaqQuerySchema>;
 export type BoardQuery = v.InferOutput<typeof BoardQuerySchema>;

@@ -5,7 +5,10 @@
  */
 import { bigint, doublePrecision, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A schema of its own, so that a shared database can hold other services' tables. */
+/**
+ * A schema of its own, so that a shared database can hold other services' tables.
+ * @public read by drizzle-kit
+ */
 export const sandbox = pgSchema('sandbox');
 
 export const partners = sandbox.table('partners', {

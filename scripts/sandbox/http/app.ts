@@ -31,7 +31,7 @@ export interface Backend {
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
-export const endpoints: readonly Endpoint[] = [
+const endpoints: readonly Endpoint[] = [
   ...partnerEndpoints,
   ...productEndpoints,
   ...eventEndpoints,

@@ -32,7 +32,7 @@ type QuerySchema = Endpoint['query'];
 /** For reads that take no parameters. */
 export const NoQuerySchema = v.object({});
 
-export const maxPageSize = 200;
+const maxPageSize = 200;
 const defaultPageSize = 20;
 
 /** `GET` of a list; `filters` narrow it. */
