@@ -33,7 +33,7 @@ function refused(error: NodeJS.ErrnoException, host: string, port: number, what:
   const why = error.code === 'EADDRINUSE' ? 'another program uses it' : error.message;
   return new Fault(
     'PORT_REFUSED',
-    `The ${what} cannot listen on ${host}:${port}: ${why}. End that program, or choose another port with PORT.`,
+    `The ${what} cannot listen on ${host}:${port}: ${why}. End that program, or choose another port by PORT or --port.`,
     { cause: error },
   );
 }
