@@ -6,6 +6,25 @@ import { partnerLocals } from './scripts/render/dev-locals.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
+/** `client:intent` wakes an island when a visitor turns to it. */
+const intent = {
+  name: 'partner-sites-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/wake/intent.ts' }),
+  },
+};
+
+/** Fonts travel as woff2 only: every browser that can show the site reads it. */
+const woff2Only = {
+  postcssPlugin: 'partner-sites-woff2-only',
+  Declaration: {
+    src: (declaration) => {
+      declaration.value = declaration.value.replaceAll(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, '');
+    },
+  },
+};
+
 /** Compiled once for all partners: nothing about a partner is known here. */
 export default defineConfig({
   output: 'server',
@@ -13,12 +32,12 @@ export default defineConfig({
   cacheDir: './.site/cache/astro',
   trailingSlash: 'never',
   adapter: renderer(),
-  integrations: [react(), partnerLocals()],
+  integrations: [react(), intent, partnerLocals()],
   build: { assets: 'assets', inlineStylesheets: 'never' },
   compressHTML: true,
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
-  vite: { plugins: [tailwind()], build: { assetsInlineLimit: 0 } },
+  vite: { css: { postcss: { plugins: [woff2Only] } }, plugins: [tailwind()], ssr: { noExternal: true }, build: { assetsInlineLimit: 0 } },
 });

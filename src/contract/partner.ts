@@ -117,7 +117,7 @@ export const PartnerSchema = v.object({
   sundayClose: optionalTime,
   sundayLunchStart: optionalTime,
   sundayLunchEnd: optionalTime,
-  /** The lunch of every day that names none of its own. */
+  /** The lunch of every day that names none of its own; with `weekWeekend`, of every weekday. */
   lunchStart: optionalTime,
   lunchEnd: optionalTime,
   partnerMarketingInfo: v.nullish(MarketingInfoSchema, {}),

@@ -56,7 +56,7 @@ export function readable(hex: string, grounds: readonly string[], ratio = 4.5): 
   for (let step = 0.005; step <= 1; step += 0.005) {
     for (const l of [from.l - step, from.l + step]) {
       if (l < 0 || l > 1) continue;
-      const tried = fromOklch({ ...from, l });
+      const tried = fromOklch({ ...from, l, c: l < from.l ? (from.c * l) / from.l : from.c });
       if (leastContrast(tried, grounds) >= ratio) return tried;
     }
   }

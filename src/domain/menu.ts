@@ -1,4 +1,5 @@
 /** Which menu entry is highlighted. Specification, section 2.3. */
+import type { MenuEntry, MenuLink } from './models/menu.ts';
 
 export interface MenuTarget {
   /** null for a link out of the site. */
@@ -21,3 +22,14 @@ export function isCurrent(entry: MenuTarget, pathname: string, all: readonly Men
 const isFor = ({ pathname }: MenuTarget, root: string): boolean => pathname !== null && isBelow(pathname, root);
 
 const isBelow = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);
+
+/** For each entry of a menu, whether the page belongs to it. */
+export function currentEntries(menu: readonly MenuEntry[], pathname: string): boolean[] {
+  const targets = menu.map(({ link, subList }) => ({
+    pathname: pathOf({ link }),
+    subPathnames: subList.flatMap((sub) => pathOf(sub) ?? []),
+  }));
+  return targets.map((target) => isCurrent(target, pathname, targets));
+}
+
+const pathOf = ({ link }: Pick<MenuLink, 'link'>): string | null => (link.kind === 'internal' ? link.pathname : null);

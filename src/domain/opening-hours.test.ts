@@ -40,6 +40,15 @@ describe('lunch', () => {
     expect(days[3]?.lunch).toEqual({ start: '13:30', end: '14:30' });
   });
 
+  test('the common one is not that of the weekend, unless days are told one by one', () => {
+    const own = { ...open(['saturday'], '10:00', '16:00'), lunchStart: '13:00', lunchEnd: '14:00' };
+    expect(weekHours(clinic(own))[5]?.lunch).toBeNull();
+    expect(weekHours(clinic({ ...own, operationTimeType: 'perDay' }))[5]?.lunch).toEqual({
+      start: '13:00',
+      end: '14:00',
+    });
+  });
+
   test('there is none on a day off, or where the common one lies outside the hours', () => {
     const days = weekHours(clinic({ ...open(['saturday'], '10:00', '13:00'), lunchStart: '13:00', lunchEnd: '14:00' }));
     expect(days[5]?.lunch).toBeNull();

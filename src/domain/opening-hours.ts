@@ -34,12 +34,16 @@ export interface HoursRow {
   readonly lunch: TimeRange | null;
 }
 
-/** The seven days, Monday first. A day that names no lunch of its own takes the common one. */
+/**
+ * The seven days, Monday first. A day that names no lunch of its own takes the common one; with `weekWeekend` that is
+ * the weekdays' lunch, and the weekend has only what it names itself.
+ */
 export function weekHours(fields: HoursFields): DayHours[] {
   const common = range(fields.lunchStart, fields.lunchEnd);
-  return weekdays.map((weekday) => {
+  return weekdays.map((weekday, i) => {
+    const isCommon = fields.operationTimeType === 'perDay' || i < 5;
     const open = range(fields[`${weekday}Open`], fields[`${weekday}Close`]);
-    const lunch = range(fields[`${weekday}LunchStart`], fields[`${weekday}LunchEnd`]) ?? common;
+    const lunch = range(fields[`${weekday}LunchStart`], fields[`${weekday}LunchEnd`]) ?? (isCommon ? common : null);
     return { weekday, open, lunch: open !== null && lunch !== null && isWithin(lunch, open) ? lunch : null };
   });
 }

@@ -1,37 +1,179 @@
-/** What every page of a partner shares: brand, menus, header, footer, floating buttons. Part of every page's key. */
-import type { Link } from '../domain/link.ts';
+/** What every page of a partner shares: brand, menus, header, footer, contact ways. Part of every page's key. */
+import type { ActionButton } from '../contract/layout.ts';
+import { contactWords, frameWords, menuWords } from '../copy/frame.ts';
+import type { BranchLink } from '../domain/models/clinic.ts';
+import type { MenuEntry } from '../domain/models/menu.ts';
+import { formatPhone, phoneHref } from '../domain/phone.ts';
+import type { Picture } from '../domain/picture.ts';
+import { type FrameFooter, footerOf } from './frame-footer.ts';
 import type { Site } from './site.ts';
 
 export interface Frame {
   readonly partnerId: string;
+  /** As visitors call it. */
   readonly name: string;
-  readonly menu: readonly FrameMenuItem[];
+  readonly menu: readonly MenuEntry[];
+  readonly branches: readonly BranchLink[];
+  readonly header: FrameHeader;
+  readonly footer: FrameFooter;
+  readonly phone: FramePhone;
+  readonly reservation: FrameLink;
+  /** Contact ways other than the phone, in the order of the specification. */
+  readonly contacts: readonly (FrameLink & { readonly kind: ContactKind })[];
+  /** Chat for the one-to-one consultation prompt; null without a chat. */
+  readonly chat: FrameLink | null;
+  /** null while there is no search page. */
+  readonly searchHref: string | null;
   /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
   readonly themeHref: string;
   readonly api: { readonly base: string; readonly tenantOrigin: string } | null;
 }
 
-export interface FrameMenuItem {
-  readonly title: string;
-  readonly link: Link;
-  readonly badgeCount: number | null;
-  readonly subList: readonly { readonly title: string; readonly link: Link; readonly badgeCount: number | null }[];
+export type ContactKind = Exclude<keyof typeof contactWords, 'phone' | 'channel'>;
+
+export interface FrameLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal: boolean;
 }
+
+export interface FramePhone {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface FrameHeader {
+  readonly logo: Picture | null;
+  readonly transparentLogo: Picture | null;
+  readonly mobileLogo: Picture | null;
+  /** Pixels. */
+  readonly logoHeight: number;
+  readonly mobileLogoHeight: number;
+  readonly isTransparent: boolean;
+  readonly isWhite: boolean;
+  readonly sideMenuFrom: 'right' | 'left';
+  /** The right button: specification, section 2.3. */
+  readonly action: (FrameLink & { readonly type: ActionButton['buttonType'] }) | null;
+}
+
+/** Specification, section 2.6: shown when the partner has no number. */
+const placeholderPhone = '1000-1000';
 
 export function frameOf(site: Site): Frame {
   const { content, config } = site;
+  const { partner, layout } = content;
+  const phone = phoneOf(site);
+  const reservation = reservationOf(site, phone);
+  const contacts = contactsOf(site);
   return {
     partnerId: site.id,
-    name: content.partner.displayName ?? content.partner.partnerName,
-    menu: content.layout.menuList.flatMap((item) => {
-      const subList = item.subList.flatMap((sub) => {
-        const link = site.link(sub.url, `메뉴 "${sub.title}"`);
-        return link === null ? [] : [{ title: sub.title, link, badgeCount: sub.badgeCount }];
-      });
-      const link = site.link(item.url, `메뉴 "${item.title}"`) ?? subList[0]?.link;
-      return link === undefined ? [] : [{ title: item.title, link, badgeCount: item.badgeCount, subList }];
-    }),
+    name: partner.displayName ?? partner.partnerName,
+    menu: menuOf(site),
+    branches: branchesOf(site),
+    header: headerOf(site, reservation),
+    footer: footerOf(site),
+    phone,
+    reservation,
+    contacts,
+    chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
+    searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
     themeHref: '',
     api: site.apiBase === null ? null : { base: site.apiBase, tenantOrigin: config.tenantOrigin },
   };
+}
+
+/** The partner's number as text and link. */
+export function phoneOf({ content: { partner } }: Site): FramePhone {
+  const number = partner.partnerPhone ?? partner.partnerTel ?? placeholderPhone;
+  return { label: formatPhone(number), href: phoneHref(number) };
+}
+
+/** Branches that a visitor can be sent to. */
+export function branchesOf(site: Site): BranchLink[] {
+  return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget }) => {
+    const link = site.link(url, `지점 "${title}"`);
+    return link === null ? [] : [{ title, href: link.href, target: hrefTarget }];
+  });
+}
+
+/** Where a visitor books: the booking page, or the phone while there is none. */
+function reservationOf(site: Site, phone: FramePhone): FrameLink {
+  const label = frameWords.reservation;
+  return site.paths.has('/reservation')
+    ? { label, href: '/reservation', isExternal: false }
+    : { label, href: phone.href, isExternal: false };
+}
+
+function menuOf(site: Site): MenuEntry[] {
+  const { menuList } = site.content.layout;
+  if (menuList.length === 0) return defaultMenu(site);
+  return menuList.flatMap((item) => {
+    const subList = item.subList.flatMap(({ title, url, badgeCount }) => {
+      const link = site.link(url, `메뉴 "${title}"`);
+      return link === null ? [] : [{ title, link, badgeCount }];
+    });
+    const link = site.link(item.url, `메뉴 "${item.title}"`) ?? subList[0]?.link;
+    return link === undefined ? [] : [{ title: item.title, link, badgeCount: item.badgeCount, subList }];
+  });
+}
+
+/** The pages that there are, for a partner that named no menu. */
+function defaultMenu({ content, paths }: Site): MenuEntry[] {
+  const wanted = [
+    { title: menuWords.products, pathname: '/products', isFilled: content.products.length > 0 },
+    { title: menuWords.events, pathname: '/events', isFilled: content.events.length > 0 },
+    { title: menuWords.staff, pathname: '/introduce/staff', isFilled: content.employees.length > 0 },
+    { title: menuWords.info, pathname: '/info', isFilled: true },
+    { title: menuWords.cscenter, pathname: '/cscenter', isFilled: content.notices.length + content.faqs.length > 0 },
+  ];
+  return wanted
+    .filter(({ pathname, isFilled }) => isFilled && paths.has(pathname))
+    .map(({ title, pathname }) => ({
+      title,
+      link: { kind: 'internal', href: pathname, pathname },
+      badgeCount: null,
+      subList: [],
+    }));
+}
+
+function headerOf(site: Site, reservation: FrameLink): FrameHeader {
+  const { header } = site.content.layout;
+  const logo = site.picture(header.logoUrl ?? site.content.partner.partnerLogoImageUrl);
+  return {
+    logo,
+    transparentLogo: site.picture(header.logoTransparentUrl ?? header.logoWhiteUrl) ?? logo,
+    mobileLogo: site.picture(header.mobileLogoUrl) ?? logo,
+    logoHeight: header.logoHeight ?? 40,
+    mobileLogoHeight: header.mobileLogoHeight ?? 24,
+    isTransparent: header.isTransparent,
+    isWhite: header.isWhiteTheme,
+    sideMenuFrom: header.sideMenuFrom,
+    action: actionOf(site, reservation),
+  };
+}
+
+function actionOf(site: Site, reservation: FrameLink): FrameHeader['action'] {
+  const [button] = site.content.layout.header.rightButton;
+  if (button === undefined) return null;
+  const label = button.buttonText ?? reservation.label;
+  const link = site.link(button.buttonUrl, `헤더 버튼 "${label}"`);
+  const target = link === null ? reservation : { href: link.href, isExternal: link.kind === 'external' };
+  return { type: button.buttonType, ...target, label };
+}
+
+function contactsOf(site: Site): Frame['contacts'] {
+  const info = site.content.partner.partnerMarketingInfo;
+  const found: readonly [ContactKind, string | null][] = [
+    ['kakao', info.kakaoTalkUrl],
+    ['naverTalk', info.naverTalkUrl],
+    ['blog', info.naverBlogUrl],
+    ['photo', info.instagramUrl],
+    ['video', info.youtubeUrl],
+  ];
+  return found.flatMap(([kind, url]) => {
+    const link = site.link(url, contactWords[kind]);
+    return link === null
+      ? []
+      : [{ kind, label: contactWords[kind], href: link.href, isExternal: link.kind === 'external' }];
+  });
 }

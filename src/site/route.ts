@@ -20,8 +20,15 @@ export interface PageHead {
   /** Address of the share picture, absolute. */
   readonly imageUrl?: string | null;
   readonly type?: 'website' | 'article';
+  /** The way from the home page to this one, both left out; shown as breadcrumb and told to search engines. */
+  readonly trail?: readonly TrailStep[];
   /** Structured data; values equal the visible text. */
   readonly jsonLd?: readonly object[];
+}
+
+export interface TrailStep {
+  readonly title: string;
+  readonly href: string;
 }
 
 export interface RoutePage<Data> {

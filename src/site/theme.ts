@@ -25,23 +25,18 @@ export function themeCss(config: Pick<PartnerConfig, 'theme'>): { css: string; w
 
 /** Every functional colour of a theme, text already moved to where it can be read. */
 export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
-  const own: Partial<Record<Anchor, string | undefined>> = theme;
+  const own = chosenAnchors(theme);
   const names = Object.keys(functional) as FunctionalName[];
   const moved = Object.fromEntries(
     names.map((name) => {
       const { anchor, value } = functional[name];
-      const chosen = own[anchor]?.toLowerCase();
-      return [
-        name,
-        chosen === undefined || chosen === anchors[anchor]
-          ? value
-          : move(value, anchors[anchor], chosen, anchor === 'ground'),
-      ];
+      const chosen = own[anchor];
+      return [name, chosen === undefined ? value : move(value, anchors[anchor], chosen, anchor === 'ground')];
     }),
   ) as Record<FunctionalName, string>;
-  if (own.primary !== undefined) fill(moved, 'brand', 'on-brand', own.primary.toLowerCase());
-  if (own.secondary !== undefined) fill(moved, 'accent', 'on-accent', own.secondary.toLowerCase());
-  if (own.tertiary !== undefined) moved.positive = own.tertiary.toLowerCase();
+  if (own.primary !== undefined) fill(moved, 'brand', 'on-brand', own.primary);
+  if (own.secondary !== undefined) fill(moved, 'accent', 'on-accent', own.secondary);
+  if (own.tertiary !== undefined) moved.positive = own.tertiary;
   for (const { text, on } of textPairs)
     moved[text] = readable(
       moved[text],
@@ -50,6 +45,18 @@ export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
     );
   moved.focus = readable(moved.focus, [moved.ground, moved['ground-deep'], moved.surface], focusRatio);
   return moved;
+}
+
+/** The colours that the theme names and that differ from the design's own. */
+function chosenAnchors(theme: Partial<PartnerTheme>): Partial<Record<Anchor, string>> {
+  const { ground, primary, secondary, tertiary } = theme;
+  const named = Object.entries({ ground, primary, secondary, tertiary });
+  return Object.fromEntries(
+    named.flatMap(([name, value]) => {
+      const colour = value?.toLowerCase();
+      return colour === undefined || colour === anchors[name as Anchor] ? [] : [[name, colour]];
+    }),
+  );
 }
 
 function unreadablePairs(colours: ThemeColours): Warning[] {

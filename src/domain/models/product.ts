@@ -1,0 +1,52 @@
+/** What is seen of a product: only what is shown, composed by `site` and drawn by `views`. */
+import type { Picture } from '../picture.ts';
+import type { Price } from '../price.ts';
+import type { RichText } from '../rich-text.ts';
+import type { Video } from '../video.ts';
+
+export interface ProductCard {
+  readonly title: string;
+  readonly href: string;
+  readonly summary: string | null;
+  readonly picture: Picture | null;
+  readonly badge: string | null;
+  readonly price: Price;
+  /** Costs outside the price, named at the price. */
+  readonly extraCosts: readonly string[];
+}
+
+export interface Option {
+  readonly title: string;
+  readonly price: Price;
+}
+
+/** A row of the facts block. */
+export interface Fact {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface ProductDetail {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string | null;
+  readonly badge: string | null;
+  readonly categories: readonly { readonly title: string; readonly href: string | null }[];
+  readonly pictures: readonly Picture[];
+  readonly video: Video | null;
+  /** The first option's. */
+  readonly price: Price;
+  readonly options: readonly Option[];
+  readonly extraCosts: readonly string[];
+  readonly description: RichText | null;
+  readonly facts: readonly Fact[];
+  readonly sideEffectText: string | null;
+  readonly afterNotices: readonly { readonly title: string; readonly text: RichText }[];
+  readonly adReview: AdReview | null;
+}
+
+export interface AdReview {
+  readonly number: string;
+  /** Day. */
+  readonly expiresOn: string | null;
+}

@@ -1,0 +1,43 @@
+/** The clinic itself: its people, the ways to it, the hours of special days. */
+import type { Employee } from '../../contract/people.ts';
+import { infoWords } from '../../copy/pages.ts';
+import type { Directions, StaffCard } from '../../domain/models/clinic.ts';
+import type { Site } from '../site.ts';
+import { byWeight } from './product-cards.ts';
+
+/** Doctors first by weight; other staff are not introduced. */
+export function doctorsOf({ content }: Site): Employee[] {
+  return byWeight(content.employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR'));
+}
+
+export function staffCardOf(employee: Employee, site: Site): StaffCard {
+  const { id, name, position, specialty, fields, message } = employee;
+  return { id, name, position, specialty, fields, message, picture: site.picture(employee.imageUrl) };
+}
+
+export function directionsOf(site: Site): Directions {
+  const { partner } = site.content;
+  const maps: readonly [string, string | null][] = [
+    [infoWords.maps.naver, partner.naverMapUrl],
+    [infoWords.maps.kakao, partner.kakaoMapUrl],
+    [infoWords.maps.tmap, partner.tMapUrl],
+    [infoWords.maps.google, partner.googleMapUrl],
+  ];
+  return {
+    address: partner.partnerAddress,
+    maps: maps.flatMap(([title, url]) => {
+      const link = site.link(url, title);
+      return link === null ? [] : [{ title, href: link.href }];
+    }),
+    subway: partner.wayToPartnerBySubway,
+    bus: partner.wayToPartnerByBus,
+    parking: [partner.partnerParkingInfo, partner.partnerParkingNotice].filter(
+      (text) => text !== null && text !== '',
+    ) as string[],
+  };
+}
+
+/** A page of our own, or null while it does not exist. */
+export function ownHref(pathname: string, { paths }: Site): string | null {
+  return paths.has(pathname) ? pathname : null;
+}

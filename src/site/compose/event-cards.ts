@@ -1,0 +1,77 @@
+/** Events, exhibitions and banners of the content → what is shown of them. */
+import type { Banner, Event, Exhibition } from '../../contract/event.ts';
+import type { EventCard, ExhibitionCard, HeroSlide } from '../../domain/models/event.ts';
+import { type Price, priceOf, vatOf } from '../../domain/price.ts';
+import type { Site } from '../site.ts';
+import { priceRulesOf, productIndex } from './product-cards.ts';
+
+export function eventCardOf(event: Event, site: Site): EventCard {
+  return {
+    id: event.id,
+    title: event.title,
+    href: eventHref(event.id, site),
+    summary: event.summary,
+    picture: site.picture(event.imageUrl),
+    startDate: event.startDate,
+    endDate: event.endDate,
+    target: event.target,
+    price: leadPriceOf(event.id, site),
+  };
+}
+
+/** Its place on the events page, else its first product. */
+function eventHref(eventId: number, site: Site): string | null {
+  if (site.paths.has('/events')) return `/events#event-${eventId}`;
+  const first = rowsOf(eventId, site)[0];
+  return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
+}
+
+/** The price of the event's first product option; the event's own prices win over the option's. */
+function leadPriceOf(eventId: number, site: Site): Price | null {
+  const [row] = rowsOf(eventId, site);
+  return row === undefined ? null : eventPriceOf(row, site);
+}
+
+export function eventPriceOf(row: Site['content']['eventProducts'][number], site: Site): Price | null {
+  const product = productIndex(site).get(row.productId);
+  const option = product?.options.find(({ id }) => id === row.productOptionId);
+  if (product === undefined || option === undefined) return null;
+  const rules = priceRulesOf(site);
+  const own = { ...option, price: row.price ?? option.price, discountPrice: row.eventPrice ?? option.discountPrice };
+  return priceOf(own, vatOf(product.vat, rules), rules);
+}
+
+/** The event's products in their order. */
+export function rowsOf(eventId: number, site: Site): Site['content']['eventProducts'] {
+  return site.content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
+}
+
+export function exhibitionCardOf(exhibition: Exhibition, site: Site): ExhibitionCard {
+  const href = `/exhibitions/${exhibition.id}`;
+  return {
+    title: exhibition.title,
+    href: site.paths.has(href) ? href : null,
+    subtitle: exhibition.subtitle,
+    picture: site.picture(exhibition.imageUrl),
+    startDate: exhibition.startDate,
+    endDate: exhibition.endDate,
+  };
+}
+
+export function heroSlideOf(banner: Banner, site: Site): HeroSlide[] {
+  const picture = site.picture(banner.pcImageUrl);
+  if (picture === null) return [];
+  const link = site.link(banner.linkTo, `배너 "${banner.title}"`);
+  return [
+    {
+      title: banner.title,
+      text: banner.text,
+      picture,
+      mobilePicture: site.picture(banner.mobileImageUrl),
+      link:
+        link === null || banner.linkText === null
+          ? null
+          : { href: link.href, text: banner.linkText, isExternal: link.kind === 'external' },
+    },
+  ];
+}

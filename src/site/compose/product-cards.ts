@@ -1,0 +1,40 @@
+/** Products of the content → what a card shows of them. */
+import type { Product } from '../../contract/product.ts';
+import type { ProductCard } from '../../domain/models/product.ts';
+import { cardPriceOf, type PriceRules, vatOf } from '../../domain/price.ts';
+import type { Site } from '../site.ts';
+
+/** The site's rules for prices. */
+export function priceRulesOf({ content: { partner } }: Site): PriceRules {
+  const { hasPriceView, isIncludeVat } = partner.homepageConfig;
+  return { hasPriceView, isIncludeVat };
+}
+
+export function productCardOf(product: Product, site: Site): ProductCard {
+  const rules = priceRulesOf(site);
+  return {
+    title: product.title,
+    href: `/products/${product.id}`,
+    summary: product.summary,
+    picture: site.picture(product.thumbnailUrl ?? product.imageUrls[0] ?? null),
+    badge: product.customBadge,
+    price: cardPriceOf(product.options, vatOf(product.vat, rules), rules),
+    extraCosts: rules.hasPriceView ? product.extraCosts : [],
+  };
+}
+
+/** Products by weight, then id: the order of every list. */
+export function byWeight<T extends { readonly weight: number; readonly id: number }>(rows: readonly T[]): T[] {
+  return rows.toSorted((a, b) => a.weight - b.weight || a.id - b.id);
+}
+
+/** Products by id; made once for each site and kept with it. */
+export function productIndex(site: Site): ReadonlyMap<number, Product> {
+  const known = indexes.get(site);
+  if (known !== undefined) return known;
+  const index = new Map(site.content.products.map((product) => [product.id, product]));
+  indexes.set(site, index);
+  return index;
+}
+
+const indexes = new WeakMap<Site, ReadonlyMap<number, Product>>();

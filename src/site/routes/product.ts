@@ -1,0 +1,104 @@
+/** The page of one product. */
+import type { Product } from '../../contract/product.ts';
+import { productWords } from '../../copy/product.ts';
+import type { EventCard } from '../../domain/models/event.ts';
+import type { Fact, ProductCard, ProductDetail } from '../../domain/models/product.ts';
+import { cardPriceOf, priceOf, vatOf } from '../../domain/price.ts';
+import { videoOf } from '../../domain/video.ts';
+import { eventCardOf } from '../compose/event-cards.ts';
+import { priceRulesOf, productCardOf, productIndex } from '../compose/product-cards.ts';
+import { richTextOf } from '../rich-text.ts';
+import { defineRoute } from '../route.ts';
+import type { Site } from '../site.ts';
+import { procedureData } from '../structured-data.ts';
+
+export interface ProductPage {
+  readonly product: ProductDetail;
+  readonly related: readonly ProductCard[];
+  readonly events: readonly EventCard[];
+  readonly updatedAt: string;
+}
+
+const relatedCount = 4;
+
+export const productRoute = defineRoute<ProductPage>({
+  pattern: '/products/[productId]',
+  indexable: true,
+  pages: (site) =>
+    site.content.products.map((product) => ({
+      params: { productId: String(product.id) },
+      data: () => ({
+        product: detailOf(product, site),
+        related: relatedOf(product, site),
+        events: eventsOf(product, site),
+        updatedAt: product.updatedAt,
+      }),
+    })),
+  head: ({ product }, site) => {
+    const [category] = product.categories;
+    const up = category?.href == null ? [] : [{ title: category.title, href: category.href }];
+    return {
+      title: product.title,
+      description: product.summary,
+      imageUrl: product.pictures[0]?.src ?? null,
+      type: 'article',
+      trail: [{ title: productWords.title, href: '/products' }, ...up],
+      jsonLd: [procedureData(product, site)],
+    };
+  },
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+function detailOf(product: Product, site: Site): ProductDetail {
+  const rules = priceRulesOf(site);
+  const vat = vatOf(product.vat, rules);
+  const urls = product.imageUrls.length > 0 ? product.imageUrls : [product.thumbnailUrl];
+  return {
+    id: product.id,
+    title: product.title,
+    summary: product.summary,
+    badge: product.customBadge,
+    categories: product.categoryIds.flatMap((id) => {
+      const category = site.content.categories.find((one) => one.id === id);
+      return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
+    }),
+    pictures: urls.map((url) => site.picture(url)).filter((picture) => picture !== null),
+    video: product.videoUrl === null ? null : videoOf(product.videoUrl),
+    price: cardPriceOf(product.options, vat, rules),
+    options: product.options.map((option) => ({ title: option.title, price: priceOf(option, vat, rules) })),
+    extraCosts: rules.hasPriceView ? product.extraCosts : [],
+    description: richTextOf(product.descriptionHtml, site, `시술 "${product.title}" 설명`),
+    facts: factsOf(product),
+    sideEffectText: product.sideEffectText,
+    afterNotices: product.afterNoticeIds.flatMap((id) => {
+      const notice = site.content.afterNotices.find((one) => one.id === id);
+      const text = richTextOf(notice?.contentHtml ?? null, site, `시술 후 주의사항 "${notice?.title}"`);
+      return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
+    }),
+    adReview: product.adReview,
+  };
+}
+
+/** Rows only where the clinic said something. */
+function factsOf(product: Product): Fact[] {
+  const rows: readonly [string, string | null][] = [
+    [productWords.duration, product.durationText],
+    [productWords.anesthesia, product.anesthesiaText],
+    [productWords.recovery, product.recoveryText],
+    [productWords.recommendedCount, product.recommendedCountText],
+  ];
+  return rows.flatMap(([name, text]) => (text === null || text === '' ? [] : [{ name, text }]));
+}
+
+function relatedOf(product: Product, site: Site): ProductCard[] {
+  const index = productIndex(site);
+  const related = product.relatedProductIds.flatMap((id) => index.get(id) ?? []);
+  return related.slice(0, relatedCount).map((one) => productCardOf(one, site));
+}
+
+function eventsOf(product: Product, site: Site): EventCard[] {
+  const ids = new Set(
+    site.content.eventProducts.filter((row) => row.productId === product.id).map((row) => row.eventId),
+  );
+  return site.content.events.filter((event) => ids.has(event.id)).map((event) => eventCardOf(event, site));
+}

@@ -1,0 +1,33 @@
+/** Pages that stand in for others: not open yet, and not found. */
+import { notFoundWords, readyWords } from '../../copy/pages.ts';
+import type { Hours } from '../../domain/models/clinic.ts';
+import { phoneOf } from '../frame.ts';
+import { hoursOf } from '../frame-footer.ts';
+import { defineRoute } from '../route.ts';
+import { nameOf } from './clinic.ts';
+
+export interface ReadyPage {
+  readonly name: string;
+  readonly phone: { readonly label: string; readonly href: string };
+  readonly hours: Hours;
+}
+
+export interface NotFoundPage {
+  readonly phone: { readonly label: string; readonly href: string };
+}
+
+export const readyRoute = defineRoute<ReadyPage>({
+  pattern: '/ready',
+  indexable: false,
+  frame: { header: 'hide', footer: 'hide', chat: 'hide' },
+  pages: (site) => [{ params: {}, data: () => ({ name: nameOf(site), phone: phoneOf(site), hours: hoursOf(site) }) }],
+  head: ({ name }) => ({ title: readyWords.title, description: readyWords.description(name) }),
+});
+
+export const notFoundRoute = defineRoute<NotFoundPage>({
+  pattern: '/404',
+  indexable: false,
+  frame: { chat: 'hide' },
+  pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site) }) }],
+  head: () => ({ title: notFoundWords.title }),
+});

@@ -1,0 +1,138 @@
+/** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
+import { formatDate } from '../copy/format.ts';
+import { priceWords } from '../copy/price.ts';
+import { productWords } from '../copy/product.ts';
+import type { Option, ProductDetail } from '../domain/models/product.ts';
+import { pricePerVisit, totalWithVat } from '../domain/price.ts';
+import { Icon } from './Icon.tsx';
+import { PictureView } from './PictureView.tsx';
+import { PriceLine } from './PriceLine.tsx';
+
+interface Props {
+  readonly product: ProductDetail;
+  readonly phone: { readonly label: string; readonly href: string };
+  readonly reservation: { readonly label: string; readonly href: string };
+}
+
+/** Gallery beside the facts that decide: title, price, options, what to know. */
+export function ProductDetailView({ product, phone, reservation }: Props) {
+  const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
+  const total = price.kind === 'shown' ? totalWithVat(price) : null;
+  return (
+    <div className="product">
+      <Gallery title={title} pictures={pictures} />
+      <div className="product-side">
+        <div className="product-head">
+          {badge !== null && <span className="tag tag-accent">{badge}</span>}
+          <h1 className="t-d2">{title}</h1>
+          {summary !== null && <p className="t-lead">{summary}</p>}
+        </div>
+        <div className="product-price">
+          <PriceLine price={price} extraCosts={extraCosts} isLarge />
+          {total !== null && <p className="price-note">{priceWords.totalWithVat(total)}</p>}
+        </div>
+        {options.length > 0 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
+        {facts.length > 0 && (
+          <dl className="facts" aria-label={productWords.facts}>
+            {facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="product-actions">
+          <a className="button button-accent" href={reservation.href}>
+            {reservation.label}
+          </a>
+          <a className="button button-line" href={phone.href}>
+            <Icon name="phone" />
+            {phone.label}
+          </a>
+        </div>
+        {video !== null && (
+          <a className="more" href={video.pageUrl} target="_blank" rel="noopener">
+            <Icon name="play" />
+            {productWords.video}
+            <span className="sr-only"> (새 창)</span>
+          </a>
+        )}
+        {product.adReview !== null && (
+          <p className="price-note ad-review">
+            {productWords.adReview(product.adReview.number)}
+            {product.adReview.expiresOn !== null &&
+              ` · ${productWords.adReviewUntil(formatDate(product.adReview.expiresOn))}`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Gallery({ title, pictures }: Pick<ProductDetail, 'title' | 'pictures'>) {
+  return (
+    <div className="gallery">
+      {pictures.length === 0 ? (
+        <div className="frame gallery-empty" />
+      ) : (
+        <ul className="gallery-track" aria-label={productWords.gallery} {...(pictures.length > 1 && { tabIndex: 0 })}>
+          {pictures.map((picture, i) => (
+            <li className="frame" key={picture.src}>
+              <PictureView
+                picture={picture}
+                alt={productWords.picture(title, i + 1)}
+                sizes="(max-width: 1024px) 100vw, 720px"
+                isFirst={i === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Options({
+  options,
+  extraCosts,
+}: {
+  readonly options: readonly Option[];
+  readonly extraCosts: readonly string[];
+}) {
+  return (
+    <div className="options">
+      <table>
+        <caption>{productWords.options}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{productWords.optionColumn}</th>
+            <th scope="col">{productWords.priceColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ title, price }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>
+                <OptionPrice price={price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {extraCosts.length > 0 && <p className="price-note">{priceWords.extraCosts(extraCosts)}</p>}
+    </div>
+  );
+}
+
+function OptionPrice({ price }: Pick<Option, 'price'>) {
+  if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
+  const perVisit = pricePerVisit(price);
+  return (
+    <>
+      <PriceLine price={price} />
+      {perVisit !== null && <p className="price-note">{priceWords.perVisit(perVisit)}</p>}
+    </>
+  );
+}
