@@ -15,6 +15,8 @@ export interface BackendReader {
   /** All pages of a list. */
   rows<T>(call: Call<Rows<T>>): Promise<T[]>;
   /** Requests sent and how many were answered "not modified". */
+  /** False when this backend was not the one of the last pull, so that nothing of that pull may be taken over. */
+  readonly isKnown: boolean;
   readonly counts: { requests: number; notModified: number };
   /** Keeps what was learnt for the next pull. */
   save(): Promise<void>;
@@ -35,10 +37,20 @@ export class OffContract extends Error {
 const pageSize = 200;
 /** More rows than any clinic has: a backend that says so is wrong. */
 const mostRows = 100_000;
-const MemorySchema = v.record(v.string(), v.object({ etag: v.string(), body: v.unknown() }));
+const MemorySchema = v.object({
+  /** The backend that the answers came from; those of another count for nothing. */
+  base: v.string(),
+  answers: v.record(v.string(), v.object({ etag: v.string(), body: v.unknown() })),
+});
 
-export async function openBackendReader(api: Pick<Api, 'conditionalGet'>, memoryFile: string): Promise<BackendReader> {
-  const before = await readMemory(memoryFile);
+export async function openBackendReader(
+  api: Pick<Api, 'conditionalGet'>,
+  base: string,
+  memoryFile: string,
+): Promise<BackendReader> {
+  const memory = await readMemory(memoryFile);
+  const isKnown = memory.base === base;
+  const before = isKnown ? memory.answers : {};
   const after: Record<string, { etag: string; body: unknown }> = {};
   const counts = { requests: 0, notModified: 0 };
   let isChanged = false;
@@ -59,6 +71,7 @@ export async function openBackendReader(api: Pick<Api, 'conditionalGet'>, memory
   }
 
   return {
+    isKnown,
     counts,
     async row(call, isKept) {
       const address = addressOf(call);
@@ -82,7 +95,7 @@ export async function openBackendReader(api: Pick<Api, 'conditionalGet'>, memory
       if (!isChanged && Object.keys(after).length === Object.keys(before).length) return;
       await mkdir(dirname(memoryFile), { recursive: true });
       const beside = `${memoryFile}.${process.pid}`;
-      await writeFile(beside, JSON.stringify(after));
+      await writeFile(beside, JSON.stringify({ base, answers: after }));
       await rename(beside, memoryFile);
     },
   };
@@ -94,10 +107,12 @@ function parsed<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unkn
   return result.value;
 }
 
+const nothing: v.InferOutput<typeof MemorySchema> = { base: '', answers: {} };
+
 /** A memory that cannot be read is forgotten: the next pull asks for everything. */
 async function readMemory(file: string): Promise<v.InferOutput<typeof MemorySchema>> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return {};
+  if (text === null) return nothing;
   try {
     const result = parseWith(MemorySchema, JSON.parse(text));
     if (result.ok) return result.value;
@@ -105,5 +120,5 @@ async function readMemory(file: string): Promise<v.InferOutput<typeof MemorySche
     // Falls through to forgetting it.
   }
   await rm(file, { force: true });
-  return {};
+  return nothing;
 }

@@ -52,11 +52,11 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     originHeader: partner.config.siteOrigin,
     timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
   });
-  const reader = await openBackendReader(api, join(paths.work, 'cache/pull', `${partner.id}.json`));
+  const reader = await openBackendReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
   let content: Content;
   try {
     const before = await readContent(partner.contentFolder);
-    content = await pullContent(reader, partner.config, before.ok ? before.value.products : []);
+    content = await pullContent(reader, partner.config, before.ok && reader.isKnown ? before.value.products : []);
   } catch (error) {
     return backendFailure(error, base);
   }

@@ -16,7 +16,11 @@ export const PartnerIdSchema = v.pipe(
 export const TextSchema = v.string();
 
 /** Text with at least one character that is not white space. */
-export const FilledSchema = v.pipe(v.string(), v.nonEmpty(), v.regex(/\S/, 'text that is not blank'));
+export const FilledSchema = v.pipe(
+  v.string(),
+  v.nonEmpty('text that is not blank'),
+  v.regex(/\S/, 'text that is not blank'),
+);
 
 /** Rich text as the marketer wrote it. Never shown before it went through the allow-list. */
 export const HtmlSchema = v.string();

@@ -106,7 +106,7 @@ test('one partner broken in each way: the others are built, each failure is name
   await call('PUT', '/_faults', { faults: Object.values(faults) });
   await writeFile(join(fleet.partners, 'config/partner.json'), '{"siteOrigin":1}');
   const report = join(fleet.root, 'report.json');
-  const run = await runSite(['build', '--all', '--timeout', '1', '--report', report], env);
+  const run = await runSite(['build', '--all', '--timeout', '5', '--report', report], env);
   expect(run.code).toBe(5);
   const errors = Object.fromEntries(
     JSON.parse(await readFile(report, 'utf8')).partners.map(
