@@ -3,6 +3,7 @@
 export const frameWords = {
   skip: '본문 바로가기',
   home: '홈',
+  allOf: (title: string) => `${title} 전체`,
   homeOf: (name: string) => `${name} 홈`,
   mainMenu: '주 메뉴',
   submenuOf: (title: string) => `${title} 하위 메뉴`,

@@ -7,6 +7,14 @@ export interface MenuTarget {
   readonly subPathnames: readonly string[];
 }
 
+/** What a menu shows of where the visitor is. Equal places draw equal menus. */
+export interface MenuPlace {
+  /** For each entry, whether the page belongs to it. */
+  readonly current: readonly boolean[];
+  /** The page, when an entry or a sub-entry leads to it. */
+  readonly page: string | null;
+}
+
 /**
  * An entry is current when its path or one of its sub-entries' is that of the page; the only entry for products also
  * below /products, an entry for exhibitions also below /exhibitions. Below /products/category only exact equality counts.
@@ -19,17 +27,22 @@ export function isCurrent(entry: MenuTarget, pathname: string, all: readonly Men
   return isFor(entry, '/exhibitions') && isBelow(pathname, '/exhibitions');
 }
 
-const isFor = ({ pathname }: MenuTarget, root: string): boolean => pathname !== null && isBelow(pathname, root);
-
-const isBelow = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);
-
-/** For each entry of a menu, whether the page belongs to it. */
-export function currentEntries(menu: readonly MenuEntry[], pathname: string): boolean[] {
+/** Where a page stands in a menu. */
+export function menuPlaceOf(menu: readonly MenuEntry[], pathname: string): MenuPlace {
   const targets = menu.map(({ link, subList }) => ({
     pathname: pathOf({ link }),
     subPathnames: subList.flatMap((sub) => pathOf(sub) ?? []),
   }));
-  return targets.map((target) => isCurrent(target, pathname, targets));
+  const isListed =
+    pathname === '/' || targets.some((one) => one.pathname === pathname || one.subPathnames.includes(pathname));
+  return {
+    current: targets.map((target) => isCurrent(target, pathname, targets)),
+    page: isListed ? pathname : null,
+  };
 }
+
+const isFor = ({ pathname }: MenuTarget, root: string): boolean => pathname !== null && isBelow(pathname, root);
+
+const isBelow = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);
 
 const pathOf = ({ link }: Pick<MenuLink, 'link'>): string | null => (link.kind === 'internal' ? link.pathname : null);

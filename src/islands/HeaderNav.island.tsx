@@ -1,38 +1,42 @@
 /**
  * The main menu of wide screens: links, and for entries with more than one sub-entry a panel that opens on hover, on
- * focus or by its button (a disclosure navigation, no ARIA menu).
+ * focus or by its button (a disclosure navigation, no ARIA menu). The entries come as HTML from the layout, so that
+ * they are in the page once and not again as data; the island keeps what is open and writes it to them.
  *
  * Why an island: Escape has to close a panel and keep the focus, a click hides it for 300 ms although the pointer still
  * rests on it, and `aria-expanded` tells what is open. None of this can be said in CSS.
  * Without scripts: every entry is a link, and hovering or focusing an entry shows its panel.
  */
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { frameWords } from '../copy/frame.ts';
-import { currentEntries } from '../domain/menu.ts';
-import type { MenuEntry, MenuLink } from '../domain/models/menu.ts';
-import { Icon } from '../views/Icon.tsx';
 
 interface Props {
-  readonly menu: readonly MenuEntry[];
-  readonly pathname: string;
+  /** The list of entries; set by Astro from the slot. */
+  readonly children?: ReactNode;
 }
 
 const hiddenAfterClickMs = 300;
 
-export function HeaderNav({ menu, pathname }: Props) {
+export function HeaderNav({ children }: Props) {
   const root = useRef<HTMLElement>(null);
   const [awake, setAwake] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const [hidden, setHidden] = useState(false);
-  const current = currentEntries(menu, pathname);
+  const shown = hidden ? null : open;
 
   // What CSS had opened before React arrived stays open.
   useEffect(() => {
-    const items = [...(root.current?.querySelectorAll('.nav-item') ?? [])];
-    const index = items.findIndex((item) => item.matches(':hover, :focus-within'));
+    const index = itemsOf(root.current).findIndex((item) => item.matches(':hover, :focus-within'));
     setOpen(index === -1 ? null : index);
     setAwake(true);
   }, []);
+
+  useEffect(() => {
+    itemsOf(root.current).forEach((item, i) => {
+      item.toggleAttribute('data-open', i === shown);
+      item.querySelector('.nav-toggle')?.setAttribute('aria-expanded', String(i === shown));
+    });
+  }, [shown]);
 
   useEffect(() => {
     if (!hidden) return;
@@ -40,86 +44,43 @@ export function HeaderNav({ menu, pathname }: Props) {
     return () => clearTimeout(timer);
   }, [hidden]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
-    if (event.key !== 'Escape' || open === null) return;
-    event.stopPropagation();
-    const panel = event.currentTarget.querySelector('.nav-panel');
-    if (panel?.contains(document.activeElement)) event.currentTarget.querySelector<HTMLElement>('.nav-toggle')?.focus();
-    setOpen(null);
-  }
-
-  function onBlur(event: FocusEvent<HTMLLIElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
-  }
+  const indexOf = (target: EventTarget): number | null => {
+    const item = (target as Element).closest('.nav-item');
+    return item === null ? null : itemsOf(root.current).indexOf(item);
+  };
 
   return (
-    <nav className="nav" aria-label={frameWords.mainMenu} ref={root} data-awake={awake || undefined}>
-      <ul className="nav-list">
-        {menu.map((entry, i) => {
-          const hasPanel = entry.subList.length > 1;
-          const isOpen = hasPanel && open === i && !hidden;
-          return (
-            <li
-              className="nav-item"
-              key={entry.title}
-              data-open={isOpen || undefined}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(i)}
-              onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
-              onFocus={() => setOpen((before) => before ?? i)}
-              onBlur={onBlur}
-              onKeyDown={onKeyDown}
-              onClick={(event) => (event.target as Element).closest('a') !== null && setHidden(true)}
-            >
-              <NavLink entry={entry} className="nav-link" isCurrent={current[i] ?? false} pathname={pathname} />
-              {hasPanel && (
-                <>
-                  <button
-                    type="button"
-                    className="nav-toggle"
-                    aria-expanded={isOpen}
-                    aria-controls={`nav-panel-${i}`}
-                    aria-label={frameWords.submenuOf(entry.title)}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => setOpen(isOpen ? null : i)}
-                  >
-                    <Icon name="chevron-down" />
-                  </button>
-                  <ul className="nav-panel" id={`nav-panel-${i}`}>
-                    {entry.subList.map((sub) => (
-                      <li key={sub.title}>
-                        <NavLink entry={sub} className="nav-sub" isCurrent={false} pathname={pathname} />
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+    <nav
+      className="nav"
+      aria-label={frameWords.mainMenu}
+      ref={root}
+      data-awake={awake || undefined}
+      onPointerOver={(event) => event.pointerType === 'mouse' && setOpen(indexOf(event.target))}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
+      onFocus={(event) => setOpen(indexOf(event.target))}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
+      onMouseDown={(event) => {
+        // Pressing the button must not focus it first: focus opens, and the click would close again.
+        if ((event.target as Element).closest('.nav-toggle') !== null) event.preventDefault();
+      }}
+      onClick={(event) => {
+        const target = event.target as Element;
+        const index = indexOf(target);
+        if (target.closest('a') !== null) setHidden(true);
+        else if (target.closest('.nav-toggle') !== null) setOpen(shown === index ? null : index);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || shown === null) return;
+        const item = itemsOf(root.current)[shown];
+        if (item?.querySelector('.nav-panel')?.contains(document.activeElement)) {
+          item.querySelector<HTMLElement>('.nav-toggle')?.focus();
+        }
+        setOpen(null);
+      }}
+    >
+      {children}
     </nav>
   );
 }
 
-interface NavLinkProps {
-  readonly entry: MenuLink;
-  readonly className: string;
-  readonly isCurrent: boolean;
-  readonly pathname: string;
-}
-
-function NavLink({ entry: { title, link, badgeCount }, className, isCurrent, pathname }: NavLinkProps) {
-  const isPage = link.kind === 'internal' && link.pathname === pathname;
-  return (
-    <a
-      className={className}
-      href={link.href}
-      aria-current={isPage ? 'page' : isCurrent ? 'true' : undefined}
-      {...(link.kind === 'external' && { target: '_blank', rel: 'noopener' })}
-    >
-      {title}
-      {badgeCount !== null && <small className="nav-badge">{badgeCount}</small>}
-      {link.kind === 'external' && <span className="sr-only"> ({frameWords.newWindow})</span>}
-    </a>
-  );
-}
+const itemsOf = (nav: HTMLElement | null): Element[] => [...(nav?.querySelectorAll('.nav-item') ?? [])];
