@@ -12,13 +12,16 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { develop, encode } from './draw/canvas.ts';
-import { onmaruOrders } from './orders-onmaru.ts';
-import { saebyeokOrders } from './orders-saebyeok.ts';
+import { onmaruOrders } from './orders/onmaru.ts';
+import { saebyeokOrders } from './orders/saebyeok.ts';
 import { draw, type PictureOrder } from './picture.ts';
 
 const files = join(import.meta.dirname, 'files');
 const record = join(files, 'rendered.json');
 const shareImage = join(import.meta.dirname, '../../../public/og/image.png');
+
+/** Lines and pores keep their sharpness at less; wide soft gradients need more. */
+const qualities: Partial<Record<PictureOrder['manner']['kind'], number>> = { portrait: 84, skin: 84 };
 
 export const pictureOrders: Readonly<Record<string, readonly PictureOrder[]>> = {
   saebyeok: saebyeokOrders,
@@ -57,7 +60,7 @@ export async function renderPictures(options: {
 async function render(order: PictureOrder, partner: string, file: string): Promise<number> {
   const canvas = await draw(order);
   const salt = Number.parseInt(createHash('sha256').update(order.name).digest('hex').slice(0, 6), 16);
-  const bytes = await encode(canvas, salt);
+  const bytes = await encode(canvas, salt, { quality: qualities[order.manner.kind] ?? 88 });
   await writeFile(file, bytes);
   if (order.name === 'favicon') {
     const raw = { raw: { width: canvas.width, height: canvas.height, channels: 3 as const } };

@@ -13,14 +13,16 @@ export function catalogueOf(products: readonly Product[]): Catalogue {
   const byTitle = new Map(products.map((product) => [product.title, product]));
   const find = (title: string): Product => {
     const product = byTitle.get(title);
-    if (!product) throw new RangeError(`SEED_PRODUCT_UNKNOWN: no product is called "${title}"; correct the seed that names it`);
+    if (!product)
+      throw new RangeError(`SEED_PRODUCT_UNKNOWN: no product is called "${title}"; correct the seed that names it`);
     return product;
   };
   return {
     id: (title) => find(title).id,
     option: (title, name) => {
       const option = find(title).options?.find((one) => one.title === name);
-      if (!option) throw new RangeError(`SEED_OPTION_UNKNOWN: "${title}" has no option "${name}"; correct the seed that names it`);
+      if (!option)
+        throw new RangeError(`SEED_OPTION_UNKNOWN: "${title}" has no option "${name}"; correct the seed that names it`);
       return option;
     },
   };

@@ -6,7 +6,10 @@ export function rich(text: string): string {
     if (items.length > 0) out.push(`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`);
     items = [];
   };
-  for (const line of text.split('\n').map((part) => part.trim()).filter((part) => part !== '')) {
+  for (const line of text
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')) {
     if (line.startsWith('- ')) {
       items.push(line.slice(2));
       continue;

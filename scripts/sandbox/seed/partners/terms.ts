@@ -17,21 +17,64 @@ export interface TermsOwner {
 
 export function termsOf(owner: TermsOwner): Row<'terms'>[] {
   const history = (termId: number, texts: readonly string[]) =>
-    texts.map((text, index) => ({
-      id: owner.base + termId * 10 + index + 1,
-      version: `${index + 1}.0`,
-      effectiveOn: owner.days[index] ?? owner.days[2],
-      contentHtml: rich(text),
-    })).reverse();
+    texts
+      .map((text, index) => ({
+        id: owner.base + termId * 10 + index + 1,
+        version: `${index + 1}.0`,
+        effectiveOn: owner.days[index] ?? owner.days[2],
+        contentHtml: rich(text),
+      }))
+      .reverse();
   const single = (termId: number, text: string) => [
     { id: owner.base + termId * 10 + 1, version: '1.0', effectiveOn: owner.days[1], contentHtml: rich(text) },
   ];
   return [
-    { id: owner.base + 1, termTitle: 'TERMS_OF_SERVICE', title: '이용약관', isRequired: true, target: 'CUSTOMER', histories: history(1, [1, 2, 3].map((version) => service(owner, version))) },
-    { id: owner.base + 2, termTitle: 'PRIVACY_POLICY', title: '개인정보 처리방침', isRequired: true, target: 'CUSTOMER', histories: history(2, [1, 2, 3].map((version) => privacy(owner, version))) },
-    { id: owner.base + 3, termTitle: 'MARKETING', title: '마케팅 정보 수신 동의', isRequired: false, target: 'CUSTOMER', histories: single(3, marketing(owner)) },
-    { id: owner.base + 4, termTitle: 'NIGHT_MARKETING', title: '야간 광고성 정보 수신 동의', isRequired: false, target: 'CUSTOMER', histories: single(4, nightMarketing(owner)) },
-    { id: owner.base + 5, termTitle: 'SENSITIVE', title: '민감정보 수집·이용 동의', isRequired: true, target: 'CUSTOMER', histories: single(5, sensitive(owner)) },
+    {
+      id: owner.base + 1,
+      termTitle: 'TERMS_OF_SERVICE',
+      title: '이용약관',
+      isRequired: true,
+      target: 'CUSTOMER',
+      histories: history(
+        1,
+        [1, 2, 3].map((version) => service(owner, version)),
+      ),
+    },
+    {
+      id: owner.base + 2,
+      termTitle: 'PRIVACY_POLICY',
+      title: '개인정보 처리방침',
+      isRequired: true,
+      target: 'CUSTOMER',
+      histories: history(
+        2,
+        [1, 2, 3].map((version) => privacy(owner, version)),
+      ),
+    },
+    {
+      id: owner.base + 3,
+      termTitle: 'MARKETING',
+      title: '마케팅 정보 수신 동의',
+      isRequired: false,
+      target: 'CUSTOMER',
+      histories: single(3, marketing(owner)),
+    },
+    {
+      id: owner.base + 4,
+      termTitle: 'NIGHT_MARKETING',
+      title: '야간 광고성 정보 수신 동의',
+      isRequired: false,
+      target: 'CUSTOMER',
+      histories: single(4, nightMarketing(owner)),
+    },
+    {
+      id: owner.base + 5,
+      termTitle: 'SENSITIVE',
+      title: '민감정보 수집·이용 동의',
+      isRequired: true,
+      target: 'CUSTOMER',
+      histories: single(5, sensitive(owner)),
+    },
   ];
 }
 

@@ -76,7 +76,8 @@ export function productsOf(a: Authoring, shelf: Shelf, treatments: readonly Trea
   return treatments.map((treatment, index) => {
     const { method } = treatment;
     const id = shelf.base + shelf.first + index + 1;
-    const picture = (offset: number) => a.picture(shelf.pictures[(index + offset) % shelf.pictures.length] ?? 'treat-1');
+    const picture = (offset: number) =>
+      a.picture(shelf.pictures[(index + offset) % shelf.pictures.length] ?? 'treat-1');
     const neighbours = [1, 2, 3].map((step) => shelf.base + shelf.first + ((index + step) % treatments.length) + 1);
     const vat = treatment.vat ?? (method.exempt ? 'exempt' : null);
     return {
@@ -97,7 +98,10 @@ export function productsOf(a: Authoring, shelf: Shelf, treatments: readonly Trea
         discountPrice: discountPrice ?? null,
       })),
       weight: index + 1,
-      updatedAt: a.settled(3 + ((id * 37) % 150), `${String(9 + (id % 9)).padStart(2, '0')}:${String((id * 7) % 60).padStart(2, '0')}`),
+      updatedAt: a.settled(
+        3 + ((id * 37) % 150),
+        `${String(9 + (id % 9)).padStart(2, '0')}:${String((id * 7) % 60).padStart(2, '0')}`,
+      ),
       videoUrl: treatment.video ?? null,
       descriptionHtml: shelf.describe(treatment),
       aliases: [...(treatment.aliases ?? [])],
@@ -109,9 +113,18 @@ export function productsOf(a: Authoring, shelf: Shelf, treatments: readonly Trea
       sideEffectText: method.sideEffect,
       afterNoticeIds: method.after === undefined ? [] : [shelf.base + method.after],
       relatedProductIds: neighbours.filter((other) => other !== id),
-      adReview: treatment.review === undefined ? null : { number: treatment.review, expiresOn: a.day(shelf.reviewDay + index * 40) },
+      adReview:
+        treatment.review === undefined
+          ? null
+          : { number: treatment.review, expiresOn: a.day(shelf.reviewDay + index * 40) },
     };
   });
+}
+
+/** Three of the method's phrases, other ones for other treatments. */
+export function suitsOf({ title, method }: Treatment): readonly string[] {
+  const start = [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % method.suits.length;
+  return [0, 1, 2].flatMap((step) => method.suits[(start + step) % method.suits.length] ?? []);
 }
 
 export const paragraph = (text: string) => `<p>${text}</p>`;
@@ -119,6 +132,7 @@ export const heading = (text: string) => `<h3>${text}</h3>`;
 export const bullets = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 export const numbered = (items: readonly string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`;
 export function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const line = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   return `<table><caption>${caption}</caption><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table>`;
 }

@@ -1,38 +1,65 @@
 import type { PartnerSeed, SeedContext } from '../../partner-seed.ts';
 import { authoring } from '../authoring.ts';
+import { catalogueOf } from '../lookup.ts';
+import { termsOf } from '../terms.ts';
+import { onmaruAfterNotices } from './after-notices.ts';
+import { onmaruBoardPosts, onmaruBoardTypes } from './boards/boards.ts';
+import { onmaruBrandings } from './brandings.ts';
+import { onmaruCases } from './cases.ts';
+import { onmaruCategories, onmaruProducts } from './catalogue.ts';
+import { onmaruEventProducts, onmaruEvents, onmaruExhibitionProducts, onmaruExhibitions } from './events.ts';
+import { onmaruFaqGroups, onmaruFaqs } from './faqs.ts';
+import { onmaruBanners, onmaruKeywords, onmaruPopups } from './fronts.ts';
+import { onmaruLayout } from './layout.ts';
+import { onmaruNotices } from './notices.ts';
 import { onmaruPartner } from './partner.ts';
+import { onmaruEmployees, onmaruSchedules, onmaruShortenedWorks } from './people.ts';
+import { onmaruReviews } from './reviews.ts';
 
 /** A group with four branches. */
 export function onmaruSeed(context: SeedContext): PartnerSeed {
   const a = authoring(context, 'onmaru');
+  const products = onmaruProducts(a);
+  const catalogue = catalogueOf(products);
   return {
     id: 'onmaru',
     tenantOrigin: 'https://www.onmaru.example',
     content: {
       partner: onmaruPartner(a),
-      layout: {
-        menuList: [{ title: '시술 안내', url: '/products' }],
-        franchiseList: [
-          { title: '온마루의원 본점', url: 'https://www.onmaru.example', hrefTarget: '_self' },
-          { title: '온마루의원 강마루점', url: 'https://gang.onmaru.example' },
-          { title: '온마루의원 들마루점', url: 'https://deul.onmaru.example' },
-          { title: '온마루의원 별마루점', url: 'https://byeol.onmaru.example' },
-        ],
-      },
-      categories: [{ id: 2001, title: '탄력·리프팅', weight: 1 }],
-      products: [
-        {
-          id: 2001,
-          title: '슈링크 유니버스 300샷',
-          summary: '집중 초음파로 얼굴선의 탄력을 돌봅니다.',
-          categoryIds: [2001],
-          aliases: ['shurink', 'shrink'],
-          options: [{ id: 20011, title: '1회', price: 187000, discountPrice: 143000 }],
-          sideEffectText: '시술 후 붉은 기와 붓기가 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.',
-          updatedAt: a.settled(10),
-        },
-      ],
+      layout: onmaruLayout(a),
+      keywords: onmaruKeywords,
+      terms: termsOf({
+        base: 2000,
+        name: '온마루의원',
+        officer: '오하람',
+        phone: '02-000-5670',
+        email: 'privacy@onmaru.example',
+        days: ['2022-03-02', '2024-06-03', '2026-01-05'],
+        messenger: '마루알림(example)',
+      }),
+      categories: onmaruCategories(a),
+      products,
+      recommendedProducts: products
+        .filter((product) => product.isRecommend)
+        .map(({ id }, index) => ({ productId: id, weight: index + 1 })),
+      events: onmaruEvents(a),
+      eventProducts: onmaruEventProducts(catalogue),
+      exhibitions: onmaruExhibitions(a),
+      exhibitionProducts: onmaruExhibitionProducts(catalogue),
+      brandings: onmaruBrandings(a, catalogue),
+      banners: onmaruBanners(a),
+      employees: onmaruEmployees(a),
+      employeeSchedules: onmaruSchedules(),
+      shortenedWorks: onmaruShortenedWorks(a),
+      notices: onmaruNotices(a),
+      afterNotices: onmaruAfterNotices(a),
+      faqGroups: onmaruFaqGroups(),
+      faqs: onmaruFaqs(),
+      boardTypes: onmaruBoardTypes,
+      boardPosts: onmaruBoardPosts(a),
+      beforeAfters: onmaruCases(a, catalogue),
+      reviews: onmaruReviews(a, catalogue),
     },
-    popups: [],
+    popups: onmaruPopups(a, catalogue),
   };
 }

@@ -2,7 +2,14 @@
 import type { Authoring, Row } from '../authoring.ts';
 import type { Catalogue } from '../lookup.ts';
 
-type Case = readonly [title: string, product: string, study: number, elapsed: string, lacks?: 'elapsed' | 'consent' | null, noYouth?: true];
+type Case = readonly [
+  title: string,
+  product: string,
+  study: number,
+  elapsed: string,
+  lacks?: 'elapsed' | 'consent' | null,
+  noYouth?: true,
+];
 
 const cases: readonly Case[] = [
   ['볼의 붉은 자국', '여드름 붉은 자국 레이저', 1, '3회 시술 6주 후'],
@@ -31,7 +38,8 @@ const cases: readonly Case[] = [
   ['볼의 패인 흉터', '포텐자 흉터·모공', 3, '3회 시술 4개월 후', 'consent'],
 ];
 
-const conditions = '같은 조명과 각도에서 촬영하고 보정하지 않았습니다. 시술 후 붓기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';
+const conditions =
+  '같은 조명과 각도에서 촬영하고 보정하지 않았습니다. 시술 후 붓기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';
 
 export function saebyeokCases(a: Authoring, catalogue: Catalogue): Row<'beforeAfters'>[] {
   return cases.map(([title, product, study, elapsed, lacks, noYouth], index) => ({

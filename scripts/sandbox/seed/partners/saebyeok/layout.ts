@@ -72,7 +72,9 @@ export function saebyeokLayout(a: Authoring): Row<'layout'> {
       isTransparent: true,
       isWhiteTheme: false,
       showSearch: true,
-      rightButton: [{ buttonText: '예약하기', buttonType: 'primary', buttonUrl: null, buttonImageUrl: null, useWidget: 'visit' }],
+      rightButton: [
+        { buttonText: '예약하기', buttonType: 'primary', buttonUrl: null, buttonImageUrl: null, useWidget: 'visit' },
+      ],
       sideMenuFrom: 'right',
     },
     footer: {
@@ -84,7 +86,8 @@ export function saebyeokLayout(a: Authoring): Row<'layout'> {
         { title: '채용 안내', url: 'https://careers.saebyeok.example' },
       ],
       consultationText: '상담은 평일 10시부터 20시까지 도와드립니다.',
-      scheduleDescription: '목요일은 밤 9시까지 진료합니다. 토요일은 점심시간 없이 오후 4시까지, 일요일과 공휴일은 쉽니다.',
+      scheduleDescription:
+        '목요일은 밤 9시까지 진료합니다. 토요일은 점심시간 없이 오후 4시까지, 일요일과 공휴일은 쉽니다.',
       logoUrl: null,
       logoWidth: 200,
       mobileLogoWidth: 154,
@@ -157,7 +160,11 @@ function introduce(a: Authoring): NonNullable<Row<'layout'>>['introduce'] {
       { title: '부작용을 함께 설명합니다', text: '생길 수 있는 불편과 그때 하실 일을 글로 적어 드립니다.' },
     ],
     spaces: [
-      { title: '리셉션', text: '높낮이가 낮은 안내대에서 앉은 채로 접수하실 수 있습니다.', imageUrl: a.picture('space-1') },
+      {
+        title: '리셉션',
+        text: '높낮이가 낮은 안내대에서 앉은 채로 접수하실 수 있습니다.',
+        imageUrl: a.picture('space-1'),
+      },
       { title: '대기실', text: '오전 햇빛이 깊게 드는 자리입니다.', imageUrl: a.picture('space-2') },
       { title: '상담실', text: '문을 닫으면 밖의 소리가 들리지 않습니다.', imageUrl: a.picture('space-3') },
       { title: '시술실', text: '한 분이 쓰고 나면 침구와 커튼을 정돈합니다.', imageUrl: a.picture('space-4') },

@@ -39,7 +39,9 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
       }),
       categories: saebyeokCategories(a),
       products,
-      recommendedProducts: products.filter((product) => product.isRecommend).map(({ id }, index) => ({ productId: id, weight: index + 1 })),
+      recommendedProducts: products
+        .filter((product) => product.isRecommend)
+        .map(({ id }, index) => ({ productId: id, weight: index + 1 })),
       events: saebyeokEvents(a),
       eventProducts: saebyeokEventProducts(catalogue),
       exhibitions: saebyeokExhibitions(a),
