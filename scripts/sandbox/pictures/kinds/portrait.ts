@@ -220,7 +220,7 @@ ${brow(520, -1)}${brow(680, 1)}${eye(520, -1)}${eye(680, 1)}
 <path d="M520 1000 C540 1040 560 1064 590 1084 M672 1010 C664 1034 650 1056 634 1072" stroke-width="2.4" opacity=".5"/>
 ${o.glasses ? glasses(o) : ''}
 ${o.earring ? `<circle cx="420" cy="752" r="8" fill="${o.field}"/><circle cx="780" cy="752" r="8" fill="${o.field}"/>` : ''}
-<path d="M842 1352 C900 1346 950 1344 1000 1352" stroke-width="2.6" opacity=".6"/>
+<path d="M752 1360 C790 1354 830 1352 872 1358" stroke-width="2.6" opacity=".6"/>
 </g>`;
 }
 
