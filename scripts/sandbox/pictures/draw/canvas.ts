@@ -104,7 +104,7 @@ export function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-export function toDisplay(value: number): number {
+function toDisplay(value: number): number {
   if (value <= 0) return 0;
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }

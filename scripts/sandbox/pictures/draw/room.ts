@@ -4,7 +4,7 @@
  */
 import { type Canvas, type Colour, clamp, newCanvas } from './canvas.ts';
 import type { Screen } from './light.ts';
-import { cloud, lattice } from './random.ts';
+import { cloud } from './random.ts';
 import type { Solid } from './solids.ts';
 
 export interface Thing {
@@ -249,6 +249,3 @@ function unit(a: Vector): Vector {
   const length = Math.hypot(a[0], a[1], a[2]) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 }
-
-/** A small steady offset for a thing's salt. */
-export const saltOf = (seed: number, index: number) => Math.floor(lattice(seed, index, 11) * 1e6);

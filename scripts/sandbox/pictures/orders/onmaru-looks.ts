@@ -38,7 +38,7 @@ export const sandCloth = {
   wheat: ['#a58f5f', '#c9b689', '#e3d6b5', '#f4ecd9', '#fefbf3'],
 } as const;
 
-export const skinTones = ['#b08a6c', '#cfab8b', '#e5c9ae', '#f3e2cf', '#fdf4e9'] as const;
+const skinTones = ['#b08a6c', '#cfab8b', '#e5c9ae', '#f3e2cf', '#fdf4e9'] as const;
 
 export const grove: RoomPalette = {
   wall: '#e2e3d2',

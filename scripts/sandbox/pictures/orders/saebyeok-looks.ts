@@ -36,7 +36,7 @@ export const cloth = {
   pearl: ['#a79a8c', '#cbbfb2', '#e4dbd1', '#f5f0ea', '#fffdfa'],
 } as const;
 
-export const skinTones = ['#b98566', '#d8a886', '#ebc9ab', '#f7e3cf', '#fff4e8'] as const;
+const skinTones = ['#b98566', '#d8a886', '#ebc9ab', '#f7e3cf', '#fff4e8'] as const;
 
 export const warm: RoomPalette = {
   wall: '#eddfce',

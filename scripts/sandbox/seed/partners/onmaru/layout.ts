@@ -64,7 +64,7 @@ export function onmaruLayout(a: Authoring): Row<'layout'> {
     },
     footer: {
       linkList: [
-        { title: '지점 제휴 문의', url: 'https://www.onmaru.example/partnership' },
+        { title: '지점 제휴 문의', url: 'https://group.onmaru.example/partnership' },
         { title: '공지사항', url: '/cscenter/notice' },
         { title: '문의하기', url: '/cscenter/contact' },
       ],

@@ -16,7 +16,7 @@ export function onmaruPartner(a: Authoring): Row<'partner'> {
     partnerCeoName: '한도윤',
     partnerBusinessNumber: '000-00-00001',
     partnerCopyRight: '© 온마루의원',
-    partnerGroupInquiryUrl: 'https://www.onmaru.example/partnership',
+    partnerGroupInquiryUrl: 'https://group.onmaru.example/partnership',
     partnerParkingInfo: '건물 뒤편 기계식 주차장을 이용해 주십시오. 진료 시 90분까지 무료입니다.',
     partnerParkingNotice:
       '높이 1.55m가 넘는 차량은 맞은편 마루 공영주차장을 이용해 주십시오. 주차 요금은 데스크에서 정산해 드립니다.',
