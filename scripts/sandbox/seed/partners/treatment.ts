@@ -132,7 +132,7 @@ export const heading = (text: string) => `<h3>${text}</h3>`;
 export const bullets = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 export const numbered = (items: readonly string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`;
 export function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-  return `<table><caption>${caption}</caption><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table>`;
+  const columns = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
+  const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  return `<table><caption>${caption}</caption><thead><tr>${columns}</tr></thead><tbody>${lines}</tbody></table>`;
 }

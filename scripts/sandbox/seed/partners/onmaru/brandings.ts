@@ -28,7 +28,7 @@ export function onmaruBrandings(a: Authoring, catalogue: Catalogue): Row<'brandi
         {
           type: 'text',
           title: '지점 안내',
-          html: '<table><caption>지점별 진료일</caption><thead><tr><th>지점</th><th>쉬는 날</th><th>야간 진료</th></tr></thead><tbody><tr><td>본점</td><td>목요일</td><td>화·금 21시까지</td></tr><tr><td>강마루점</td><td>수요일</td><td>월·금 21시까지</td></tr><tr><td>들마루점</td><td>월요일</td><td>목 20시까지</td></tr><tr><td>별마루점</td><td>화요일</td><td>수·금 21시까지</td></tr></tbody></table>',
+          html: '<table><caption>지점별 진료일</caption><thead><tr><th scope="col">지점</th><th scope="col">쉬는 날</th><th scope="col">야간 진료</th></tr></thead><tbody><tr><td>본점</td><td>목요일</td><td>화·금 21시까지</td></tr><tr><td>강마루점</td><td>수요일</td><td>월·금 21시까지</td></tr><tr><td>들마루점</td><td>월요일</td><td>목 20시까지</td></tr><tr><td>별마루점</td><td>화요일</td><td>수·금 21시까지</td></tr></tbody></table>',
         },
         { type: 'quote', text: '크게 짓기보다 가까이 놓겠습니다.', by: '한도윤 대표원장' },
       ],

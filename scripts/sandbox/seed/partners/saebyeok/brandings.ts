@@ -126,7 +126,7 @@ export function saebyeokBrandings(a: Authoring, catalogue: Catalogue): Row<'bran
         {
           type: 'text',
           title: null,
-          html: '<table><caption>나이에 따른 보습 횟수</caption><thead><tr><th>나이</th><th>목욕</th><th>보습</th></tr></thead><tbody><tr><td>돌 전</td><td>이틀에 한 번</td><td>하루 세 번</td></tr><tr><td>돌~일곱 살</td><td>하루 한 번</td><td>하루 두 번</td></tr><tr><td>여덟 살 이상</td><td>하루 한 번</td><td>하루 한두 번</td></tr></tbody></table>',
+          html: '<table><caption>나이에 따른 보습 횟수</caption><thead><tr><th scope="col">나이</th><th scope="col">목욕</th><th scope="col">보습</th></tr></thead><tbody><tr><td>돌 전</td><td>이틀에 한 번</td><td>하루 세 번</td></tr><tr><td>돌~일곱 살</td><td>하루 한 번</td><td>하루 두 번</td></tr><tr><td>여덟 살 이상</td><td>하루 한 번</td><td>하루 한두 번</td></tr></tbody></table>',
         },
         { type: 'image', imageUrl: a.picture('treat-9'), alt: '맑은 물방울', caption: null },
         {
