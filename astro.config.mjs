@@ -1,8 +1,8 @@
-import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { renderer } from './scripts/render/adapter.mjs';
 import { partnerLocals } from './scripts/render/dev-locals.mjs';
+import { islands } from './scripts/render/islands.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
@@ -32,12 +32,17 @@ export default defineConfig({
   cacheDir: './.site/cache/astro',
   trailingSlash: 'never',
   adapter: renderer(),
-  integrations: [react(), intent, partnerLocals()],
+  integrations: [islands(), intent, partnerLocals()],
   build: { assets: 'assets', inlineStylesheets: 'never' },
   compressHTML: true,
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   security: { checkOrigin: false },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
-  vite: { css: { postcss: { plugins: [woff2Only] } }, plugins: [tailwind()], ssr: { noExternal: true }, build: { assetsInlineLimit: 0 } },
+  vite: {
+    css: { postcss: { plugins: [woff2Only] } },
+    plugins: [tailwind()],
+    ssr: { noExternal: true },
+    build: { assetsInlineLimit: 0 },
+  },
 });

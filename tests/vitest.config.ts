@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  // Production React has no development runtime.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: [
       'src/**/*.test.ts',

@@ -1,4 +1,7 @@
-/** The workers that render; shared by all partners of one build. Start is lazy, so a build that renders nothing starts none. */
+/**
+ * The workers that render; shared by all partners of one build. They start at once, so that they are ready when the
+ * first partner is read and planned.
+ */
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderBatch, RenderedFile } from './render-worker.ts';
 
@@ -51,11 +54,14 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
       slot.running = job;
       slot.worker.postMessage(job.batch);
     }
+    // A worker that ended is replaced when there is work for it.
     while (waiting.length > 0 && slots.length < jobs) {
       startSlot();
       feed();
     }
   }
+
+  for (let i = 0; i < jobs; i += 1) startSlot();
 
   return {
     async render(job) {

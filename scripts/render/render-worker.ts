@@ -36,6 +36,21 @@ interface App {
   render(request: Request, options: { locals: object }): Promise<Response>;
 }
 
+/**
+ * Keeps a page's bytes as Astro made them. Through a body stream they would be copied, decoded and encoded again,
+ * a tenth of the time that a page takes.
+ */
+class RenderedResponse extends Response {
+  readonly page: Uint8Array | null;
+
+  constructor(body?: BodyInit | null, init?: ResponseInit) {
+    const page = body instanceof Uint8Array ? body : null;
+    super(page === null ? body : null, init);
+    this.page = page;
+  }
+}
+globalThis.Response = RenderedResponse;
+
 const { entry } = workerData as { entry: string };
 const { app } = (await import(entry)) as { app: App };
 let frame: { json: string; value: unknown } | null = null;
@@ -60,8 +75,11 @@ async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]
       `Page ${page.pathname} answered with status ${response.status} instead of ${page.status}; its template threw. Data: ${page.json.slice(0, 300)}…`,
     );
   }
-  const html = await response.text();
-  const body = Buffer.from(html);
+  const { page: bytes } = response as RenderedResponse;
+  const body =
+    bytes === null
+      ? Buffer.from(await response.arrayBuffer())
+      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   writeFileSync(join(batch.folder, page.file), body, { flag: 'wx' });
-  return { file: page.file, hash: hash('sha256', body, 'hex'), bytes: body.length, links: linksOf(html) };
+  return { file: page.file, hash: hash('sha256', body, 'hex'), bytes: body.length, links: linksOf(body) };
 }

@@ -2,3 +2,11 @@
 import { createApp } from 'astro/app/entrypoint';
 
 export const app = createApp({ streaming: false });
+
+// Astro imports a page's module anew for each request. The loader answers from its cache, but only after a walk that
+// takes as long as a small component; a page is asked for hundreds of times here.
+const { pageMap } = app.manifest;
+for (const [name, load] of pageMap ?? []) {
+  let loaded;
+  pageMap.set(name, () => (loaded ??= load()));
+}

@@ -11,8 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeContent } from '../../scripts/lib/content-folder.ts';
 import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
-import { type Content, contentNames, contentSchemas } from '../../src/contract/content.ts';
-import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import { contentOf } from '../helpers/content.ts';
 
 interface Figure {
   readonly name: string;
@@ -117,17 +116,8 @@ async function writePartners(name: string, partners: number, products: number): 
     const siteOrigin = seed.tenantOrigin;
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'partner.json'), JSON.stringify({ tenantOrigin: seed.tenantOrigin, siteOrigin }));
-    await writeContent(join(folder, 'content'), parsed(seed.content));
+    await writeContent(join(folder, 'content'), contentOf(seed.content));
   }
-}
-
-function parsed(content: Readonly<Record<string, unknown>>): Content {
-  const entries = contentNames.map((name) => {
-    const result = parseWith(contentSchemas[name], content[name]);
-    if (!result.ok) throw new Error(describeProblems(name, result.problems));
-    return [name, result.value];
-  });
-  return Object.fromEntries(entries) as unknown as Content;
 }
 
 /** A price of the first product goes up by 1,000 won between two builds of the same release folder. */

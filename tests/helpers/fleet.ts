@@ -2,12 +2,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as v from 'valibot';
 import { writeContent } from '../../scripts/lib/content-folder.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
-import { type Content, contentNames, contentSchemas } from '../../src/contract/content.ts';
-import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import type { Content } from '../../src/contract/content.ts';
 
 export interface Fleet {
   readonly root: string;
@@ -67,18 +65,6 @@ export const configOf = (id: string): object => ({
   tenantOrigin: `https://${id}.example`,
   siteOrigin: `https://www.${id}.example`,
 });
-
-type Input = Partial<{ [N in keyof typeof contentSchemas]: v.InferInput<(typeof contentSchemas)[N]> }>;
-
-/** Content from a few fields; the rest is empty. */
-export function contentOf(input: Input): Content {
-  const entries = contentNames.map((name) => {
-    const parsed = parseWith(contentSchemas[name], input[name]);
-    if (!parsed.ok) throw new Error(describeProblems(name, parsed.problems));
-    return [name, parsed.value];
-  });
-  return Object.fromEntries(entries) as unknown as Content;
-}
 
 /** Every file below a folder with its bytes, by relative path; links are followed. */
 export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {

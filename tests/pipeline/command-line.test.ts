@@ -2,7 +2,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configOf, contentOf, createFleet, filesBelow } from '../helpers/fleet.ts';
+import { contentOf } from '../helpers/content.ts';
+import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();

@@ -9,7 +9,8 @@ import {
   withPartnerLock,
 } from '../../scripts/release/release-store.ts';
 import { serveSites } from '../../scripts/serve/serve-sites.ts';
-import { clock, contentOf, createFleet } from '../helpers/fleet.ts';
+import { contentOf } from '../helpers/content.ts';
+import { clock, createFleet } from '../helpers/fleet.ts';
 
 const fleet = await createFleet();
 afterAll(() => fleet.remove());

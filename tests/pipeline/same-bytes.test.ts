@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import type { Product } from '../../src/contract/product.ts';
-import { clock, contentOf, createFleet, differences, randomFrom } from '../helpers/fleet.ts';
+import { contentOf } from '../helpers/content.ts';
+import { clock, createFleet, differences, randomFrom } from '../helpers/fleet.ts';
 
 /** 50 in the full run (`npm run test:soak` has more); each is an incremental and a clean build. */
 const edits = Number(process.env.SITE_TEST_EDITS ?? 50);

@@ -1,0 +1,50 @@
+/** Draws an island's HTML in the renderer. The same component, props and slots give the same HTML, so it is kept. */
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** Menus of some partners at a time; emptied when full, so that memory stays flat however many there are. */
+const keptAtMost = 200;
+/** @type {Map<import('react').ComponentType, Map<string, { html: string, attrs: { prefix: string } }>>} */
+const kept = new Map();
+
+/** @param {unknown} component */
+const check = async (component) => typeof component === 'function';
+
+/**
+ * @param {import('react').ComponentType} component
+ * @param {Record<string, unknown>} props
+ * @param {Record<string, string>} slots
+ */
+async function renderToStaticMarkup(component, props, slots) {
+  const drawn = kept.get(component) ?? new Map();
+  kept.set(component, drawn);
+  const key = JSON.stringify([props, slots]);
+  const before = drawn.get(key);
+  if (before !== undefined) return before;
+  if (drawn.size >= keptAtMost) drawn.clear();
+  const after = draw(component, props, slots, key);
+  drawn.set(key, after);
+  return after;
+}
+
+function draw(component, { class: _class, ...props }, { default: children, ...named }, key) {
+  // Distinct islands of one page need distinct prefixes for `useId`, and equal ones on all pages equal bytes.
+  const prefix = createHash('sha256').update(`${component.name}${key}`).digest('hex').slice(0, 6);
+  const slots = Object.fromEntries(Object.entries(named).map(([name, html]) => [name, slot(html, name)]));
+  const element = createElement(component, {
+    ...props,
+    ...slots,
+    ...(children === undefined ? {} : { children: slot(children) }),
+  });
+  return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { prefix } };
+}
+
+/** As the browser's side of `@astrojs/react` expects it. */
+const slot = (html, name) =>
+  html.trim() === ''
+    ? null
+    : createElement('astro-slot', { name, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
+
+// biome-ignore lint/style/noDefaultExport: Astro reads a renderer from the default export
+export default { name: '@astrojs/react', check, renderToStaticMarkup, supportsAstroStaticSlot: true };
