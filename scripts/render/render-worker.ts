@@ -1,6 +1,6 @@
 /** A render worker: gets batches of planned pages, renders each with the compiled renderer, writes the files, answers with their facts. */
 import { hash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { linksOf } from './links.ts';
@@ -57,16 +57,24 @@ let frame: { json: string; value: unknown } | null = null;
 
 parentPort?.on('message', async (batch: RenderBatch) => {
   const files: RenderedFile[] = [];
+  const writes: Promise<void>[] = [];
   let error: string | null = null;
   try {
-    for (const page of batch.pages) files.push(await renderPage(batch, page));
+    for (const page of batch.pages) {
+      const body = await renderPage(batch, page);
+      // Creating a file waits for the disk; the next page is drawn meanwhile.
+      writes.push(writeFile(join(batch.folder, page.file), body, { flag: 'wx' }));
+      files.push({ file: page.file, hash: hash('sha256', body, 'hex'), bytes: body.length, links: linksOf(body) });
+    }
+    await Promise.all(writes);
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);
+    await Promise.allSettled(writes);
   }
   parentPort?.postMessage({ id: batch.id, files, error } satisfies RenderAnswer);
 });
 
-async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]): Promise<RenderedFile> {
+async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]): Promise<Buffer> {
   if (frame?.json !== batch.frame) frame = { json: batch.frame, value: JSON.parse(batch.frame) };
   const request = new Request(new URL(page.pathname, batch.origin));
   const response = await app.render(request, { locals: { frame: frame.value, page: JSON.parse(page.json) } });
@@ -76,10 +84,7 @@ async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]
     );
   }
   const { page: bytes } = response as RenderedResponse;
-  const body =
-    bytes === null
-      ? Buffer.from(await response.arrayBuffer())
-      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  writeFileSync(join(batch.folder, page.file), body, { flag: 'wx' });
-  return { file: page.file, hash: hash('sha256', body, 'hex'), bytes: body.length, links: linksOf(body) };
+  return bytes === null
+    ? Buffer.from(await response.arrayBuffer())
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
