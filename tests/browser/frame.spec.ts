@@ -99,7 +99,7 @@ test('a partner that leaves everything out shows the defaults of the specificati
   await page.goto(demo.sites.sodam?.url ?? '');
   await expect(page.getByRole('contentinfo')).toContainText('1000-1000');
   await page.goto(`${demo.sites.sodam?.url}/info`);
-  await expect(page.getByRole('main')).toContainText('휴진');
+  await expect(page.getByRole('main')).toContainText('진료 시간은 전화로 안내해 드립니다.');
 });
 
 test('prices carry their VAT words, options their price a visit, each partner its own colours', async ({

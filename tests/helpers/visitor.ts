@@ -17,8 +17,7 @@ export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          errors.push(`${message.type()}: ${message.text()}`);
+        if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       await use(undefined);
