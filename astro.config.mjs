@@ -6,12 +6,14 @@ import { islands } from './scripts/render/islands.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
-/** `client:intent` wakes an island when a visitor turns to it. */
-const intent = {
-  name: 'partner-sites-intent',
+/** `client:intent` wakes an island when a visitor turns to it; `/_app` is no file name that Astro takes for a route. */
+const additions = {
+  name: 'partner-sites-additions',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/wake/intent.ts' }),
+    'astro:config:setup': ({ addClientDirective, injectRoute }) => {
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/wake/intent.ts' });
+      injectRoute({ pattern: '/_app', entrypoint: './src/layouts/AppShell.astro' });
+    },
   },
 };
 
@@ -32,7 +34,7 @@ export default defineConfig({
   cacheDir: './.site/cache/astro',
   trailingSlash: 'never',
   adapter: renderer(),
-  integrations: [islands(), intent, partnerLocals()],
+  integrations: [islands(), additions, partnerLocals()],
   build: { assets: 'assets', inlineStylesheets: 'never' },
   compressHTML: true,
   image: { service: passthroughImageService() },

@@ -7,11 +7,23 @@ export const beforeAfterWords = {
   afterOf: (title: string) => `${title}, 시술 후`,
   takenOn: (day: string) => `${day} 촬영`,
   conditions: '동일인·동일 조건 촬영',
+  description: (name: string) => `${name}에서 동의를 받고 같은 조건에서 촬영한 시술 전후 사진입니다.`,
+  caseDescription: (title: string) => `${title} 시술 전후 사진입니다. 결과는 개인에 따라 다를 수 있습니다.`,
+  sideEffects: '주의사항 및 부작용',
+  product: '받으신 시술',
+  empty: '등록된 전후 사진이 없습니다.',
 } as const;
 
 export const reviewWords = {
   rating: (rating: number) => `별점 5점 만점에 ${rating}점`,
+  visitedOn: '방문한 날',
   visited: (day: string) => `${day} 방문`,
+  description: (name: string) => `${name}에 다녀가신 분들의 방문 후기입니다.`,
+  title: (author: string, product: string | null, day: string | null) =>
+    [`${author} 님의 후기`, product, day?.replaceAll('-', '.') ?? null].filter((part) => part !== null).join(' · '),
+  by: (author: string) => `${author} 님의 후기`,
+  picture: (index: number) => `후기 사진 ${index}`,
+  empty: '등록된 후기가 없습니다.',
 } as const;
 
 export const noticeWords = {

@@ -27,6 +27,10 @@ export const productWords = {
   adReviewUntil: (day: string) => `유효기간 ${day}까지`,
   reserve: '예약하기',
   recommend: '추천',
+  pick: '추천 시술',
+  pickDescription: (name: string) => `${name}에서 권해 드리는 시술을 모았습니다.`,
+  eventProducts: '이벤트 시술',
+  eventProductsDescription: (name: string) => `${name}에서 지금 이벤트 가격으로 받으실 수 있는 시술입니다.`,
   video: '동영상 보기',
   videoTitle: (title: string) => `${title} 동영상`,
   picture: (title: string, index: number) => `${title} 사진 ${index}`,
@@ -34,7 +38,7 @@ export const productWords = {
 
 export const pagingWords = {
   label: '페이지',
-  page: (n: number) => `${n}페이지`,
+  unit: '페이지',
   previous: '이전',
   next: '다음',
   suffix: (n: number) => (n === 1 ? '' : ` (${n}페이지)`),

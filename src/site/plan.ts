@@ -92,16 +92,17 @@ function openRoutes(input: SiteInput): readonly Route[] {
 
 function planPage(site: Site, route: Route, pathname: string, page: RoutePage<unknown>): PlannedPage {
   const data = page.data();
+  const indexable = typeof route.indexable === 'function' ? route.indexable(site) : route.indexable;
   const value: Page = {
     pathname,
-    head: completeHead(route.head(data, site), pathname, route.indexable, site),
+    head: completeHead(route.head(data, site), pathname, indexable, site),
     options: { ...defaultOptions, ...route.frame },
     data,
   };
   return {
     pathname,
     json: JSON.stringify(value),
-    indexable: route.indexable,
+    indexable,
     lastModified: route.lastModified?.(data) ?? null,
   };
 }

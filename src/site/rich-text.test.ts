@@ -41,7 +41,7 @@ describe('links', () => {
   test('out of the site open a new window and say so', () => {
     const links = { 'x.example': { kind: 'external', href: 'http://x.example/' } } as const;
     expect(clean('<a href="x.example">가</a>', { links })).toBe(
-      '<a href="http://x.example/" target="_blank" rel="noopener"><span class="sr-only">(새 창) </span>가</a>',
+      '<a href="http://x.example/" target="_blank" rel="noopener"><span class="sr-only"> (새 창) </span>가</a>',
     );
   });
 
@@ -51,8 +51,8 @@ describe('links', () => {
 });
 
 test('a video becomes a frame that leads to it', () => {
-  expect(clean('<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>')).toContain(
-    '<a class="rich-video" href="https://www.youtube.com/watch?v=abcdefghijk" target="_blank" rel="noopener">',
+  expect(clean('<p>가</p><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>')).toContain(
+    '<a class="rich-video" href="https://www.youtube.com/watch?v=abcdefghijk" target="_blank" rel="noopener">동영상 보기<span',
   );
 });
 

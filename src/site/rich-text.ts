@@ -21,6 +21,10 @@ import type { Site } from './site.ts';
 const linkInHtml = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const pictureInHtml = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
+/** An opening tag that the sanitiser wrote; the first group is there for a video. */
+const outwardLink = /<a (class="rich-video" )?href="[^"]*" target="_blank" rel="noopener">/g;
+const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
+
 /** Works out links and pictures of a text; null for a text that is missing or blank. */
 export function richTextOf(html: string | null, site: Site, place: string): RichText | null {
   if (html === null || html.trim() === '') return null;
@@ -51,8 +55,8 @@ export function cleanRichText({ html, links, pictures }: RichText, topHeading: 2
       (mediaChildren?.length ?? 0) === 0 &&
       attribs.class === undefined,
   }).replaceAll(
-    ' target="_blank" rel="noopener">',
-    ` target="_blank" rel="noopener"><span class="sr-only">(${frameWords.newWindow}) </span>`,
+    outwardLink,
+    (tag, video?: string) => `${tag}${video === undefined ? '' : productWords.video}${newWindow}`,
   );
 }
 
@@ -121,7 +125,6 @@ function videoLink(address: string | undefined): sanitizeHtml.Tag {
   return {
     tagName: 'a',
     attribs: { class: 'rich-video', href: video.pageUrl, target: '_blank', rel: 'noopener' },
-    text: productWords.video,
   };
 }
 

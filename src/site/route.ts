@@ -41,8 +41,8 @@ export interface RoutePage<Data> {
 export interface Route<Data = unknown> {
   /** As in `src/pages`, e.g. `/products/[productId]`. */
   readonly pattern: string;
-  /** False keeps the pages out of search engines, sitemap and feeds. */
-  readonly indexable: boolean;
+  /** False keeps the pages out of search engines, sitemap and feeds; some routes leave it to the partner. */
+  readonly indexable: boolean | ((site: Site) => boolean);
   readonly frame?: Partial<FrameOptions>;
   readonly pages: (site: Site) => Iterable<RoutePage<Data>>;
   readonly head: (data: Data, site: Site) => PageHead;

@@ -2,6 +2,7 @@
 import type { StaffCard } from '../domain/models/clinic.ts';
 import type { ProductDetail } from '../domain/models/product.ts';
 import { weekHours } from '../domain/opening-hours.ts';
+import type { Price } from '../domain/price.ts';
 import { phoneOf } from './frame.ts';
 import type { TrailStep } from './route.ts';
 import type { Site } from './site.ts';
@@ -62,6 +63,46 @@ export function procedureData(product: ProductDetail, site: Site): object {
     ...(price.kind === 'shown' && {
       offers: { '@type': 'Offer', price: price.amount, priceCurrency: 'KRW', url },
     }),
+  };
+}
+
+/** An event as offers of its products, each with the price that is shown and how long it holds. */
+export function offerData(event: EventOffers, site: Site): object[] {
+  return event.products.flatMap(({ title, href, price }) =>
+    price.kind === 'consult'
+      ? []
+      : [
+          {
+            '@context': context,
+            '@type': 'Offer',
+            name: `${event.title} ${title}`,
+            url: new URL(href, site.config.siteOrigin).href,
+            price: price.amount,
+            priceCurrency: 'KRW',
+            ...(event.startDate !== null && { validFrom: event.startDate }),
+            ...(event.endDate !== null && { priceValidUntil: event.endDate }),
+          },
+        ],
+  );
+}
+
+interface EventOffers {
+  readonly title: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly products: readonly { readonly title: string; readonly href: string; readonly price: Price }[];
+}
+
+/** Questions and answers as they are read on the page, without markup. */
+export function faqData(faqs: readonly { readonly question: string; readonly answer: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }
 

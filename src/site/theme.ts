@@ -1,6 +1,6 @@
 /**
  * Theme: a partner's brand colours → custom properties. Each functional colour moves with the anchor it hangs on
- * (hue by the same angle, chroma by the same factor), then text is made readable on every ground it stands on.
+ * (its hue, and chroma by the same factor), then text is made readable on every ground it stands on.
  * Pure: the same colours give the same text. Pairs that cannot be read come back as warnings.
  */
 import type { PartnerConfig, PartnerTheme } from '../contract/partner-config.ts';
@@ -75,7 +75,7 @@ function unreadablePairs(colours: ThemeColours): Warning[] {
 function move(value: string, anchor: string, chosen: string, withLightness: boolean): string {
   const [from, was, is] = [toOklch(value), toOklch(anchor), toOklch(chosen)];
   const l = withLightness ? from.l + is.l - was.l : from.l;
-  return fromOklch({ l, c: was.c < 0.004 ? is.c : (from.c * is.c) / was.c, h: from.h + is.h - was.h });
+  return fromOklch({ l, c: was.c < 0.004 ? is.c : (from.c * is.c) / was.c, h: is.h });
 }
 
 /** The brand's own colour as a fill: kept where it is light, else darkened until white text can be read on it. */

@@ -7,10 +7,12 @@ interface Props {
   /** Costs outside the price, named in the note. */
   readonly extraCosts?: readonly string[];
   readonly isLarge?: boolean;
+  /** Words in place of the usual note. */
+  readonly note?: string;
 }
 
 /** The one price line: discount, price, struck regular price, and below it what it is for and the VAT words. */
-export function PriceLine({ price, extraCosts = [], isLarge = false }: Props) {
+export function PriceLine({ price, extraCosts = [], isLarge = false, note }: Props) {
   const className = isLarge ? 'price price-large' : 'price';
   if (price.kind === 'consult') return <p className={`${className} price-consult`}>{priceWords.consult}</p>;
   return (
@@ -32,7 +34,7 @@ export function PriceLine({ price, extraCosts = [], isLarge = false }: Props) {
           </s>
         )}
       </p>
-      <p className="price-note">{priceNote(price, extraCosts)}</p>
+      <p className="price-note">{note ?? priceNote(price, extraCosts)}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
 import { formatDate } from '../copy/format.ts';
-import { priceWords } from '../copy/price.ts';
+import { frameWords } from '../copy/frame.ts';
+import { priceWords, vatWords } from '../copy/price.ts';
 import { productWords } from '../copy/product.ts';
 import type { Option, ProductDetail } from '../domain/models/product.ts';
 import { pricePerVisit, totalWithVat } from '../domain/price.ts';
@@ -33,7 +34,7 @@ export function ProductDetailView({ product, phone, reservation }: Props) {
         </div>
         {options.length > 0 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
         {facts.length > 0 && (
-          <dl className="facts" aria-label={productWords.facts}>
+          <dl className="facts">
             {facts.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -55,7 +56,7 @@ export function ProductDetailView({ product, phone, reservation }: Props) {
           <a className="more" href={video.pageUrl} target="_blank" rel="noopener">
             <Icon name="play" />
             {productWords.video}
-            <span className="sr-only"> (새 창)</span>
+            <span className="sr-only"> ({frameWords.newWindow})</span>
           </a>
         )}
         {product.adReview !== null && (
@@ -129,10 +130,6 @@ function Options({
 function OptionPrice({ price }: Pick<Option, 'price'>) {
   if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
   const perVisit = pricePerVisit(price);
-  return (
-    <>
-      <PriceLine price={price} />
-      {perVisit !== null && <p className="price-note">{priceWords.perVisit(perVisit)}</p>}
-    </>
-  );
+  const note = perVisit === null ? vatWords[price.vat] : `${priceWords.perVisit(perVisit)} · ${vatWords[price.vat]}`;
+  return <PriceLine price={price} note={note} />;
 }

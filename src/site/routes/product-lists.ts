@@ -110,7 +110,7 @@ function listPages(site: Site, list: ProductList, params: Record<string, string>
 }
 
 /** All products, then each category that has any. */
-function chipsOf(site: Site): CategoryChip[] {
+export function chipsOf(site: Site): CategoryChip[] {
   const all = { title: productWords.all, href: '/products', count: site.content.products.length };
   const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
   return [

@@ -1,0 +1,29 @@
+/** Words of pages whose content is live: what stands there before it arrives, and where it cannot. */
+
+export const liveWords = {
+  loading: '불러오는 중입니다.',
+  fallback: '화면이 열리지 않으면 전화로 도와드립니다.',
+  home: '홈으로',
+  search: {
+    title: '검색',
+    lead: '찾으시는 시술, 이벤트, 고민을 입력해 주세요.',
+    placeholder: '검색어를 입력해 주세요',
+    keywords: '인기 시술 추천',
+  },
+  login: { title: '로그인', lead: '휴대폰 본인인증이나 문자 인증으로 로그인하실 수 있습니다.' },
+  signUp: { title: '회원가입', lead: '본인인증 후 약관에 동의하시면 가입하실 수 있습니다.' },
+  welcome: {
+    title: '가입을 환영합니다',
+    lead: '회원가입이 완료되었습니다. 이제 예약 내역과 회원 전용 안내를 보실 수 있습니다.',
+  },
+  goodbye: { title: '안녕히 가세요', lead: '회원 탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.' },
+  cart: { title: '담은 시술', lead: '담아 두신 시술을 확인하고 예약하실 수 있습니다.' },
+  reservation: {
+    title: '예약하기',
+    lead: '원하시는 날짜와 시간을 골라 예약을 신청하실 수 있습니다. 전화와 채팅으로도 예약을 도와드립니다.',
+  },
+  mypage: { title: '마이페이지', lead: '회원 정보와 수신 동의를 확인하고 바꾸실 수 있습니다.' },
+  reservations: { title: '예약 내역', lead: '예약하신 내용을 확인하고 변경이나 취소를 신청하실 수 있습니다.' },
+  write: { title: '글쓰기', lead: '내용을 남겨 주시면 확인 후 답변해 드립니다.' },
+  app: { title: '불러오는 중', lead: '잠시만 기다려 주세요.' },
+} as const;

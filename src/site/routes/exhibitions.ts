@@ -1,0 +1,138 @@
+/** Exhibitions and branding pages: products under one theme, and the clinic's own stories. */
+import type { Branding, Exhibition } from '../../contract/event.ts';
+import { exhibitionWords } from '../../copy/event.ts';
+import type { BrandingBlockView } from '../../domain/models/branding.ts';
+import type { ExhibitionCard } from '../../domain/models/event.ts';
+import type { AdReview, ProductCard } from '../../domain/models/product.ts';
+import type { Picture } from '../../domain/picture.ts';
+import type { RichText } from '../../domain/rich-text.ts';
+import { videoOf } from '../../domain/video.ts';
+import { exhibitionCardOf } from '../compose/event-cards.ts';
+import { byWeight, productCardOf, productIndex } from '../compose/product-cards.ts';
+import { richTextOf } from '../rich-text.ts';
+import { defineRoute } from '../route.ts';
+import type { Site } from '../site.ts';
+import { nameOf } from './clinic.ts';
+
+export interface ExhibitionsPage {
+  readonly exhibitions: readonly ExhibitionCard[];
+}
+
+export interface ExhibitionPage extends ExhibitionCard {
+  readonly text: RichText | null;
+  /** The summary of each is why it is here. */
+  readonly products: readonly ProductCard[];
+  readonly updatedAt: string;
+}
+
+export interface BrandingPage {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly picture: Picture | null;
+  readonly blocks: readonly BrandingBlockView<RichText>[];
+  readonly adReview: AdReview | null;
+  readonly updatedAt: string;
+}
+
+export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
+  pattern: '/exhibitions',
+  indexable: true,
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({ exhibitions: byWeight(site.content.exhibitions).map((one) => exhibitionCardOf(one, site)) }),
+    },
+  ],
+  head: (_, site) => ({ title: exhibitionWords.title, description: exhibitionWords.description(nameOf(site)) }),
+});
+
+export const exhibitionRoute = defineRoute<ExhibitionPage>({
+  pattern: '/exhibitions/[exhibitionId]',
+  indexable: true,
+  pages: (site) =>
+    site.content.exhibitions.map((one) => ({
+      params: { exhibitionId: String(one.id) },
+      data: () => exhibitionPage(one, site),
+    })),
+  head: ({ title, subtitle, picture }) => ({
+    title,
+    description: subtitle,
+    imageUrl: picture?.src ?? null,
+    type: 'article',
+    trail: [{ title: exhibitionWords.title, href: '/exhibitions' }],
+  }),
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+export const brandingRoute = defineRoute<BrandingPage>({
+  pattern: '/brandings/[brandingId]',
+  indexable: true,
+  pages: (site) =>
+    site.content.brandings.map((one) => ({
+      params: { brandingId: String(one.id) },
+      data: () => brandingPage(one, site),
+    })),
+  head: ({ title, subtitle, picture }) => ({
+    title,
+    description: subtitle,
+    imageUrl: picture?.src ?? null,
+    type: 'article',
+  }),
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
+  const index = productIndex(site);
+  const rows = site.content.exhibitionProducts
+    .filter(({ exhibitionId }) => exhibitionId === exhibition.id)
+    .sort((a, b) => a.weight - b.weight);
+  return {
+    ...exhibitionCardOf(exhibition, site),
+    text: richTextOf(exhibition.contentHtml, site, `기획전 "${exhibition.title}"`),
+    products: rows.flatMap(({ productId, caption }) => {
+      const product = index.get(productId);
+      if (product === undefined) return [];
+      const card = productCardOf(product, site);
+      return [{ ...card, summary: caption ?? card.summary }];
+    }),
+    updatedAt: exhibition.updatedAt,
+  };
+}
+
+function brandingPage(branding: Branding, site: Site): BrandingPage {
+  return {
+    title: branding.title,
+    subtitle: branding.subtitle,
+    picture: site.picture(branding.imageUrl),
+    blocks: branding.blocks.flatMap((block) => blockOf(block, branding.title, site)),
+    adReview: branding.adReview,
+    updatedAt: branding.updatedAt,
+  };
+}
+
+/** A block as it is shown, or none where what it names is missing. */
+function blockOf(block: Branding['blocks'][number], title: string, site: Site): BrandingBlockView<RichText>[] {
+  switch (block.type) {
+    case 'text': {
+      const text = richTextOf(block.html, site, `브랜딩 "${title}"`);
+      return text === null ? [] : [{ type: 'text', title: block.title, text }];
+    }
+    case 'image': {
+      const picture = site.picture(block.imageUrl);
+      return picture === null ? [] : [{ type: 'image', picture, alt: block.alt ?? '', caption: block.caption }];
+    }
+    case 'video': {
+      const video = videoOf(block.videoUrl);
+      return video === null ? [] : [{ type: 'video', video, title: block.title }];
+    }
+    case 'products': {
+      const index = productIndex(site);
+      const products = block.productIds
+        .flatMap((id) => index.get(id) ?? [])
+        .map((product) => productCardOf(product, site));
+      return products.length === 0 ? [] : [{ type: 'products', title: block.title, products }];
+    }
+    case 'quote':
+      return [{ type: 'quote', text: block.text, by: block.by }];
+  }
+}

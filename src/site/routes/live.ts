@@ -1,0 +1,111 @@
+/** Frames of the pages whose content is live: heading, plain words and a way on; never indexed. */
+
+import { cscenterWords } from '../../copy/cscenter.ts';
+import { liveWords } from '../../copy/live.ts';
+import { ownHref } from '../compose/clinic.ts';
+import { defineRoute, type Route, type TrailStep } from '../route.ts';
+import { customerBoards } from './boards.ts';
+import { nameOf } from './clinic.ts';
+
+export interface LivePage {
+  readonly title: string;
+  readonly lead: string;
+  /** Pages to go on to. */
+  readonly links: readonly { readonly title: string; readonly href: string }[];
+  readonly trail: readonly TrailStep[];
+}
+
+export interface SearchPage extends LivePage {
+  readonly keywords: readonly string[];
+}
+
+type Words = { readonly title: string; readonly lead: string };
+
+/** A live page of its own path. `links` are shown where the page exists. */
+function liveRoute(
+  pattern: string,
+  words: Words,
+  links: readonly { title: string; href: string }[] = [],
+): Route<LivePage> {
+  return defineRoute<LivePage>({
+    pattern,
+    indexable: false,
+    pages: (site) => [
+      {
+        params: {},
+        data: () => ({ ...words, links: links.filter(({ href }) => ownHref(href, site) !== null), trail: [] }),
+      },
+    ],
+    head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}` }),
+  });
+}
+
+const login = { title: liveWords.login.title, href: '/login' };
+const signUp = { title: liveWords.signUp.title, href: '/sign-up' };
+const products = { title: '시술 안내', href: '/products' };
+
+export const loginRoute = liveRoute('/login', liveWords.login, [signUp]);
+export const signUpRoute = liveRoute('/sign-up', liveWords.signUp, [login]);
+export const welcomeRoute = liveRoute('/welcome', liveWords.welcome, [products, login]);
+export const goodbyeRoute = liveRoute('/goodbye', liveWords.goodbye, [{ title: liveWords.home, href: '/' }]);
+export const cartRoute = liveRoute('/cart', liveWords.cart, [products]);
+export const reservationRoute = liveRoute('/reservation', liveWords.reservation, [products]);
+export const mypageRoute = liveRoute('/mypage', liveWords.mypage, [
+  { title: liveWords.reservations.title, href: '/mypage/reservations' },
+]);
+export const myReservationsRoute = liveRoute('/mypage/reservations', liveWords.reservations, [
+  { title: liveWords.mypage.title, href: '/mypage' },
+]);
+export const appRoute = liveRoute('/_app', liveWords.app);
+
+export const searchRoute = defineRoute<SearchPage>({
+  pattern: '/search',
+  indexable: false,
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({
+        title: liveWords.search.title,
+        lead: liveWords.search.lead,
+        links: [products],
+        trail: [],
+        keywords: site.content.keywords.map(({ keyword }) => keyword),
+      }),
+    },
+  ],
+  head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}` }),
+});
+
+const cscenter = { title: cscenterWords.title, href: '/cscenter' };
+
+export const customerBoardRoute = defineRoute<LivePage>({
+  pattern: '/cscenter/boards/[boardTypeId]',
+  indexable: false,
+  pages: (site) =>
+    customerBoards(site).map(({ id, title, description }) => ({
+      params: { boardTypeId: String(id) },
+      data: () => ({
+        title,
+        lead: description ?? liveWords.write.lead,
+        links: [{ title: liveWords.write.title, href: `/cscenter/boards/${id}/write` }],
+        trail: [cscenter],
+      }),
+    })),
+  head: ({ title, lead, trail }) => ({ title, description: lead, trail }),
+});
+
+export const customerBoardWriteRoute = defineRoute<LivePage>({
+  pattern: '/cscenter/boards/[boardTypeId]/write',
+  indexable: false,
+  pages: (site) =>
+    customerBoards(site).map(({ id, title }) => ({
+      params: { boardTypeId: String(id) },
+      data: () => ({
+        title: `${title} ${liveWords.write.title}`,
+        lead: liveWords.write.lead,
+        links: [],
+        trail: [cscenter, { title, href: `/cscenter/boards/${id}` }],
+      }),
+    })),
+  head: ({ title, lead, trail }) => ({ title, description: lead, trail }),
+});

@@ -1,0 +1,18 @@
+/** One post, drawn when the site is built and, for one newer than the release, by the shell. */
+import { formatDate } from '../copy/format.ts';
+import type { PostView } from '../domain/models/post-view.ts';
+
+/** `post.text` is cleaned HTML. */
+export function PostArticle({ post }: { readonly post: PostView<string> }) {
+  const { title, day, text } = post;
+  return (
+    <>
+      <header className="post-head">
+        <h1 className="t-d2">{title}</h1>
+        <p className="price-note">{formatDate(day)}</p>
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
+      <div className="rich" dangerouslySetInnerHTML={{ __html: text }} />
+    </>
+  );
+}
