@@ -11,11 +11,11 @@ import { ProductCards } from './ProductCards.tsx';
 import { ProductDetailView } from './ProductDetailView.tsx';
 import { renderView } from './render-view.ts';
 
-/** React hoists preloads of pictures, which the head says itself, and writes two names of attributes in mixed case. */
+/** React hoists preloads of pictures, which the head says itself, and writes some names of attributes in mixed case. */
 const byReact = (node: ReactNode) =>
   renderToStaticMarkup(node)
     .replaceAll(/<link rel="preload"[^>]*>/g, '')
-    .replaceAll(/ (srcSet|playsInline)=/g, (name) => name.toLowerCase());
+    .replaceAll(/ (srcSet|playsInline|dateTime)=/g, (name) => name.toLowerCase());
 
 test('plain elements, attributes, text and lists are drawn as React draws them', () => {
   const Row = ({ n, children }: { n: number; children?: ReactNode }) => (
@@ -41,6 +41,7 @@ test('plain elements, attributes, text and lists are drawn as React draws them',
         <path d="M0 0" fillRule="evenodd" />
       </svg>
       <img alt="" src="/a.webp" srcSet="/a.webp 1x" width={10} height={5} loading="lazy" decoding="async" />
+      <time dateTime="2026-11-21">오늘</time>
       <video muted playsInline controls poster="/p.webp" />
       <div dangerouslySetInnerHTML={{ __html: '<i>raw</i>' }} />
       {0}

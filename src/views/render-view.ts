@@ -27,6 +27,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   tabIndex: 'tabindex',
   srcSet: 'srcset',
+  dateTime: 'datetime',
   strokeWidth: 'stroke-width',
   strokeLinecap: 'stroke-linecap',
   strokeLinejoin: 'stroke-linejoin',
