@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { rewrites } from '../../src/site/documents/redirects.ts';
 import type { Plan } from '../../src/site/plan.ts';
 import { done, failed, type Outcome } from '../lib/fault.ts';
 import type { Renderer } from '../render/compile.ts';
@@ -14,6 +15,9 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
 import { currentManifest, releaseFolder } from './release-store.ts';
 import { brokenLinks, fileOfPath } from './verify.ts';
+
+/** Paths that the host rewrites to the shell. */
+const rewritten = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 export interface ReleaseJob {
   readonly plan: Plan;
@@ -43,7 +47,7 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   const pages = plan.pages.map((page) => ({
     ...page,
     file: fileOfPath(page.pathname),
-    key: digest(`${renderer.compileId}\n${frameHash}\n${page.pathname}\n${page.json}`),
+    key: digest(`${renderer.compileId}\n${frameHash}\n${page.pathname} ${page.template}\n${page.json}`),
   }));
   const release = nameOf(plan, renderer, pages);
   const planned = new Set(pages.map((page) => page.file));
@@ -92,11 +96,11 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
       folder: building,
       frame,
       origin: plan.site.config.siteOrigin,
-      pages: toRender.map(({ pathname, file, json }) => ({
-        pathname,
+      pages: toRender.map(({ template, file, json }) => ({
+        pathname: template,
         file,
         json,
-        status: pathname === '/404' ? 404 : 200,
+        status: template === '/404' ? 404 : 200,
       })),
     });
     for (const file of rendered) {
@@ -140,7 +144,7 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     targets: [...targets.keys()],
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const broken = brokenLinks(manifest, plan.site.config.siteOrigin);
+  const broken = brokenLinks(manifest, plan.site.config.siteOrigin, plan.site.config.open ? rewritten : []);
   if (broken.length > 0) {
     await rm(building, { recursive: true, force: true });
     const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);

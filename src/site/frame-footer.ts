@@ -34,13 +34,14 @@ export interface FooterLink {
 export function footerOf(site: Site): FrameFooter {
   const { partner, layout } = site.content;
   const { footer } = layout;
+  const legal = legalLinks(site);
   return {
     logo: site.picture(footer.logoUrl),
     logoWidth: footer.logoWidth ?? 200,
     mobileLogoWidth: footer.mobileLogoWidth ?? 154,
     consultationText: footer.consultationText,
     hours: hoursOf(site),
-    legal: legalLinks(site),
+    legal,
     links: footer.linkList.flatMap(({ title, url }) => {
       const link = site.link(url, `하단 링크 "${title}"`);
       return link === null ? [] : [{ title, href: link.href, isExternal: link.kind === 'external', isStrong: false }];

@@ -23,6 +23,8 @@ export interface Page<Data = unknown> {
 
 export interface PlannedPage {
   readonly pathname: string;
+  /** The path whose template draws it: its own, but for a site that is closed. */
+  readonly template: string;
   /** The `Page` as JSON; the same content gives the same text. */
   readonly json: string;
   readonly indexable: boolean;
@@ -59,7 +61,8 @@ export function planSite(input: SiteInput): Plan {
   }
   const theme = themeFile(input.config);
   const frame: Frame = { ...frameOf(site), themeHref: `/${theme.file.path}` };
-  const pages = found.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
+  const planned = found.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
+  const pages = input.config.open ? planned : planned.flatMap(everywhere);
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
     Array.isArray(content[name]) ? [[name, content[name].length] as const] : [],
@@ -85,9 +88,14 @@ function themeFile(config: SiteInput['config']): { file: Document; warnings: rea
   };
 }
 
-/** While a partner is closed, its release holds nothing but the ready page (and 404, which shows the same). */
+/** While a partner is closed, its release holds nothing but the ready page. */
 function openRoutes(input: SiteInput): readonly Route[] {
   return input.config.open ? routes : routes.filter((route) => route.pattern === '/ready');
+}
+
+/** The ready page of a closed site answers at home and at every path that is not there, too. */
+function everywhere(ready: PlannedPage): PlannedPage[] {
+  return [ready, { ...ready, pathname: '/' }, { ...ready, pathname: '/404' }];
 }
 
 function planPage(site: Site, route: Route, pathname: string, page: RoutePage<unknown>): PlannedPage {
@@ -101,6 +109,7 @@ function planPage(site: Site, route: Route, pathname: string, page: RoutePage<un
   };
   return {
     pathname,
+    template: pathname,
     json: JSON.stringify(value),
     indexable,
     lastModified: route.lastModified?.(data) ?? null,

@@ -14,7 +14,7 @@ export interface Document {
 export function documentsOf(site: Site, pages: readonly PlannedPage[]): Document[] {
   return [
     { path: '_headers', body: headersFile() },
-    { path: '_redirects', body: redirectsFile() },
+    { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },
   ];

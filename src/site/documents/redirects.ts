@@ -1,17 +1,26 @@
 /** `_redirects`, as Cloudflare Pages and Netlify read it: `from to status`, `:name` for one segment; status 200 is a rewrite. */
 
-export interface Redirect {
+import type { Site } from '../site.ts';
+
+interface Redirect {
   readonly from: string;
   readonly to: string;
   readonly status: 200 | 301 | 302;
 }
 
 /** Old and shortened paths that lead to a page of today. */
-export const redirects: readonly Redirect[] = [
-  { from: '/home', to: '/', status: 301 },
-  { from: '/index.html', to: '/', status: 301 },
-];
+const moved: readonly Redirect[] = [{ from: '/home', to: '/', status: 301 }];
 
-export function redirectsFile(): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+/** Pages that cannot be known when the site is built: the application shell shows them. */
+export const rewrites: readonly Redirect[] = [
+  '/products/:productId/secret/:eventId',
+  '/preview/product/:productId',
+  '/preview/brnading/:brandingId',
+  '/preview/branding/:brandingId',
+  '/cscenter/boards/:boardTypeId/detail/:id',
+].map((from) => ({ from, to: '/_app', status: 200 }));
+
+export function redirectsFile(site: Pick<Site, 'config'>): string {
+  const all = site.config.open ? [...moved, ...rewrites] : [];
+  return all.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }

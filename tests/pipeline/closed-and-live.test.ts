@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { serveSites } from '../../scripts/serve/serve-sites.ts';
+import { contentOf } from '../helpers/content.ts';
+import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
+
+const fleet = await createFleet();
+afterAll(() => fleet.remove());
+const content = contentOf({
+  partner: { id: 1, partnerName: '시험의원', partnerPhone: '02-000-1234' },
+  products: [{ id: 1, title: '비밀 시술', updatedAt: '2026-11-01T00:00:00+09:00' }],
+});
+
+test('while a site is closed every path is the ready page, and nothing else of the partner is in the release', async () => {
+  await fleet.add('closed', content, { ...configOf('closed'), open: false });
+  const [report] = (await fleet.build(['closed'])).partners;
+  expect(report?.error).toBeNull();
+  const files = await filesBelow(join(fleet.dist, 'closed/current'));
+  expect([...files.keys()].filter((name) => name.endsWith('.html'))).toEqual(['404.html', 'index.html', 'ready.html']);
+  for (const page of ['404.html', 'index.html']) expect(files.get(page)).toEqual(files.get('ready.html'));
+  expect(files.get('index.html')?.toString()).toContain('02-000-1234');
+  expect([...files.values()].some((body) => body.includes('비밀 시술'))).toBe(false);
+  expect(files.get('robots.txt')?.toString()).toContain('Disallow: /');
+  const served = await serveSites({ distRoot: fleet.dist, ids: ['closed'], port: 0, ports: { closed: 0 } });
+  const answer = await fetch(`http://127.0.0.1:${served.sites.closed?.port}/products/1`);
+  expect([answer.status, (await answer.text()).includes('02-000-1234')]).toEqual([404, true]);
+  await served.stop();
+});
+
+test('once it opens, the whole site is there', async () => {
+  await fleet.add('opening', content, { ...configOf('opening'), open: false });
+  await fleet.build(['opening']);
+  await fleet.add('opening', content);
+  await fleet.build(['opening']);
+  const text = await readFile(join(fleet.dist, 'opening/current/products/1.html'), 'utf8');
+  expect(text).toContain('비밀 시술');
+});
+
+test.each([
+  '/products/1/secret/2',
+  '/preview/product/3',
+  '/preview/brnading/4',
+  '/preview/branding/4',
+  '/cscenter/boards/5/detail/6',
+])('%s is not known when the site is built: the shell answers it, out of search engines', async (path) => {
+  await fleet.add('live', content);
+  await fleet.build(['live']);
+  const served = await serveSites({ distRoot: fleet.dist, ids: ['live'], port: 0, ports: { live: 0 } });
+  const answer = await fetch(`http://127.0.0.1:${served.sites.live?.port}${path}`);
+  const text = await answer.text();
+  await served.stop();
+  expect(answer.status).toBe(200);
+  expect(text).toContain('<meta name="robots" content="noindex">');
+});
