@@ -109,7 +109,7 @@ async function open(compileId: string, folder: string, ms: number): Promise<Rend
 }
 
 async function runAstro(outDir: string): Promise<void> {
-  const child = spawn(process.execPath, [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
+  const child = spawn(process.execPath, [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: paths.root,
     env: { ...process.env, NODE_ENV: 'production', SITE_RENDERER_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,6 +55,10 @@ const { entry } = workerData as { entry: string };
 const { app } = (await import(entry)) as { app: App };
 let frame: { json: string; value: unknown } | null = null;
 
+/** What Astro said of the page that threw; it answers with status 500 and writes the reason to the console. */
+let said: string[] = [];
+console.error = (...parts: unknown[]) => void said.push(parts.map(String).join(' '));
+
 parentPort?.on('message', async (batch: RenderBatch) => {
   const files: RenderedFile[] = [];
   const writes: Promise<void>[] = [];
@@ -77,10 +81,12 @@ parentPort?.on('message', async (batch: RenderBatch) => {
 async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]): Promise<Buffer> {
   if (frame?.json !== batch.frame) frame = { json: batch.frame, value: JSON.parse(batch.frame) };
   const request = new Request(new URL(page.pathname, batch.origin));
+  said = [];
   const response = await app.render(request, { locals: { frame: frame.value, page: JSON.parse(page.json) } });
   if (response.status !== page.status) {
+    const why = said.length === 0 ? '' : `\n${said.join('\n').slice(0, 1000)}`;
     throw new Error(
-      `Page ${page.pathname} answered with status ${response.status} instead of ${page.status}; its template threw. Data: ${page.json.slice(0, 300)}…`,
+      `Page ${page.pathname} answered with status ${response.status} instead of ${page.status}; its template threw.${why}`,
     );
   }
   const { page: bytes } = response as RenderedResponse;
