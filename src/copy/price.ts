@@ -1,5 +1,5 @@
 /** Words for prices. VAT words stand beside every price. */
-import type { Price, ShownPrice, Vat } from '../domain/price.ts';
+import type { ShownPrice, Vat } from '../domain/price.ts';
 import { formatWon } from './format.ts';
 
 export const vatWords: Record<Vat, string> = {
@@ -28,9 +28,4 @@ export function priceNote({ optionTitle, vat }: ShownPrice, extraCosts: readonly
         ? `부가세·${extraCosts.join('·')} 별도`
         : `${vatWords[vat]}, ${extraCosts.join('·')} 별도`;
   return `${basis} · ${outside}`;
-}
-
-/** A price in one breath, for lists that carry no markup. */
-export function priceText(price: Price): string {
-  return price.kind === 'consult' ? priceWords.consult : `${formatWon(price.amount)} (${vatWords[price.vat]})`;
 }
