@@ -44,7 +44,10 @@ export function footerOf(site: Site): FrameFooter {
     legal,
     links: footer.linkList.flatMap(({ title, url }) => {
       const link = site.link(url, `하단 링크 "${title}"`);
-      return link === null ? [] : [{ title, href: link.href, isExternal: link.kind === 'external', isStrong: false }];
+      const isThere = legal.some(({ href }) => href === link?.href);
+      return link === null || isThere
+        ? []
+        : [{ title, href: link.href, isExternal: link.kind === 'external', isStrong: false }];
     }),
     company: companyLines(site),
     businessCheckHref: businessCheckHref(partner.partnerBusinessNumber),

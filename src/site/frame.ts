@@ -5,8 +5,10 @@ import type { BranchLink } from '../domain/models/clinic.ts';
 import type { MenuEntry } from '../domain/models/menu.ts';
 import { formatPhone, phoneHref } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
+import { type Verification, verificationOf } from '../domain/verification.ts';
 import { type FrameFooter, footerOf } from './frame-footer.ts';
 import type { Site } from './site.ts';
+import { themeColours } from './theme.ts';
 
 export interface Frame {
   readonly partnerId: string;
@@ -24,6 +26,10 @@ export interface Frame {
   readonly chat: FrameLink | null;
   /** null while there is no search page. */
   readonly searchHref: string | null;
+  /** Ownership tags of search engines: name and content. */
+  readonly verification: readonly Verification[];
+  /** The page's ground, for the browser's own bars. */
+  readonly themeColour: string;
   /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
   readonly themeHref: string;
   readonly api: { readonly base: string; readonly tenantOrigin: string } | null;
@@ -77,6 +83,8 @@ export function frameOf(site: Site): Frame {
     contacts,
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
+    verification: verificationOf(partner.partnerMarketingInfo.naverDomainCheckHtml),
+    themeColour: themeColours(config.theme).ground,
     themeHref: '',
     api: site.apiBase === null ? null : { base: site.apiBase, tenantOrigin: config.tenantOrigin },
   };

@@ -1,6 +1,7 @@
 /** The files of a release that are no pages: sitemap, robots, headers, redirects, theme. */
 import type { PlannedPage } from '../plan.ts';
 import type { Site } from '../site.ts';
+import { iconFile, iconPath, manifestFile, manifestPath } from './brand.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
@@ -17,5 +18,7 @@ export function documentsOf(site: Site, pages: readonly PlannedPage[]): Document
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },
+    { path: iconPath, body: iconFile(site) },
+    { path: manifestPath, body: manifestFile(site) },
   ];
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { verificationOf } from './verification.ts';
+
+test('a known tag gives its name and content', () => {
+  expect(verificationOf('<meta name="naver-site-verification" content="0abc_-9">')).toEqual([
+    { name: 'naver-site-verification', content: '0abc_-9' },
+  ]);
+  expect(verificationOf("<META content='g1' NAME='google-site-verification' />")).toEqual([
+    { name: 'google-site-verification', content: 'g1' },
+  ]);
+});
+
+test.each([
+  null,
+  '',
+  '<script>alert(1)</script>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<meta name="naver-site-verification" content="\'><script>alert(1)</script>">',
+  '<meta name="robots" content="noindex">',
+])('%s gives none', (html) => {
+  expect(verificationOf(html)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** Ownership tags of search engines. Partners paste raw HTML; only a known tag's name and content are ever used of it. */
+
+export interface Verification {
+  readonly name: string;
+  readonly content: string;
+}
+
+const known = new Set(['naver-site-verification', 'google-site-verification']);
+const meta = /<meta\b[^>]*>/gi;
+
+/** The known verification tags in a text, each once. */
+export function verificationOf(html: string | null): Verification[] {
+  const found = (html ?? '').match(meta)?.flatMap((tag) => {
+    const name = attribute(tag, 'name')?.toLowerCase();
+    const content = attribute(tag, 'content');
+    return name !== undefined && known.has(name) && content !== undefined && /^[\w-]{1,128}$/.test(content)
+      ? [{ name, content }]
+      : [];
+  });
+  return found ?? [];
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
+  return match?.[1] ?? match?.[2];
+}
