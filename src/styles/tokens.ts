@@ -177,8 +177,8 @@ export const layers = {
 } as const;
 
 export const fonts = {
-  sans: ['"Pretendard Variable"', '"Pretendard fallback"', 'system-ui', 'sans-serif'],
-  serif: ['"Cormorant Garamond"', '"Gowun Batang"', '"Gowun fallback"', 'serif'],
+  sans: ['"Pretendard Variable"', '"Pretendard fallback"', '"Apple SD Gothic Neo"', '"Malgun Gothic"', 'sans-serif'],
+  serif: ['"Cormorant Garamond"', '"Gowun Batang"', '"Gowun fallback"', 'AppleMyungjo', 'Batang', 'serif'],
 } as const;
 
 function steps<const C extends readonly string[]>(...colours: C): Record<number, string> {
