@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { renderer } from './scripts/render/adapter.mjs';
 import { partnerLocals } from './scripts/render/dev-locals.mjs';
+import { islandRuntime } from './scripts/render/island-runtime.mjs';
 import { islands } from './scripts/render/islands.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
@@ -43,7 +44,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   vite: {
     css: { postcss: { plugins: [woff2Only] } },
-    plugins: [tailwind()],
+    plugins: [tailwind(), islandRuntime()],
     ssr: { noExternal: true },
     build: { assetsInlineLimit: 0 },
   },

@@ -1,5 +1,8 @@
 /// <reference types="astro/client" />
 
+/** Defines the element `astro-island`; see `scripts/render/island-runtime.mjs`. */
+declare module 'virtual:astro-island';
+
 declare namespace App {
   interface Locals {
     /** The page to show, as planned by `src/site/plan.ts`. */

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
+import { liveHosts } from '../lib/live-hosts.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
 import { selectPartners } from '../lib/select-partners.ts';
@@ -52,6 +53,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   }
   const selected = await selectPartners(ids, options.all ?? false);
   const api = options.api ?? environment.SITE_API_BASE ?? null;
+  const imageHosts = options.imageHost ?? [];
   const pictures = options.pull ? await openPictureStore() : null;
   const report = await buildFleet({
     ids: selected.ids,
@@ -60,7 +62,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     jobs: options.jobs ?? availableParallelism(),
     force: options.force ?? false,
     acceptLoss: options.acceptLoss ?? false,
-    apiBase: (partner) => api ?? partner.config.apiBase ?? null,
+    live: ({ config }) => liveHosts(config, { api, imageHosts }),
     content: (partner) =>
       options.content === undefined
         ? { folder: partner.contentFolder, name: `partners/${partner.id}/content` }
@@ -71,7 +73,7 @@ async function run(ids: string[], options: Options): Promise<void> {
         : (partner) =>
             pullPartner(partner, {
               api,
-              imageHosts: options.imageHost ?? [],
+              imageHosts,
               pictures,
               timeoutMs: (options.timeout ?? 30) * 1000,
             }),

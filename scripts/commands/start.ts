@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../lib/environment.ts';
 import { Fault } from '../lib/fault.ts';
+import { liveHosts } from '../lib/live-hosts.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
@@ -56,7 +57,8 @@ async function start(): Promise<void> {
       jobs: availableParallelism(),
       force: false,
       acceptLoss: true,
-      apiBase: () => sandbox.api,
+      live: ({ config }) =>
+        liveHosts(config, { api: sandbox.api, imageHosts: [sandbox.cdn], thirdParties: sandbox.thirdParties }),
       content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
       pull: (partner) => pullPartner(partner, { api: sandbox.api, imageHosts: [sandbox.cdn], pictures }),
       now: () => new Date(),

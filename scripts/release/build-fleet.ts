@@ -1,5 +1,5 @@
 /** Build of many partners: compile once, then each partner's steps; one bad partner never stops the others. */
-import type { Warning } from '../../src/site/site.ts';
+import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { exitCodeOf, type Failure, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { ensureRenderer, type Renderer } from '../render/compile.ts';
@@ -30,7 +30,7 @@ export interface FleetBuild {
   readonly workshop?: Workshop;
   readonly force: boolean;
   readonly acceptLoss: boolean;
-  readonly apiBase: (partner: PartnerFolder) => string | null;
+  readonly live: (partner: PartnerFolder) => LiveHosts;
   /** Content folder by partner, with the name to show in messages. */
   readonly content: (partner: PartnerFolder) => { folder: string; name: string };
   /** Brings the content up to date first; null builds from what lies there. */
@@ -99,7 +99,7 @@ async function buildOne(
     contentFolder: folder,
     contentName: name,
     distRoot: fleet.distRoot,
-    apiBase: fleet.apiBase(partner.value),
+    live: fleet.live(partner.value),
     renderer,
     pool,
     force: fleet.force,

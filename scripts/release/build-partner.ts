@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../../src/contract/content.ts';
 import { asOfFor, changesOf, nextChangeAt } from '../../src/site/changes.ts';
 import { type Plan, planSite } from '../../src/site/plan.ts';
-import type { Warning } from '../../src/site/site.ts';
+import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { done, type Failure, Fault, failed, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
@@ -21,7 +21,7 @@ export interface PartnerBuild {
   readonly contentFolder: string;
   readonly contentName: string;
   readonly distRoot: string;
-  readonly apiBase: string | null;
+  readonly live: LiveHosts;
   readonly renderer: Renderer;
   readonly pool: RenderPool;
   readonly force: boolean;
@@ -122,7 +122,7 @@ async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
   const { id, config } = build.partner;
   const pictures = await loadPictures(build.contentFolder);
   const asOf = asOfFor(changesOf(content), build.now);
-  return planSite({ id, config, content, asOf, pictures, apiBase: build.apiBase });
+  return planSite({ id, config, content, asOf, pictures, live: build.live });
 }
 
 /** A collection of ten or more that lost over half is more likely a fault of the backend than a decision. */

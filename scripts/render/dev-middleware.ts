@@ -8,6 +8,7 @@ import { asOfFor, changesOf } from '../../src/site/changes.ts';
 import { type Page, planSite } from '../../src/site/plan.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { environment } from '../lib/environment.ts';
+import { liveHosts } from '../lib/live-hosts.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
 import { pictureFolder } from '../lib/paths.ts';
 import { loadPictures } from '../lib/pictures.ts';
@@ -50,7 +51,7 @@ async function planOf(id: string): Promise<DevPlan> {
     content: content.value,
     asOf: asOfFor(changesOf(content.value), new Date()),
     pictures: await loadPictures(contentFolder),
-    apiBase: environment.SITE_API_BASE ?? config.apiBase ?? null,
+    live: liveHosts(config),
   });
   const plan: DevPlan = {
     frame: planned.frame,

@@ -90,17 +90,7 @@ async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]
     );
   }
   const { page: bytes } = response as RenderedResponse;
-  return withoutIslandStyle(
-    bytes === null
-      ? Buffer.from(await response.arrayBuffer())
-      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  );
-}
-
-/** Astro writes this before a page's first island, where HTML allows no style element; the stylesheet holds the rule. */
-const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-
-function withoutIslandStyle(page: Buffer): Buffer {
-  const at = page.indexOf(islandStyle);
-  return at === -1 ? page : Buffer.concat([page.subarray(0, at), page.subarray(at + islandStyle.length)]);
+  return bytes === null
+    ? Buffer.from(await response.arrayBuffer())
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -13,6 +13,9 @@ export const EnvironmentSchema = v.object({
   PORT: v.optional(port, '4600'),
   PARTNER: v.optional(v.string()),
   SITE_API_BASE: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
+  SITE_THIRD_PARTIES: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as http://127.0.0.1:4601')),
+  ),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),

@@ -7,6 +7,7 @@ import { formatPhone, phoneHref } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type Verification, verificationOf } from '../domain/verification.ts';
 import { type FrameFooter, footerOf } from './frame-footer.ts';
+import { policyOf } from './policy.ts';
 import type { Site } from './site.ts';
 import { themeColours } from './theme.ts';
 
@@ -33,6 +34,8 @@ export interface Frame {
   /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
   readonly themeHref: string;
   readonly api: { readonly base: string; readonly tenantOrigin: string } | null;
+  /** Content-Security-Policy of every page. */
+  readonly policy: string;
 }
 
 export type ContactKind = Exclude<keyof typeof contactWords, 'phone' | 'channel'>;
@@ -86,7 +89,8 @@ export function frameOf(site: Site): Frame {
     verification: verificationOf(partner.partnerMarketingInfo.naverDomainCheckHtml),
     themeColour: themeColours(config.theme).ground,
     themeHref: '',
-    api: site.apiBase === null ? null : { base: site.apiBase, tenantOrigin: config.tenantOrigin },
+    api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: config.tenantOrigin },
+    policy: policyOf(site),
   };
 }
 

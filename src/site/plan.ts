@@ -71,7 +71,7 @@ export function planSite(input: SiteInput): Plan {
     site,
     frame,
     pages,
-    files: [theme.file, ...documentsOf(site, pages)],
+    files: [theme.file, ...documentsOf(site, frame.policy, pages)],
     warnings: [...theme.warnings, ...site.warnings],
     changes: changesOf(content),
     asOf,

@@ -24,7 +24,14 @@ function plan(id: string, own: { config?: object; content?: (content: Content) =
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content = (own.content ?? ((same) => same))(contentOf(seed.content));
   const asOf = asOfFor(changesOf(content), new Date(`${day}T12:00:00+09:00`));
-  return planSite({ id, config: config.value, content, asOf, pictures: new Map(), apiBase: null });
+  return planSite({
+    id,
+    config: config.value,
+    content,
+    asOf,
+    pictures: new Map(),
+    live: { api: null, pictures: [], thirdParties: null },
+  });
 }
 
 test('every route has a file in src/pages, and every file a route', async () => {

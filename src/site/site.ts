@@ -13,8 +13,17 @@ export interface SiteInput {
   readonly asOf: string | null;
   /** Pictures by the address that the content names; one that is missing is delivered from that address. */
   readonly pictures: ReadonlyMap<string, Picture>;
-  /** The live API for the islands; null leaves them at rest. */
-  readonly apiBase: string | null;
+  readonly live: LiveHosts;
+}
+
+/** What a visitor's browser asks beside the site itself. */
+export interface LiveHosts {
+  /** Base of the partner backend; null leaves the islands at rest. */
+  readonly api: string | null;
+  /** Origins of pictures that are not delivered with the site, e.g. of popups. */
+  readonly pictures: readonly string[];
+  /** Origin that stands in for every third party; null where the real ones answer. */
+  readonly thirdParties: string | null;
 }
 
 export interface Site extends SiteInput {

@@ -62,7 +62,7 @@ test('every product page of the demonstration partners is drawn as React draws i
       content: contentOf(seed.content),
       asOf: null,
       pictures: new Map(),
-      apiBase: null,
+      live: { api: null, pictures: [], thirdParties: null },
     });
     for (const planned of plan.pages) {
       if (!/^\/products\/\d+$/.test(planned.pathname)) continue;

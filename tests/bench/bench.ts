@@ -145,7 +145,7 @@ async function runningDesk(): Promise<FleetReport> {
           workshop,
           force: false,
           acceptLoss: false,
-          apiBase: () => null,
+          live: () => ({ api: null, pictures: [], thirdParties: null }),
           content: (partner) => ({ folder: partner.contentFolder, name: partner.id }),
           pull: null,
           now: () => new Date(),

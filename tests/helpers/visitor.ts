@@ -33,6 +33,12 @@ export { expect } from 'playwright/test';
 /** The three partners and their sites. */
 export const partners = ['saebyeok', 'onmaru', 'sodam'] as const;
 
+/** Page types that no sitemap names: frames of live pages, the shell, the page for what is not there. */
+const outsideSitemap = [
+  ...['/search', '/login', '/sign-up', '/welcome', '/goodbye', '/cart', '/reservation', '/mypage'],
+  ...['/mypage/reservations', '/_app', '/ready', '/no-such-page'],
+];
+
 /** One path of each page type that a site has: its sitemap's paths by their shape, and the pages outside it. */
 export async function pageTypes(site: string): Promise<string[]> {
   const sitemap = await (await fetch(site.replace(/\/\/[^:]+:/, '//127.0.0.1:').concat('/sitemap.xml'))).text();
@@ -42,5 +48,5 @@ export async function pageTypes(site: string): Promise<string[]> {
     const shape = pathname.replaceAll(/\d+/g, ':id');
     if (!found.has(shape)) found.set(shape, pathname);
   }
-  return [...found.values(), '/ready', '/no-such-page'];
+  return [...found.values(), ...outsideSitemap];
 }

@@ -12,9 +12,9 @@ export interface Document {
   readonly body: string;
 }
 
-export function documentsOf(site: Site, pages: readonly PlannedPage[]): Document[] {
+export function documentsOf(site: Site, policy: string, pages: readonly PlannedPage[]): Document[] {
   return [
-    { path: '_headers', body: headersFile() },
+    { path: '_headers', body: headersFile(policy) },
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },

@@ -1,10 +1,13 @@
 /** `_headers`, as Cloudflare Pages and Netlify read it; `site serve` honours the same file. */
 
+import { policyHeader } from '../policy.ts';
+
 /** Pages revalidate, hashed assets never change. Nothing here varies by page. */
-export function headersFile(): string {
+export function headersFile(policy: string): string {
   return [
     '/*',
     '  Cache-Control: public, max-age=0, must-revalidate',
+    `  Content-Security-Policy: ${policyHeader(policy)}`,
     '  X-Content-Type-Options: nosniff',
     '  X-Frame-Options: DENY',
     '  Referrer-Policy: strict-origin-when-cross-origin',

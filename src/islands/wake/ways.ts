@@ -1,0 +1,12 @@
+/** The ways in which an island may wake, where the element `astro-island` looks for them. */
+import idle from 'astro/client/idle.js';
+import visible from 'astro/client/visible.js';
+import intent from './intent.ts';
+
+declare global {
+  interface Window {
+    Astro?: Record<string, unknown>;
+  }
+}
+
+window.Astro = { ...window.Astro, idle, intent, visible };
