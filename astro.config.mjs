@@ -7,12 +7,13 @@ import { islands } from './scripts/render/islands.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
-/** `client:intent` wakes an island when a visitor turns to it; `/_app` is no file name that Astro takes for a route. */
+/** `client:intent` wakes an island when a visitor turns to it, `client:signal` when another part calls for it; `/_app` is no file name that Astro takes for a route. */
 const additions = {
   name: 'partner-sites-additions',
   hooks: {
     'astro:config:setup': ({ addClientDirective, injectRoute }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/islands/wake/intent.ts' });
+      addClientDirective({ name: 'signal', entrypoint: './src/islands/wake/signal.ts' });
       injectRoute({ pattern: '/_app', entrypoint: './src/layouts/AppShell.astro' });
     },
   },

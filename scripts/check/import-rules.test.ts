@@ -13,6 +13,8 @@ test.each([
   ['src/copy/words.ts', "export { x } from '../site/plan.ts';"],
   ['src/site/plan.ts', "import { x } from '../views/Price.tsx';"],
   ['src/stores/cart.ts', "const x = await import('../islands/Cart.island.tsx');"],
+  ['src/enhance/badge.ts', "import { x } from '../api/api.ts';"],
+  ['src/sections/Hero.astro', "---\n---\n<script>\nimport '../enhance/enhance.ts';\n</script>"],
   ['src/views/Price.tsx', "import { x } from '../contract/product.ts';"],
   ['src/ui/Button.tsx', "import { x } from '../stores/cart.ts';"],
   ['src/islands/Cart.island.tsx', "import { x } from './Nav.island.tsx';"],

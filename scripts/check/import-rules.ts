@@ -11,12 +11,13 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   site: ['contract', 'domain', 'copy', 'styles'],
   stores: ['api', 'contract', 'domain', 'copy'],
+  enhance: ['stores', 'contract', 'domain', 'copy'],
   views: ['domain', 'copy'],
   ui: ['domain', 'copy'],
   islands: ['ui', 'views', 'stores', 'api', 'domain', 'copy'],
   components: ['views', 'domain', 'copy'],
   sections: ['components', 'views', 'islands', 'domain', 'copy'],
-  layouts: ['sections', 'components', 'islands', 'site', 'styles', 'domain', 'copy'],
+  layouts: ['sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
   pages: ['layouts', 'sections', 'site'],
 };
 

@@ -1,6 +1,6 @@
 /** The access token of a guest or a member, where the browser keeps it. Specification, section 4. */
 
-const accessTokenCookie = 'access-token';
+export const accessTokenCookie = 'access-token';
 
 /** The token in a cookie header or `document.cookie`; null when there is none. */
 export function tokenInCookies(cookies: string): string | null {

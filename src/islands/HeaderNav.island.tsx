@@ -9,6 +9,8 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { frameWords } from '../copy/frame.ts';
+import { resetBackup } from '../stores/common.ts';
+import { useAwake } from '../ui/use-awake.ts';
 
 interface Props {
   /** The list of entries; set by Astro from the slot. */
@@ -23,6 +25,8 @@ export function HeaderNav({ children }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const [hidden, setHidden] = useState(false);
   const shown = hidden ? null : open;
+
+  useAwake(root);
 
   // What CSS had opened before React arrived stays open.
   useEffect(() => {
@@ -66,8 +70,10 @@ export function HeaderNav({ children }: Props) {
       onClick={(event) => {
         const target = event.target as Element;
         const index = indexOf(target);
-        if (target.closest('a') !== null) setHidden(true);
-        else if (target.closest('.nav-toggle') !== null) setOpen(shown === index ? null : index);
+        if (target.closest('a') !== null) {
+          setHidden(true);
+          resetBackup();
+        } else if (target.closest('.nav-toggle') !== null) setOpen(shown === index ? null : index);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || shown === null) return;

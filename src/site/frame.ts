@@ -1,5 +1,6 @@
 /** What every page of a partner shares: brand, menus, header, footer, contact ways. Part of every page's key. */
 import type { ActionButton } from '../contract/layout.ts';
+import type { SiteData } from '../contract/site-data.ts';
 import { contactWords, frameWords, menuWords } from '../copy/frame.ts';
 import type { BranchLink } from '../domain/models/clinic.ts';
 import type { MenuEntry } from '../domain/models/menu.ts';
@@ -9,6 +10,7 @@ import { type Verification, verificationOf } from '../domain/verification.ts';
 import { type FrameFooter, footerOf } from './frame-footer.ts';
 import { policyOf } from './policy.ts';
 import type { Site } from './site.ts';
+import { siteDataOf } from './site-data.ts';
 import { themeColours } from './theme.ts';
 
 export interface Frame {
@@ -33,9 +35,10 @@ export interface Frame {
   readonly themeColour: string;
   /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
   readonly themeHref: string;
-  readonly api: { readonly base: string; readonly tenantOrigin: string } | null;
   /** Content-Security-Policy of every page. */
   readonly policy: string;
+  /** For the scripts of every page. */
+  readonly siteData: SiteData;
 }
 
 export type ContactKind = Exclude<keyof typeof contactWords, 'phone' | 'channel'>;
@@ -89,8 +92,8 @@ export function frameOf(site: Site): Frame {
     verification: verificationOf(partner.partnerMarketingInfo.naverDomainCheckHtml),
     themeColour: themeColours(config.theme).ground,
     themeHref: '',
-    api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: config.tenantOrigin },
     policy: policyOf(site),
+    siteData: siteDataOf(site),
   };
 }
 

@@ -1,4 +1,7 @@
-/** `client:intent`: an island wakes when a visitor turns to it: pointer over it, touch, or focus inside. */
+/**
+ * `client:intent`: an island wakes when a visitor turns to it: pointer over it, touch, or focus inside. A click on one
+ * of its buttons before it is awake (`ui/use-awake.ts`) is done again then; links and native commands need no island.
+ */
 import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
@@ -8,14 +11,25 @@ declare module 'astro' {
 }
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+const scripted = 'button[type="button"]:not([popovertarget], [commandfor])';
 
 const wakeOnIntent: ClientDirective = (load, _options, element) => {
+  let clicked: HTMLElement | null = null;
+  const keepClick = (event: Event) => {
+    clicked = (event.target as Element).closest<HTMLElement>(scripted);
+  };
   const wake = async () => {
     for (const sign of signs) element.removeEventListener(sign, wake);
     const hydrate = await load();
     await hydrate();
   };
+  const replay = () => {
+    element.removeEventListener('click', keepClick);
+    if (clicked?.isConnected) clicked.click();
+  };
   for (const sign of signs) element.addEventListener(sign, wake, { passive: true });
+  element.addEventListener('click', keepClick);
+  element.addEventListener('island:awake', replay, { once: true });
 };
 
 // biome-ignore lint/style/noDefaultExport: Astro loads a directive by its default export

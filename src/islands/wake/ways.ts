@@ -2,6 +2,7 @@
 import idle from 'astro/client/idle.js';
 import visible from 'astro/client/visible.js';
 import intent from './intent.ts';
+import signal from './signal.ts';
 
 declare global {
   interface Window {
@@ -9,4 +10,4 @@ declare global {
   }
 }
 
-window.Astro = { ...window.Astro, idle, intent, visible };
+window.Astro = { ...window.Astro, idle, intent, signal, visible };

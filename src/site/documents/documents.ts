@@ -4,6 +4,7 @@ import type { Site } from '../site.ts';
 import { iconFile, iconPath, manifestFile, manifestPath } from './brand.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
+import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 
 export interface Document {
@@ -18,6 +19,7 @@ export function documentsOf(site: Site, policy: string, pages: readonly PlannedP
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },
+    ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
     { path: iconPath, body: iconFile(site) },
     { path: manifestPath, body: manifestFile(site) },
   ];

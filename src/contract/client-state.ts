@@ -1,0 +1,49 @@
+/** What the browser keeps between pages: specification, sections 3 and 4. Parsed again whenever it is read. */
+import * as v from 'valibot';
+import { IdSchema, maybe, TextSchema } from './primitives.ts';
+
+/** Who is logged in, as far as pages show it. */
+export const UserSchema = v.object({
+  id: IdSchema,
+  name: maybe(TextSchema),
+  isGuest: v.optional(v.boolean(), false),
+});
+
+/** A manager of the partner who looks at the site. */
+export const ManagerSchema = v.object({ id: IdSchema, name: maybe(TextSchema) });
+
+/** A product with the options that were chosen of it. */
+export const SelectedProductSchema = v.object({ productId: IdSchema, optionIds: v.array(IdSchema) });
+
+export const AuthStateSchema = v.object({ user: v.nullable(UserSchema) });
+
+export const ManagerStateSchema = v.nullable(ManagerSchema);
+
+/** The reservation that is being made. */
+export const ReservationStateSchema = v.object({
+  /** A moment with offset; null until one is chosen. */
+  reservedAt: v.nullable(TextSchema),
+  productOptionIds: v.array(IdSchema),
+  /** Set while a reservation is changed; null for a new one. */
+  reservationId: v.nullable(IdSchema),
+  token: v.nullable(TextSchema),
+});
+
+export const CommonStateSchema = v.object({
+  /** Path and query of the page before; null on the first. */
+  lastPath: v.nullable(TextSchema),
+  searchHashtags: v.array(TextSchema),
+  selectedEvent: v.nullable(IdSchema),
+  selectedProductId: v.nullable(IdSchema),
+  selectedProducts: v.array(SelectedProductSchema),
+  /** The selection as it was before the visitor went on, to return to. */
+  backupData: v.nullable(v.array(SelectedProductSchema)),
+  cartBadgeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type User = v.InferOutput<typeof UserSchema>;
+export type Manager = v.InferOutput<typeof ManagerSchema>;
+export type SelectedProduct = v.InferOutput<typeof SelectedProductSchema>;
+export type AuthState = v.InferOutput<typeof AuthStateSchema>;
+export type ReservationState = v.InferOutput<typeof ReservationStateSchema>;
+export type CommonState = v.InferOutput<typeof CommonStateSchema>;

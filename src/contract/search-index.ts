@@ -1,0 +1,11 @@
+/** `search-index.json` of a release: what suggestions are made of. Short, since a visitor's phone loads it while typing. */
+import * as v from 'valibot';
+import { TextSchema } from './primitives.ts';
+
+/** Title, address, then other names. */
+const entries = v.array(v.tupleWithRest([TextSchema, TextSchema], TextSchema));
+
+export const SearchIndexSchema = v.object({ products: entries, events: entries, categories: entries });
+
+export type SearchIndex = v.InferOutput<typeof SearchIndexSchema>;
+export type SearchKind = keyof SearchIndex;

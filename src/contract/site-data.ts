@@ -1,0 +1,24 @@
+/** What scripts of every page need of the site: the JSON element `site` in the frame, made by `site/site-data.ts`. */
+import * as v from 'valibot';
+import { TextSchema, UrlSchema } from './primitives.ts';
+
+const pixels = v.number();
+
+export const SiteDataSchema = v.object({
+  partnerId: TextSchema,
+  /** The live API; null leaves everything live at rest. */
+  api: v.nullable(v.object({ base: UrlSchema, tenantOrigin: TextSchema })),
+  /** Plug-in key of the chat messenger; null without one. */
+  chatId: v.nullable(TextSchema),
+  /** Path of the suggestions, `contract/search-index.ts`; null where the site has no search. */
+  searchIndex: v.nullable(TextSchema),
+  popup: v.object({
+    type: v.picklist(['LAYER', 'GRID']),
+    isDimmed: v.boolean(),
+    gridWidthCount: v.number(),
+    /** Distance from the edges of the screen in pixels: top, right, bottom, left. */
+    offsets: v.tuple([pixels, pixels, pixels, pixels]),
+  }),
+});
+
+export type SiteData = v.InferOutput<typeof SiteDataSchema>;

@@ -1,0 +1,48 @@
+/** Hangul syllables taken apart, as far as search needs it. Unicode: syllable = 0xAC00 + (initial × 21 + vowel) × 28 + final. */
+
+const first = 0xac00;
+const last = 0xd7a3;
+const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+
+/** Finals of two consonants: what stays below the syllable when the next one takes the second. */
+const pairs: Readonly<Record<string, readonly [string, string]>> = {
+  ㄳ: ['ㄱ', 'ㅅ'],
+  ㄵ: ['ㄴ', 'ㅈ'],
+  ㄶ: ['ㄴ', 'ㅎ'],
+  ㄺ: ['ㄹ', 'ㄱ'],
+  ㄻ: ['ㄹ', 'ㅁ'],
+  ㄼ: ['ㄹ', 'ㅂ'],
+  ㄽ: ['ㄹ', 'ㅅ'],
+  ㄾ: ['ㄹ', 'ㅌ'],
+  ㄿ: ['ㄹ', 'ㅍ'],
+  ㅀ: ['ㄹ', 'ㅎ'],
+  ㅄ: ['ㅂ', 'ㅅ'],
+};
+
+export interface Syllable {
+  readonly initial: string;
+  /** Initial and vowel, as one number; equal for 보 and 볼. */
+  readonly body: number;
+  /** Empty without one. */
+  readonly final: string;
+}
+
+/** null for anything but a whole syllable. */
+export function syllableOf(character: string): Syllable | null {
+  const code = character.charCodeAt(0);
+  if (code < first || code > last) return null;
+  const body = Math.floor((code - first) / 28);
+  return { initial: initials[Math.floor(body / 21)] ?? '', body, final: finals[(code - first) % 28] ?? '' };
+}
+
+export const isConsonant = (character: string): boolean => initials.includes(character);
+
+/** A keyboard joins consonants that follow each other: ㄱㅅ becomes ㄳ. */
+export const splitPairs = (text: string): string =>
+  [...text].map((character) => pairs[character]?.join('') ?? character).join('');
+
+/** The final that stays when a vowel follows, and the consonant that moves on: 닭 → 달 and ㄱ. */
+export function splitFinal(final: string): readonly [stays: string, moves: string] {
+  return pairs[final] ?? ['', final];
+}

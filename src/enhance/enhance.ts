@@ -1,0 +1,16 @@
+/** What every page gets beyond HTML and CSS, before anybody touches it: a few small scripts, no React, no library but stores. */
+import { followBack } from './back.ts';
+import { keepLayers } from './layers.ts';
+import { watchLogin } from './login.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { showProgress } from './progress.ts';
+import { watchScreen } from './screen.ts';
+import { rememberPath } from './visited.ts';
+
+watchScreen();
+keepLayers();
+followBack();
+showProgress();
+prefetchOnIntent();
+watchLogin();
+rememberPath();

@@ -1,0 +1,34 @@
+/**
+ * Layers of the page (side menu, search, branch list) are the platform's own. What it leaves open: they close when the
+ * page is left or its fragment changes, and browsers without commands or light dismissal of dialogs get both.
+ */
+
+export function keepLayers(): void {
+  addEventListener('pagehide', closeLayers);
+  addEventListener('hashchange', closeLayers);
+  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', obeyCommand);
+  if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
+}
+
+function closeLayers(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+}
+
+/** In place of the popover that such a button opens without scripts: a modal dialog keeps the focus inside. */
+function obeyCommand(event: MouseEvent): void {
+  const button = (event.target as Element).closest('button[commandfor]');
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  if (button === null || !(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  if (button.getAttribute('command') === 'close') dialog.close();
+  else dialog.showModal();
+}
+
+function closeOnBackdrop(event: MouseEvent): void {
+  const dialog = event.target;
+  if (!(dialog instanceof HTMLDialogElement) || dialog.getAttribute('closedby') !== 'any') return;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isInside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+  if (!isInside) dialog.close();
+}

@@ -1,0 +1,31 @@
+/** Measures the screen: scroll flag, width, header height. CSS hears of the flag by `data-scrolled` on the root. */
+import { $headerHeight, $isScroll, $screenWidth, breakpoints, headerHeights } from '../stores/screen.ts';
+
+/** Specification, section 4: a page no more than this higher than the screen counts as scrolled. */
+const hardlyHigher = 50;
+const resizeRestMs = 100;
+
+export function watchScreen(): void {
+  const root = document.documentElement;
+  const scroll = () => {
+    const isScroll = scrollY > 0 || root.scrollHeight - innerHeight <= hardlyHigher;
+    if (isScroll === root.hasAttribute('data-scrolled')) return;
+    root.toggleAttribute('data-scrolled', isScroll);
+    $isScroll.set(isScroll);
+  };
+  const measure = () => {
+    $screenWidth.set(innerWidth);
+    $headerHeight.set(innerWidth >= breakpoints.pc ? headerHeights.wide : headerHeights.small);
+    scroll();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const measureSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(measure, resizeRestMs);
+  };
+  requestAnimationFrame(measure);
+  addEventListener('scroll', scroll, { passive: true });
+  addEventListener('resize', measureSoon);
+  // Folds, live parts and fonts change the height of a page without any event of the window.
+  new ResizeObserver(measureSoon).observe(document.body);
+}

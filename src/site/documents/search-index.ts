@@ -1,0 +1,27 @@
+/** `search-index.json`: titles, addresses and other names of what can be searched. Of a fixed name, so that a new product changes no page. */
+import type { SearchIndex } from '../../contract/search-index.ts';
+import { eventCardOf } from '../compose/event-cards.ts';
+import { byWeight } from '../compose/product-cards.ts';
+import type { Site } from '../site.ts';
+
+export const searchIndexPath = 'search-index.json';
+
+export function searchIndexFile(site: Site): string {
+  const { products, events, categories } = site.content;
+  const index: SearchIndex = {
+    products: byWeight(products).flatMap(({ id, title, aliases }) => entryOf(title, `/products/${id}`, aliases, site)),
+    events: byWeight(events).flatMap((event) => entryOf(event.title, eventCardOf(event, site).href, [], site)),
+    categories: byWeight(categories).flatMap(({ id, title }) => entryOf(title, `/products/category/${id}`, [], site)),
+  };
+  return JSON.stringify(index);
+}
+
+/** Nothing where the address has no page. */
+function entryOf(
+  title: string,
+  href: string | null,
+  aliases: readonly string[],
+  { paths }: Site,
+): SearchIndex['products'] {
+  return href !== null && paths.has(href.split('#')[0] ?? '') ? [[title, href, ...aliases]] : [];
+}

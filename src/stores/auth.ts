@@ -1,0 +1,49 @@
+/** Who is logged in, and how a login begins and ends. Specification, sections 4 and 8. */
+import { computed } from 'nanostores';
+import { type AuthState, AuthStateSchema, type User } from '../contract/client-state.ts';
+import { authWords } from '../copy/auth.ts';
+import { dropToken } from './access-token.ts';
+import { persisted } from './persisted.ts';
+import { showToast } from './toasts.ts';
+
+const noUser: AuthState = { user: null };
+
+export const $auth = persisted('state:auth', { schema: AuthStateSchema, initial: noUser, version: 1 });
+
+export const $isLoggedIn = computed($auth, ({ user }) => user !== null);
+
+declare global {
+  interface Window {
+    /** Read by the tag manager. */
+    dataLayer?: object[];
+  }
+}
+
+/** `isRegular`: the visitor proved who they are; otherwise a code was sent by SMS. */
+export function logIn(user: User, isRegular: boolean): void {
+  $auth.set({ user });
+  window.dataLayer = window.dataLayer ?? [];
+  window.dataLayer.push({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
+}
+
+/** Ends the login here, whatever becomes of the call that tells the backend. */
+export function clearLogin(): void {
+  $auth.set(noUser);
+  dropToken();
+}
+
+let isExpired = false;
+
+/** The backend said 401 or 403: the login is cleared and said to be over, once however many calls failed together. */
+export function expireLogin(): void {
+  if (isExpired) return;
+  isExpired = true;
+  clearLogin();
+  showToast({ text: authWords.expired });
+  // A new login may expire again; answers of the same moment may not say it twice.
+  const stop = $auth.listen(({ user }) => {
+    if (user === null) return;
+    isExpired = false;
+    stop();
+  });
+}

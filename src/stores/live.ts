@@ -1,0 +1,43 @@
+/** Live reads and writes with the defaults of sections 7 and 8, for islands. */
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { addressOf, type Call } from '../api/call.ts';
+import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { expireLogin } from './auth.ts';
+import { browserApi } from './browser-api.ts';
+import { showToast } from './toasts.ts';
+
+/** An answer is taken as fresh for 5 minutes. The client itself retries, 3 times and up to 30 s apart. */
+const defaults: SWRConfiguration = {
+  dedupingInterval: 5 * 60_000,
+  shouldRetryOnError: false,
+  onError: (error: unknown) => tellFailure(error, [404, 409]),
+};
+
+/** The answer to a call, shared by all islands of the page; null asks nothing. Errors are told once, by a toast. */
+export function useLive<T>(call: Call<T> | null, options: SWRConfiguration<T> = {}): SWRResponse<T, ApiFailure> {
+  const api = call === null ? null : browserApi();
+  return useSWR<T, ApiFailure>(
+    call === null || api === null ? null : addressOf(call),
+    () => (api as NonNullable<typeof api>).send(call as Call<T>),
+    { ...defaults, ...options },
+  );
+}
+
+/** Sends a write; an error other than 409 is told, and given on to the caller. */
+export async function sendLive<T>(call: Call<T>): Promise<T> {
+  const api = browserApi();
+  if (api === null) throw new Error('The site has no live API, so there is nothing to send to.');
+  try {
+    return await api.send(call);
+  } catch (error) {
+    tellFailure(error, [409]);
+    throw error;
+  }
+}
+
+function tellFailure(error: unknown, silent: readonly number[]): void {
+  if (!isApiFailure(error)) return void showToast({ text: unknownFailureMessage });
+  if (error.kind === 'aborted' || silent.includes(error.status)) return;
+  if (error.status === 401 || error.status === 403) expireLogin();
+  else showToast({ text: error.message });
+}

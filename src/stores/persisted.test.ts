@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { localState, persisted, rehydrateLimitMs, type StateStorage } from './persisted.ts';
+
+const schema = v.object({ count: v.number() });
+const initial = { count: 0 };
+const key = 'state:test';
+
+function memory(text: string | null = null): StateStorage & { text: string | null } {
+  return {
+    text,
+    read() {
+      return this.text;
+    },
+    write(_, written) {
+      this.text = written;
+    },
+    remove() {
+      this.text = null;
+    },
+  };
+}
+
+const open = (storage: StateStorage, version = 1) => persisted(key, { schema, initial, version, storage });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('persisted state', () => {
+  it('comes back on the next page', () => {
+    const storage = memory();
+    open(storage).set({ count: 3 });
+    expect(open(storage).get()).toEqual({ count: 3 });
+  });
+
+  it('is not written by being read, and its initial value is not kept', () => {
+    const text = '{ "version": 1, "value": { "count": 3 } }';
+    const storage = memory(text);
+    const store = open(storage);
+    expect(store.get()).toEqual({ count: 3 });
+    expect(storage.text).toBe(text);
+    store.set(initial);
+    expect(storage.text).toBeNull();
+  });
+
+  const dropped: [what: string, text: string][] = [
+    ['corrupt', '{"version":1,"val'],
+    ['foreign', '[1, 2]'],
+    ['of another shape', '{"version":1,"value":{"count":"3"}}'],
+    ['of an older version', '{"version":0,"value":{"count":3}}'],
+  ];
+  it.each(dropped)('that is %s is dropped', (_, text) => {
+    const storage = memory(text);
+    expect(open(storage).get()).toEqual(initial);
+    expect(storage.text).toBeNull();
+  });
+
+  it('lives on in memory where storage is blocked', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const store = open(localState);
+    store.set({ count: 1 });
+    expect(store.get()).toEqual({ count: 1 });
+  });
+
+  it('follows another tab', () => {
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    const store = open(memory());
+    const tell = (newValue: string | null, of = key) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: of, newValue }));
+    tell('{"version":1,"value":{"count":7}}');
+    expect(store.get()).toEqual({ count: 7 });
+    tell('{"version":1,"value":{"count":8}}', 'state:other');
+    expect(store.get()).toEqual({ count: 7 });
+    tell(null);
+    expect(store.get()).toEqual(initial);
+  });
+});
+
+describe('a storage that answers later', () => {
+  const later = (afterMs: number): StateStorage => ({
+    ...memory(),
+    read: () => new Promise((resolve) => setTimeout(() => resolve('{"version":1,"value":{"count":9}}'), afterMs)),
+  });
+
+  it('is waited for', async () => {
+    vi.useFakeTimers();
+    const store = open(later(rehydrateLimitMs - 1));
+    expect(store.get()).toEqual(initial);
+    await vi.advanceTimersByTimeAsync(rehydrateLimitMs);
+    expect(store.get()).toEqual({ count: 9 });
+  });
+
+  it('is not waited for longer than the limit', async () => {
+    vi.useFakeTimers();
+    const store = open(later(rehydrateLimitMs + 1));
+    await vi.advanceTimersByTimeAsync(rehydrateLimitMs * 2);
+    expect(store.get()).toEqual(initial);
+  });
+
+  it('does not undo what was set meanwhile', async () => {
+    vi.useFakeTimers();
+    const store = open(later(10));
+    store.set({ count: 2 });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(store.get()).toEqual({ count: 2 });
+  });
+});

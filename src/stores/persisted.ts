@@ -1,0 +1,84 @@
+/**
+ * State that outlives a page: a store backed by the browser's storage. What lies there is foreign input: it is parsed,
+ * and what is corrupt, of another shape or of an older version is dropped without an error. Blocked or full storage
+ * leaves the state in memory.
+ */
+import { atom, type WritableAtom } from 'nanostores';
+import * as v from 'valibot';
+
+export interface StateStorage {
+  /** May answer later; the state waits at its initial value meanwhile. */
+  read(key: string): string | null | Promise<string | null>;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+interface Options<T> {
+  /** Of the stored value; raise `version` whenever its meaning changes. */
+  readonly schema: v.GenericSchema<unknown, T>;
+  readonly initial: T;
+  readonly version: number;
+  readonly storage?: StateStorage;
+}
+
+/** Specification, section 4: a storage that has not answered by then is not waited for. */
+export const rehydrateLimitMs = 5000;
+
+/** Local storage; every refusal is taken as empty, and outside a browser there is none. */
+export const localState: StateStorage = {
+  read: (key) => (typeof window === 'undefined' ? null : (quietly(() => localStorage.getItem(key)) ?? null)),
+  write: (key, text) => quietly(() => localStorage.setItem(key, text)),
+  remove: (key) => quietly(() => localStorage.removeItem(key)),
+};
+
+/** A store kept under `key`. Its initial value is not stored; other tabs hear of a change. */
+export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> {
+  const { schema, initial, version, storage = localState } = options;
+  const envelope = v.object({ version: v.literal(version), value: schema });
+  const store = atom(initial);
+  let isRehydrating = false;
+
+  const take = (text: string | null) => {
+    const parsed = v.safeParse(envelope, text === null ? null : quietly(() => JSON.parse(text)));
+    if (text !== null && !parsed.success) storage.remove(key);
+    isRehydrating = true;
+    store.set(parsed.success ? parsed.output.value : initial);
+    isRehydrating = false;
+  };
+
+  // What the page sets before a slow storage has answered is newer than the answer.
+  let isSettled = false;
+  store.listen((value) => {
+    if (isRehydrating) return;
+    isSettled = true;
+    if (value === initial) storage.remove(key);
+    else storage.write(key, JSON.stringify({ version, value }));
+  });
+
+  const answer = storage.read(key);
+  if (answer instanceof Promise) {
+    const timer = setTimeout(() => {
+      isSettled = true;
+    }, rehydrateLimitMs);
+    answer.then(
+      (text) => {
+        clearTimeout(timer);
+        if (!isSettled) take(text);
+      },
+      () => clearTimeout(timer),
+    );
+  } else if (answer !== null) take(answer);
+
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => event.key === key && take(event.newValue));
+  }
+  return store;
+}
+
+function quietly<R>(act: () => R): R | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+/** The reservation that a visitor is making. */
+import { type ReservationState, ReservationStateSchema } from '../contract/client-state.ts';
+import { persisted } from './persisted.ts';
+
+export const noReservation: ReservationState = {
+  reservedAt: null,
+  productOptionIds: [],
+  reservationId: null,
+  token: null,
+};
+
+export const $reservation = persisted('state:reservation', {
+  schema: ReservationStateSchema,
+  initial: noReservation,
+  version: 1,
+});

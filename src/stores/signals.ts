@@ -1,0 +1,22 @@
+/**
+ * Signals: one part of a page calls islands that wait for it (`client:signal="toasts"`). A signal sent before the island
+ * is there is not lost, so no part needs to know which of them comes first.
+ */
+
+/** Each with the island that waits for it. */
+export type Signal = 'toasts' | 'popups';
+
+const eventName = (signal: Signal): string => `signal:${signal}`;
+
+const sent = new Set<Signal>();
+
+export function send(signal: Signal): void {
+  sent.add(signal);
+  window.dispatchEvent(new Event(eventName(signal)));
+}
+
+/** Calls `act` once: at once when the signal was sent before. */
+export function onSignal(signal: Signal, act: () => void): void {
+  if (sent.has(signal)) act();
+  else window.addEventListener(eventName(signal), act, { once: true });
+}

@@ -1,0 +1,9 @@
+/** Tells whoever woke an island that its handlers stand, so that a click made meanwhile can be done again. */
+import { type RefObject, useEffect } from 'react';
+
+/** `inside` is any element of the island. */
+export function useAwake(inside: RefObject<Element | null>): void {
+  useEffect(() => {
+    inside.current?.closest('astro-island')?.dispatchEvent(new Event('island:awake'));
+  }, [inside]);
+}
