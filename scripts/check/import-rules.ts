@@ -27,14 +27,15 @@ const srcForScripts = ['domain', 'contract', 'api', 'copy', 'site'];
 const scriptRules: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   check: ['lib'],
-  pull: ['lib'],
+  pictures: ['lib'],
+  pull: ['lib', 'pictures'],
   render: ['lib'],
-  release: ['lib', 'render'],
+  release: ['lib', 'pictures', 'render'],
   publish: ['lib', 'release'],
   serve: ['lib', 'release'],
   sandbox: ['lib'],
-  desk: ['lib', 'pull', 'render', 'release', 'publish', 'serve'],
-  commands: ['lib', 'check', 'pull', 'render', 'release', 'publish', 'serve', 'sandbox', 'desk'],
+  desk: ['lib', 'pictures', 'pull', 'render', 'release', 'publish', 'serve'],
+  commands: ['lib', 'check', 'pictures', 'pull', 'render', 'release', 'publish', 'serve', 'sandbox', 'desk'],
 };
 
 export interface ImportBreach {

@@ -9,7 +9,7 @@ import { liveHosts } from '../lib/live-hosts.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
 import { selectPartners } from '../lib/select-partners.ts';
-import { openPictureStore } from '../pull/picture-store.ts';
+import { openPictureStore } from '../pictures/picture-store.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { buildFleet, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
@@ -24,6 +24,7 @@ interface Options {
   api?: string;
   timeout?: number;
   imageHost?: string[];
+  partnerCdn?: string;
   acceptLoss?: boolean;
   json?: boolean;
 }
@@ -39,6 +40,7 @@ export function setUp(command: Command): void {
     .option('--api <url>', 'another backend than partner.json names')
     .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
     .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
+    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
     .option('--report <file>', 'write the report as JSON')
     .option('--json', 'print the report as JSON')
@@ -74,6 +76,7 @@ async function run(ids: string[], options: Options): Promise<void> {
             pullPartner(partner, {
               api,
               imageHosts,
+              partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
               pictures,
               timeoutMs: (options.timeout ?? 30) * 1000,
             }),

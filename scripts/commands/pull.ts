@@ -4,7 +4,7 @@ import { environment } from '../lib/environment.ts';
 import { exitCodeOf, type Failure } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { selectPartners } from '../lib/select-partners.ts';
-import { openPictureStore } from '../pull/picture-store.ts';
+import { openPictureStore } from '../pictures/picture-store.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
 
 interface Options {
@@ -12,6 +12,7 @@ interface Options {
   api?: string;
   timeout?: number;
   imageHost?: string[];
+  partnerCdn?: string;
   json?: boolean;
 }
 
@@ -22,6 +23,7 @@ export function setUp(command: Command): void {
     .option('--api <url>', 'another backend than partner.json names')
     .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
     .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
+    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
     .option('--json', 'print the report as JSON')
     .action(run);
 }
@@ -37,6 +39,7 @@ async function run(ids: string[], options: Options): Promise<void> {
       ? await pullPartner(partner.value, {
           api,
           imageHosts: options.imageHost ?? [],
+          partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
           pictures,
           timeoutMs: (options.timeout ?? 30) * 1000,
         })

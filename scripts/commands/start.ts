@@ -9,7 +9,7 @@ import { liveHosts } from '../lib/live-hosts.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
-import { openPictureStore } from '../pull/picture-store.ts';
+import { openPictureStore } from '../pictures/picture-store.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { buildFleet } from '../release/build-fleet.ts';
 import { ensureRenderer } from '../render/compile.ts';
@@ -60,7 +60,8 @@ async function start(): Promise<void> {
       live: ({ config }) =>
         liveHosts(config, { api: sandbox.api, imageHosts: [sandbox.cdn], thirdParties: sandbox.thirdParties }),
       content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
-      pull: (partner) => pullPartner(partner, { api: sandbox.api, imageHosts: [sandbox.cdn], pictures }),
+      pull: (partner) =>
+        pullPartner(partner, { api: sandbox.api, imageHosts: [sandbox.cdn], partnerCdn: sandbox.cdn, pictures }),
       now: () => new Date(),
       onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
     });

@@ -1,36 +1,50 @@
-/** `content/pictures.json`: what is known of each picture that the content names; written by pull, read by build. */
+/** `content/pictures.json`: what is known of the pictures that the content names; written by pull, read by build. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import type { Picture } from '../../src/domain/picture.ts';
+import { noPictures, type SitePictures } from '../../src/site/pictures.ts';
 import { stableJson } from './content-folder.ts';
 
-/** What is known of one fetched picture; pixels and bytes. */
+/** A file of the picture cache, named by its content; bytes. */
+const FileSchema = v.object({
+  file: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}-[0-9a-z]+\.(?:webp|avif|jpg|png|ico)$/)),
+  hash: v.string(),
+  bytes: v.number(),
+});
+
+/** What is known of one fetched picture; pixels. */
 export const PictureFactsSchema = v.object({
   width: v.number(),
   height: v.number(),
   /** As delivered, ascending by width. */
-  variants: v.array(
-    v.object({
-      width: v.number(),
-      file: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}-\d+\.webp$/)),
-      hash: v.string(),
-      bytes: v.number(),
-    }),
-  ),
+  variants: v.array(v.object({ width: v.number(), ...FileSchema.entries })),
+  /** Cut to 800×400 for messengers; null of a picture that is too small for it. */
+  share: v.nullable(FileSchema),
 });
-const PicturesSchema = v.record(v.string(), PictureFactsSchema);
 
+/** Icons cut from a partner's favicon, by their path within a release. */
+export const IconFactsSchema = v.record(v.string(), FileSchema);
+
+const PicturesSchema = v.object({
+  /** By the address that the content names. */
+  pictures: v.record(v.string(), PictureFactsSchema),
+  /** null: the partner has no favicon of its own, and its icon is drawn. */
+  icons: v.nullable(IconFactsSchema),
+});
+
+export type PictureFile = v.InferOutput<typeof FileSchema>;
 export type PictureFacts = v.InferOutput<typeof PictureFactsSchema>;
-export type PictureSet = Readonly<Record<string, PictureFacts>>;
+export type IconFacts = v.InferOutput<typeof IconFactsSchema>;
+export type PulledPictures = v.InferOutput<typeof PicturesSchema>;
 
 const fileName = 'pictures.json';
 
 /** Address of a delivered picture within a release. */
-export const picturePath = (file: string): string => `/pictures/${file}`;
+const picturePath = (file: string): string => `/pictures/${file}`;
 
-export async function writePictures(contentFolder: string, pictures: PictureSet): Promise<void> {
+export async function writePictures(contentFolder: string, pictures: PulledPictures): Promise<void> {
   const file = join(contentFolder, fileName);
   const text = `${stableJson(pictures)}\n`;
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
@@ -39,13 +53,21 @@ export async function writePictures(contentFolder: string, pictures: PictureSet)
   await rename(beside, file);
 }
 
-/** Empty when there is no such file: pictures are then delivered from the addresses that the content names. */
-export async function loadPictures(contentFolder: string): Promise<ReadonlyMap<string, Picture>> {
+/** Nothing when there is no such file: pictures are then delivered from the addresses that the content names. */
+export async function loadPictures(contentFolder: string): Promise<SitePictures> {
   const text = await readFile(join(contentFolder, fileName), 'utf8').catch(() => null);
-  if (text === null) return new Map();
+  if (text === null) return noPictures;
   const parsed = parseWith(PicturesSchema, JSON.parse(text));
-  if (!parsed.ok) return new Map();
-  return new Map(Object.entries(parsed.value).map(([address, facts]) => [address, toPicture(facts)]));
+  if (!parsed.ok) return noPictures;
+  const { pictures, icons } = parsed.value;
+  const all = Object.entries(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
+  return {
+    byAddress: new Map(all.map(({ address, picture }) => [address, picture])),
+    shares: new Map(
+      all.flatMap(({ facts, picture }) => (facts.share === null ? [] : [[picture.src, picturePath(facts.share.file)]])),
+    ),
+    icons: icons === null ? null : new Map(Object.entries(icons).map(([path, { file }]) => [path, file])),
+  };
 }
 
 function toPicture({ width, height, variants }: PictureFacts): Picture {

@@ -9,10 +9,11 @@ import { done, failed, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
 import { writePictures } from '../lib/pictures.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import { OffContract, openBackendReader } from './backend-reader.ts';
 import { pictureAddresses } from './picture-addresses.ts';
-import type { PictureStore } from './picture-store.ts';
 import { pullContent } from './pull-content.ts';
+import { pullIcons } from './pull-icons.ts';
 
 export interface PullOptions {
   /** Wins over the partner's own `apiBase`. */
@@ -20,6 +21,8 @@ export interface PullOptions {
   /** Origins that the operator trusts for pictures, beside the partner's own list. */
   readonly imageHosts: readonly string[];
   readonly pictures: PictureStore;
+  /** Folder of the partner CDN that holds each partner's favicon under its id; null: icons are drawn. */
+  readonly partnerCdn: string | null;
   /** Limit of each request, milliseconds; 30 000 if left out. */
   readonly timeoutMs?: number;
 }
@@ -66,9 +69,15 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     partner.config.images === 'files'
       ? await options.pictures.fetchAll(pictureAddresses(content), hosts)
       : { pictures: {}, problems: [] };
-  await writePictures(partner.contentFolder, pictures);
+  const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
+  await writePictures(partner.contentFolder, { pictures, icons });
   await reader.save();
-  return done({ ms: performance.now() - started, ...reader.counts, changed, warnings: problems });
+  return done({
+    ms: performance.now() - started,
+    ...reader.counts,
+    changed,
+    warnings: problem === null ? problems : [...problems, problem],
+  });
 }
 
 function backendFailure(error: unknown, base: string): { ok: false; error: ReturnType<typeof failed>['error'] } {

@@ -2,14 +2,17 @@
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { exitCodeOf, type Failure, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
+import { createPictureChildren, type PictureChildren } from '../pictures/picture-children.ts';
 import { ensureRenderer, type Renderer } from '../render/compile.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { buildPartner, failedReport, type PartnerReport } from './build-partner.ts';
 
-/** The compiled renderer with its workers; kept open by who builds again and again. */
+/** The compiled renderer with its workers, and who draws; kept open by who builds again and again. */
 export interface Workshop {
   readonly renderer: Renderer;
   readonly pool: RenderPool;
+  readonly children: PictureChildren;
+  close(): Promise<void>;
 }
 
 /** What a pull tells the report. */
@@ -57,16 +60,17 @@ const pullsAhead = 4;
 export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
   const started = performance.now();
   const pulls = startPulls(fleet);
-  const { renderer, pool } = fleet.workshop ?? (await openWorkshop(fleet.jobs));
+  const workshop = fleet.workshop ?? (await openWorkshop(fleet.jobs));
+  const { renderer } = workshop;
   const reports: PartnerReport[] = [];
   try {
     await eachLimited(fleet.partners, ahead, async (partner, i) => {
-      const report = await buildOne(fleet, partner, fleet.ids[i] ?? '', renderer, pool, pulls[i]);
+      const report = await buildOne(fleet, partner, fleet.ids[i] ?? '', workshop, pulls[i]);
       reports[i] = report;
       fleet.onProgress(report);
     });
   } finally {
-    if (fleet.workshop === undefined) await pool.close();
+    if (fleet.workshop === undefined) await workshop.close();
   }
   return {
     compile: { id: renderer.compileId, ms: Math.round(renderer.ms) },
@@ -79,15 +83,23 @@ export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
 
 export async function openWorkshop(jobs: number): Promise<Workshop> {
   const renderer = await ensureRenderer();
-  return { renderer, pool: createRenderPool(renderer.entry, jobs) };
+  const pool = createRenderPool(renderer.entry, jobs);
+  const children = createPictureChildren();
+  return {
+    renderer,
+    pool,
+    children,
+    async close() {
+      await Promise.all([pool.close(), children.close()]);
+    },
+  };
 }
 
 async function buildOne(
   fleet: FleetBuild,
   partner: Outcome<PartnerFolder>,
   id: string,
-  renderer: Renderer,
-  pool: RenderPool,
+  { renderer, pool, children }: Workshop,
   pull: Promise<Outcome<PullFacts>> | undefined,
 ): Promise<PartnerReport> {
   if (!partner.ok) return failedReport(id, partner.error);
@@ -102,6 +114,7 @@ async function buildOne(
     live: fleet.live(partner.value),
     renderer,
     pool,
+    children,
     force: fleet.force,
     acceptLoss: fleet.acceptLoss,
     now: fleet.now(),

@@ -9,6 +9,7 @@ import { done, type Failure, Fault, failed, type Outcome } from '../lib/fault.ts
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { pictureFolder } from '../lib/paths.ts';
 import { loadPictures } from '../lib/pictures.ts';
+import type { PictureChildren } from '../pictures/picture-children.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { buildRelease } from './build-release.ts';
@@ -24,6 +25,7 @@ export interface PartnerBuild {
   readonly live: LiveHosts;
   readonly renderer: Renderer;
   readonly pool: RenderPool;
+  readonly children: PictureChildren;
   readonly force: boolean;
   readonly acceptLoss: boolean;
   readonly now: Date;
@@ -94,6 +96,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     dist,
     renderer: build.renderer,
     pool: build.pool,
+    children: build.children,
     pictureFolder,
     force: build.force,
   });

@@ -4,15 +4,18 @@
  * The release's name is a hash of all that goes in, so the same content is the same release.
  */
 import { hash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rewrites } from '../../src/site/documents/redirects.ts';
 import type { Plan } from '../../src/site/plan.ts';
 import { done, failed, type Outcome } from '../lib/fault.ts';
+import type { PictureChildren } from '../pictures/picture-children.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import { factsOf, linkFile } from './link-file.ts';
 import { type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
+import { placePictures } from './place-pictures.ts';
 import { currentManifest, releaseFolder } from './release-store.ts';
 import { brokenLinks, fileOfPath } from './verify.ts';
 
@@ -25,6 +28,8 @@ export interface ReleaseJob {
   readonly dist: string;
   readonly renderer: Renderer;
   readonly pool: RenderPool;
+  /** Draws what the plan tells as a drawing. */
+  readonly children: PictureChildren;
   /** Folder of the shared picture cache; pages name its files as `/pictures/<file>`. */
   readonly pictureFolder: string;
   /** Renders every page again. */
@@ -62,9 +67,12 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   await rm(building, { recursive: true, force: true });
   mkdirSync(join(building, 'pictures'), { recursive: true });
   const folders = new Set(
-    [...pages.map((p) => p.file), ...renderer.assets.map((a) => a.path), ...plan.files.map((f) => f.path)].map((file) =>
-      dirname(file),
-    ),
+    [
+      ...pages.map((p) => p.file),
+      ...renderer.assets.map((a) => a.path),
+      ...plan.files.map((f) => f.path),
+      ...plan.pictures.map((p) => p.path),
+    ].map((file) => dirname(file)),
   );
   for (const folder of folders) mkdirSync(join(building, folder), { recursive: true });
 
@@ -90,6 +98,7 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     );
     return false;
   });
+  const placing = placePictures(plan.pictures, building, job.pictureFolder, job.children);
   try {
     const keys = new Map(pages.map((page) => [page.file, page.key]));
     const rendered = await job.pool.render({
@@ -107,7 +116,9 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
       files[file.file] = { hash: file.hash, bytes: file.bytes, key: keys.get(file.file) ?? '' };
       links.set(file.file, file.links);
     }
+    Object.assign(files, await placing);
   } catch (error) {
+    await placing.catch(() => undefined);
     await rm(building, { recursive: true, force: true });
     return failed('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
   }
@@ -116,12 +127,16 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     if (file !== undefined) files[page.file] = { ...file, links: (links.get(page.file) ?? []).map(place) };
   }
   for (const asset of renderer.assets) {
+    // A partner's own picture takes the place of the common one.
+    if (files[asset.path] !== undefined) continue;
     linkFile(join(renderer.client, asset.path), join(building, asset.path));
     files[asset.path] = { hash: asset.hash, bytes: asset.bytes };
   }
+  const { siteOrigin } = plan.site.config;
   for (const target of targets.keys()) {
-    if (!target.startsWith('/pictures/')) continue;
-    const path = target.slice(1);
+    const own = target.startsWith(siteOrigin) ? target.slice(siteOrigin.length) : target;
+    if (!own.startsWith('/pictures/')) continue;
+    const path = own.slice(1);
     const file = join(job.pictureFolder, path.slice('pictures/'.length));
     if (linkFile(file, join(building, path))) files[path] = before?.files[path] ?? factsOf(file);
   }
@@ -174,32 +189,12 @@ async function putInPlace(building: string, folder: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Links a file that never changes again; copies where links are not possible. False when the source is gone. */
-function linkFile(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ENOENT') return false;
-    if (code === 'EXDEV' || code === 'EPERM' || code === 'EMLINK' || code === 'ENOTSUP') {
-      copyFileSync(from, to);
-      return true;
-    }
-    throw error;
-  }
-}
-
-function factsOf(file: string): ManifestFile {
-  const body = readFileSync(file);
-  return { hash: hash('sha256', body, 'hex'), bytes: body.length };
-}
-
 function nameOf(plan: Plan, renderer: Renderer, pages: readonly { file: string; key: string }[]): string {
   const parts = [
     renderer.compileId,
     ...pages.map((page) => `${page.file} ${page.key}`),
     ...plan.files.map((file) => `${file.path} ${digest(file.body)}`),
+    JSON.stringify(plan.pictures),
     JSON.stringify([plan.warnings, plan.changes, plan.asOf, plan.rows]),
   ];
   return digest(parts.join('\n')).slice(0, 16);

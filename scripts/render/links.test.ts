@@ -27,3 +27,11 @@ test('a value may hold a closing bracket, and text may hold quotes', () => {
 test('names that only end alike, and text that looks like an attribute, are no addresses', () => {
   expect(links('<p data-src="/no" class="href" data-x="a href=\'/no\'" title="src">src="/text"</p>')).toEqual([]);
 });
+
+test('of the head: the picture to be shared and what is loaded before it is asked for, but no words', () => {
+  expect(
+    links(
+      '<meta property="og:image" content="https://a.example/s.jpg"><meta name="description" content="/no"><link rel="preload" as="image" imagesrcset="/p-400.webp 400w, /p.webp 800w">',
+    ),
+  ).toEqual(['https://a.example/s.jpg', '/p-400.webp', '/p.webp']);
+});

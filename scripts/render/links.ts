@@ -1,6 +1,17 @@
 /** Which addresses a built page names, read from its HTML; used to verify a release and to know what belongs to it. */
 
-const names = ['href', 'src', 'srcset', 'poster', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
+const names = [
+  'href',
+  'src',
+  'srcset',
+  'imagesrcset',
+  'poster',
+  'content',
+  'action',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+];
 /** The last letters of those names: most attributes are told apart by one comparison. */
 const lastLetters = new Set(names.map((name) => name.charCodeAt(name.length - 1)));
 const entity = /&amp;|&#38;/g;
@@ -31,8 +42,10 @@ export function linksOf(page: Uint8Array): string[] {
 function addAttribute(html: string, at: number, end: number, found: Set<string>): void {
   const name = nameBefore(html, at);
   const value = html.slice(at + 2, end);
-  if (name === 'srcset') for (const candidate of value.split(',')) add(candidate.trim().split(/\s+/)[0] ?? '', found);
-  else if (name !== null) add(value, found);
+  if (name === 'srcset' || name === 'imagesrcset')
+    for (const candidate of value.split(',')) add(candidate.trim().split(/\s+/)[0] ?? '', found);
+  // Of what the head tells in `content`, only whole addresses lead somewhere.
+  else if (name !== null && (name !== 'content' || value.startsWith('http'))) add(value, found);
 }
 
 function nameBefore(html: string, end: number): string | null {

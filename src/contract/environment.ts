@@ -16,6 +16,7 @@ export const EnvironmentSchema = v.object({
   SITE_THIRD_PARTIES: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as http://127.0.0.1:4601')),
   ),
+  SITE_PARTNER_CDN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),

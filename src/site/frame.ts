@@ -7,6 +7,7 @@ import type { MenuEntry } from '../domain/models/menu.ts';
 import { formatPhone, phoneHref } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type Verification, verificationOf } from '../domain/verification.ts';
+import { type IconLink, iconLinkOf } from './documents/icons.ts';
 import { type FrameFooter, footerOf } from './frame-footer.ts';
 import { policyOf } from './policy.ts';
 import type { Site } from './site.ts';
@@ -31,6 +32,7 @@ export interface Frame {
   readonly searchHref: string | null;
   /** Ownership tags of search engines: name and content. */
   readonly verification: readonly Verification[];
+  readonly icon: IconLink;
   /** The page's ground, for the browser's own bars. */
   readonly themeColour: string;
   /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
@@ -90,6 +92,7 @@ export function frameOf(site: Site): Frame {
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
     verification: verificationOf(partner.partnerMarketingInfo.naverDomainCheckHtml),
+    icon: iconLinkOf(site),
     themeColour: themeColours(config.theme).ground,
     themeHref: '',
     policy: policyOf(site),

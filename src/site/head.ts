@@ -1,4 +1,6 @@
 /** The whole head of a page, worked out from the page's own words and the partner's defaults. */
+import type { Picture } from '../domain/picture.ts';
+import { shareImagePath, shareSize } from './documents/share-image.ts';
 import type { PageHead, TrailStep } from './route.ts';
 import type { Site } from './site.ts';
 import { breadcrumbData } from './structured-data.ts';
@@ -13,15 +15,22 @@ export interface Head {
   readonly canonical: string;
   readonly siteName: string;
   readonly type: 'website' | 'article';
-  /** Absolute address. */
-  readonly imageUrl: string;
+  readonly image: ShareImage;
   readonly noindex: boolean;
   /** The way here from the home page, without both ends. */
   readonly trail: readonly TrailStep[];
   readonly jsonLd: readonly object[];
 }
 
-const defaultImage = '/og/image.png';
+/** The picture that messengers and search engines show beside a link to the page. */
+export interface ShareImage {
+  /** Absolute address. */
+  readonly url: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
 
 export function completeHead(own: PageHead, pathname: string, indexable: boolean, site: Site): Head {
   const { partner } = site.content;
@@ -41,7 +50,7 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
     canonical,
     siteName,
     type: own.type ?? 'website',
-    imageUrl: new URL(own.imageUrl ?? homepageConfig.ogImageUrl ?? defaultImage, site.config.siteOrigin).href,
+    image: shareImageOf(own.picture ?? null, own.title ?? siteName, site),
     noindex: !indexable,
     trail,
     jsonLd:
@@ -49,4 +58,11 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
         ? jsonLd
         : [...jsonLd, breadcrumbData([...trail, { title: own.title, href: pathname }], site)],
   };
+}
+
+/** The page's own picture, else the partner's, else the drawn one. */
+function shareImageOf(picture: Picture | null, alt: string, site: Site): ShareImage {
+  const { ogImageUrl } = site.content.partner.homepageConfig;
+  const src = site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? `/${shareImagePath}`;
+  return { url: new URL(src, site.config.siteOrigin).href, ...shareSize, alt };
 }

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { changesOf } from './changes.ts';
-import { type Document, documentsOf } from './documents/documents.ts';
+import { type Document, documentsOf, pictureDocumentsOf } from './documents/documents.ts';
+import type { PictureDocument } from './drawing.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { completeHead, type Head } from './head.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
@@ -36,6 +37,7 @@ export interface Plan {
   readonly frame: Frame;
   readonly pages: readonly PlannedPage[];
   readonly files: readonly Document[];
+  readonly pictures: readonly PictureDocument[];
   readonly warnings: readonly Warning[];
   /** See `changes.ts`. */
   readonly changes: readonly string[];
@@ -72,6 +74,7 @@ export function planSite(input: SiteInput): Plan {
     frame,
     pages,
     files: [theme.file, ...documentsOf(site, frame.policy, pages)],
+    pictures: pictureDocumentsOf(site),
     warnings: [...theme.warnings, ...site.warnings],
     changes: changesOf(content),
     asOf,

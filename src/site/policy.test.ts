@@ -3,6 +3,7 @@ import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import { noPictures } from './pictures.ts';
 import { policyHeader, policyOf } from './policy.ts';
 import { createSite, type LiveHosts } from './site.ts';
 
@@ -18,7 +19,7 @@ function directives(id: string, live: LiveHosts): Record<string, string> {
   if (seed === undefined || !config.ok) throw new Error(id);
   const content = contentOf(seed.content);
   const policy = policyOf(
-    createSite({ id, config: config.value, content, asOf: null, pictures: new Map(), live }, new Set()),
+    createSite({ id, config: config.value, content, asOf: null, pictures: noPictures, live }, new Set()),
   );
   return Object.fromEntries(
     policy.split('; ').map((text) => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)]),

@@ -2,6 +2,7 @@
  * A route is one path pattern of the site. It lists its pages and picks each page's data out of the content,
  * so that an `.astro` page sees only what it is given and a page's key covers all that the page shows.
  */
+import type { Picture } from '../domain/picture.ts';
 import type { Site } from './site.ts';
 
 /** What the frame does on a page: specification, section 2.2. */
@@ -17,8 +18,8 @@ export interface PageHead {
   readonly title: string | null;
   readonly description?: string | null;
   readonly keywords?: readonly string[];
-  /** Address of the share picture, absolute. */
-  readonly imageUrl?: string | null;
+  /** The page's main picture, which it is shared with. */
+  readonly picture?: Picture | null;
   readonly type?: 'website' | 'article';
   /** The way from the home page to this one, both left out; shown as breadcrumb and told to search engines. */
   readonly trail?: readonly TrailStep[];

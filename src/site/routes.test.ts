@@ -6,6 +6,7 @@ import type { Content } from '../contract/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { asOfFor, changesOf } from './changes.ts';
+import { noPictures } from './pictures.ts';
 import { planSite } from './plan.ts';
 import { routes } from './routes.ts';
 
@@ -29,7 +30,7 @@ function plan(id: string, own: { config?: object; content?: (content: Content) =
     config: config.value,
     content,
     asOf,
-    pictures: new Map(),
+    pictures: noPictures,
     live: { api: null, pictures: [], thirdParties: null },
   });
 }

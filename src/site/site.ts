@@ -4,6 +4,7 @@ import type { PartnerConfig } from '../contract/partner-config.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { contentAsOf } from './changes.ts';
+import type { SitePictures } from './pictures.ts';
 
 export interface SiteInput {
   readonly id: string;
@@ -11,8 +12,7 @@ export interface SiteInput {
   readonly content: Content;
   /** The last change by time to be shown; `changes.ts` works it out. Routes see the content as of then. */
   readonly asOf: string | null;
-  /** Pictures by the address that the content names; one that is missing is delivered from that address. */
-  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly pictures: SitePictures;
   readonly live: LiveHosts;
 }
 
@@ -33,6 +33,8 @@ export interface Site extends SiteInput {
   readonly link: (href: string | null, place: string) => Link | null;
   /** A picture of the content, or null when there is none. */
   readonly picture: (url: string | null) => Picture | null;
+  /** Where the 800×400 cut of a picture lies, or null when there is none. */
+  readonly share: (picture: Picture | null) => string | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -67,6 +69,9 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
       return link;
     },
     picture: (url) =>
-      url === null ? null : (input.pictures.get(url) ?? { src: url, width: null, height: null, srcset: null }),
+      url === null
+        ? null
+        : (input.pictures.byAddress.get(url) ?? { src: url, width: null, height: null, srcset: null }),
+    share: (picture) => (picture === null ? null : (input.pictures.shares.get(picture.src) ?? null)),
   };
 }

@@ -5,6 +5,7 @@ import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import { noPictures } from '../site/pictures.ts';
 import { type Page, planSite } from '../site/plan.ts';
 import type { ProductPage } from '../site/routes/product.ts';
 import { ProductCards } from './ProductCards.tsx';
@@ -61,7 +62,7 @@ test('every product page of the demonstration partners is drawn as React draws i
       config: config.value,
       content: contentOf(seed.content),
       asOf: null,
-      pictures: new Map(),
+      pictures: noPictures,
       live: { api: null, pictures: [], thirdParties: null },
     });
     for (const planned of plan.pages) {

@@ -154,7 +154,7 @@ async function runningDesk(): Promise<FleetReport> {
       );
     }
   } finally {
-    await workshop.pool.close();
+    await workshop.close();
   }
   return median(reports.slice(warmUps));
 }

@@ -55,7 +55,7 @@ export async function createFleet(): Promise<Fleet> {
       });
     },
     async remove() {
-      await workshop.pool.close();
+      await workshop.close();
       await rm(root, { recursive: true, force: true });
     },
   };

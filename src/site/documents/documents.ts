@@ -1,10 +1,12 @@
-/** The files of a release that are no pages: sitemap, robots, headers, redirects, theme. */
+/** The files of a release that are no pages: sitemap, robots, headers, redirects, icons, the picture to be shared. */
+import type { PictureDocument } from '../drawing.ts';
 import type { PlannedPage } from '../plan.ts';
 import type { Site } from '../site.ts';
-import { iconFile, iconPath, manifestFile, manifestPath } from './brand.ts';
 import { headersFile } from './headers.ts';
+import { iconFiles, iconPictures } from './icons.ts';
 import { redirectsFile } from './redirects.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
+import { shareDrawing, shareImagePath } from './share-image.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 
 export interface Document {
@@ -20,7 +22,10 @@ export function documentsOf(site: Site, policy: string, pages: readonly PlannedP
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
-    { path: iconPath, body: iconFile(site) },
-    { path: manifestPath, body: manifestFile(site) },
+    ...iconFiles(site),
   ];
+}
+
+export function pictureDocumentsOf(site: Site): PictureDocument[] {
+  return [...iconPictures(site), { path: shareImagePath, from: shareDrawing(site) }];
 }

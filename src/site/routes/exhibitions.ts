@@ -57,7 +57,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
   head: ({ title, subtitle, picture }) => ({
     title,
     description: subtitle,
-    imageUrl: picture?.src ?? null,
+    picture,
     type: 'article',
     trail: [{ title: exhibitionWords.title, href: '/exhibitions' }],
   }),
@@ -75,7 +75,7 @@ export const brandingRoute = defineRoute<BrandingPage>({
   head: ({ title, subtitle, picture }) => ({
     title,
     description: subtitle,
-    imageUrl: picture?.src ?? null,
+    picture,
     type: 'article',
   }),
   lastModified: ({ updatedAt }) => updatedAt,

@@ -40,7 +40,7 @@ export const productRoute = defineRoute<ProductPage>({
     return {
       title: product.title,
       description: product.summary,
-      imageUrl: product.pictures[0]?.src ?? null,
+      picture: product.pictures[0] ?? null,
       type: 'article',
       trail: [{ title: productWords.title, href: '/products' }, ...up],
       jsonLd: [procedureData(product, site)],

@@ -1,0 +1,68 @@
+/** Words of a drawing as outlines, read from the packages' own font files: no font of the machine is asked. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
+import type { DrawnWords } from '../../src/site/drawing.ts';
+
+const require = createRequire(import.meta.url);
+const sansFiles = ['pretendard/dist/public/static/Pretendard-SemiBold.otf'];
+/** By letter: the first that holds it. */
+const files: Readonly<Record<DrawnWords['face'], readonly string[]>> = {
+  sans: sansFiles,
+  serif: [
+    '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff',
+    '@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff',
+    ...sansFiles,
+  ],
+};
+const opened = new Map<string, Promise<Font>>();
+
+/** The drawing with its words behind what it holds already. Letters that no face holds are left out. */
+export async function svgWithWords(svg: string, words: readonly DrawnWords[]): Promise<string> {
+  const paths = await Promise.all(words.map(pathOf));
+  return svg.replace(/<\/svg>\s*$/, `${paths.join('')}</svg>`);
+}
+
+async function pathOf({ text, face, x, y, size, maxWidth, fill }: DrawnWords): Promise<string> {
+  const fonts = await Promise.all(files[face].map(openFont));
+  const letters = [...text].flatMap((letter) => {
+    const font = fonts.find((one) => one.hasChar(letter));
+    return font === undefined ? [] : [{ letter, font }];
+  });
+  const widthAt = (pixels: number) =>
+    letters.reduce((sum, { letter, font }) => sum + font.getAdvanceWidth(letter, pixels), 0);
+  const pixels = Math.min(size, (size * maxWidth) / Math.max(1, widthAt(size)));
+  let at = x;
+  const data = letters.map(({ letter, font }) => {
+    const path = font.getPath(letter, at, y, pixels).commands.map(dataOf).join('');
+    at += font.getAdvanceWidth(letter, pixels);
+    return path;
+  });
+  return `<path fill="${fill}" d="${data.join('')}"/>`;
+}
+
+function openFont(file: string): Promise<Font> {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const font = readFile(require.resolve(file)).then(({ buffer, byteOffset, byteLength }) =>
+    opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength)),
+  );
+  opened.set(file, font);
+  return font;
+}
+
+/** One stroke as SVG path data, rounded to a hundredth of a pixel. */
+function dataOf(command: PathCommand): string {
+  const point = (x: number, y: number) => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
+  switch (command.type) {
+    case 'M':
+    case 'L':
+      return `${command.type}${point(command.x, command.y)}`;
+    case 'Q':
+      return `Q${point(command.x1, command.y1)} ${point(command.x, command.y)}`;
+    case 'C':
+      return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${point(command.x, command.y)}`;
+    case 'Z':
+      return 'Z';
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Pictures of all partners, fetched once and kept by their content in `.site/cache/pictures/`:
+ * `source/<hash>` as fetched, `<hash>-<what>` as delivered, `index.json` what is known of each address.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { pictureFolder } from '../lib/paths.ts';
+import { type IconFacts, IconFactsSchema, type PictureFacts, PictureFactsSchema } from '../lib/pictures.ts';
+import { fetchPicture, isAllowedPicture, type PictureHosts } from './fetch-picture.ts';
+import type { PictureOrder } from './picture-child.ts';
+import { createPictureChildren } from './picture-children.ts';
+
+const IndexSchema = v.object({
+  /** By address: what the host said last time. */
+  addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
+  /** By hash of the fetched bytes. */
+  sources: v.record(v.string(), PictureFactsSchema),
+  /** Of favicons, by hash of the fetched bytes. */
+  icons: v.record(v.string(), IconFactsSchema),
+});
+type Index = v.InferOutput<typeof IndexSchema>;
+
+/** What is kept of fetched bytes, by what they are. */
+interface Known {
+  readonly picture: PictureFacts;
+  readonly icons: IconFacts;
+}
+
+export interface FetchedPictures {
+  /** By address. */
+  readonly pictures: Readonly<Record<string, PictureFacts>>;
+  readonly problems: readonly { readonly place: string; readonly message: string }[];
+}
+
+export interface PictureStore {
+  /** Brings the pictures up to date: an address that answers 304 or whose bytes are known is not decoded again. */
+  fetchAll(addresses: readonly string[], hosts: PictureHosts): Promise<FetchedPictures>;
+  /** A favicon in the sizes that are asked for. Rejects with a short reason in Korean. */
+  fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts>;
+  close(): Promise<void>;
+}
+
+const atOnce = 6;
+const nothing = (): Index => ({ addresses: {}, sources: {}, icons: {} });
+
+export async function openPictureStore(folder = pictureFolder): Promise<PictureStore> {
+  await mkdir(join(folder, 'source'), { recursive: true });
+  const indexFile = join(folder, 'index.json');
+  const index = await readIndex(indexFile);
+  const knownOf: { readonly [K in keyof Known]: Record<string, Known[K]> } = {
+    picture: index.sources,
+    icons: index.icons,
+  };
+  const children = createPictureChildren();
+  const inFlight = new Map<string, Promise<unknown>>();
+  let saved: Promise<void> = Promise.resolve();
+
+  /** The facts of what an address holds; it is fetched only when it changed and decoded only when it is new. */
+  async function fetchOne<K extends keyof Known>(kind: K, address: string, hosts: PictureHosts): Promise<Known[K]> {
+    const known: Record<string, Known[K]> = knownOf[kind];
+    const before = index.addresses[address];
+    const facts = before === undefined ? undefined : known[before.source];
+    const answer = await fetchPicture(address, facts === undefined ? null : (before?.etag ?? null), hosts);
+    if (answer.status === 304) {
+      if (facts === undefined) throw new Error('상태 304');
+      return facts;
+    }
+    const { body } = answer;
+    const source = createHash('sha256').update(body).digest('hex');
+    const decoded = known[source] ?? (await decodeOnce(kind, source, body));
+    index.addresses[address] = { source, etag: answer.etag };
+    known[source] = decoded;
+    return decoded;
+  }
+
+  /** Two addresses of the same bytes are decoded once. */
+  async function decodeOnce<K extends keyof Known>(kind: K, source: string, body: Buffer): Promise<Known[K]> {
+    const key = `${kind} ${source}`;
+    const running = inFlight.get(key) as Promise<Known[K]> | undefined;
+    if (running !== undefined) return running;
+    const file = join(folder, 'source', source);
+    const order = { kind, file, folder } as PictureOrder;
+    const work = writeFile(file, body).then(() => children.carryOut(order)) as Promise<Known[K]>;
+    inFlight.set(key, work);
+    return work.finally(() => inFlight.delete(key));
+  }
+
+  const save = () => {
+    saved = saved.then(() => write(indexFile, index));
+    return saved;
+  };
+
+  return {
+    async fetchAll(addresses, hosts) {
+      const pictures: Record<string, PictureFacts> = {};
+      const problems: { place: string; message: string }[] = [];
+      const queue = [...addresses];
+      const take = async () => {
+        for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+          if (!isAllowedPicture(address, hosts)) continue;
+          try {
+            pictures[address] = await fetchOne('picture', address, hosts);
+          } catch (error) {
+            problems.push({
+              place: address,
+              message: `사진을 가져오지 못했습니다: ${error instanceof Error ? error.message : String(error)}`,
+            });
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, take));
+      await save();
+      return { pictures, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+    },
+    async fetchIcons(address, hosts) {
+      const icons = await fetchOne('icons', address, hosts);
+      await save();
+      return icons;
+    },
+    close: () => children.close(),
+  };
+}
+
+async function readIndex(file: string): Promise<Index> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return nothing();
+  try {
+    const parsed = parseWith(IndexSchema, JSON.parse(text));
+    return parsed.ok ? parsed.value : nothing();
+  } catch {
+    return nothing();
+  }
+}
+
+async function write(file: string, index: Index): Promise<void> {
+  const beside = `${file}.${process.pid}`;
+  await writeFile(beside, JSON.stringify(index));
+  await rename(beside, file);
+}

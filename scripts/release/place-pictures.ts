@@ -1,0 +1,45 @@
+/** The pictures that a release holds under a name of their own: icons and the picture to be shared; drawn once, kept in the cache. */
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Drawing, PictureDocument } from '../../src/site/drawing.ts';
+import { paths } from '../lib/paths.ts';
+import type { PictureChildren } from '../pictures/picture-children.ts';
+import { factsOf, linkFile } from './link-file.ts';
+import type { ManifestFile } from './manifest.ts';
+
+/** Puts each at its place below `folder`; gives their facts by path. A delivered picture that the cache lost is left out. */
+export async function placePictures(
+  pictures: readonly PictureDocument[],
+  folder: string,
+  cache: string,
+  children: PictureChildren,
+): Promise<Record<string, ManifestFile>> {
+  const placed = await Promise.all(
+    pictures.map(async ({ path, from }) => {
+      const file = 'file' in from ? join(cache, from.file) : await drawn(from, cache, children);
+      return linkFile(file, join(folder, path)) ? [[path, factsOf(file)] as const] : [];
+    }),
+  );
+  return Object.fromEntries(placed.flat());
+}
+
+async function drawn(drawing: Drawing, cache: string, children: PictureChildren): Promise<string> {
+  const name = hash('sha256', `${toolsId()}\n${JSON.stringify(drawing)}`, 'hex').slice(0, 16);
+  const file = join(cache, `drawn-${name}.${drawing.format}`);
+  if (!existsSync(file)) {
+    mkdirSync(cache, { recursive: true });
+    await children.carryOut({ kind: 'drawing', drawing, to: file });
+  }
+  return file;
+}
+
+let tools: string | null = null;
+
+const toolFiles = ['package-lock.json', 'scripts/pictures/outlines.ts', 'scripts/pictures/picture-child.ts'];
+
+/** Changes with what draws and with the faces that it draws with. */
+function toolsId(): string {
+  tools ??= toolFiles.map((file) => hash('sha256', readFileSync(join(paths.root, file)), 'hex')).join();
+  return tools;
+}

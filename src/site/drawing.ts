@@ -1,0 +1,31 @@
+/** A picture that the project draws itself, told as data: shapes as SVG, words apart, since they become outlines. */
+
+export interface Drawing {
+  /** A complete `svg` element with a `viewBox` of `width` by `height`, without text. */
+  readonly svg: string;
+  readonly words: readonly DrawnWords[];
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'png' | 'ico';
+}
+
+export interface DrawnWords {
+  readonly text: string;
+  readonly face: 'serif' | 'sans';
+  /** Left end of the baseline, pixels of the `viewBox`. */
+  readonly x: number;
+  readonly y: number;
+  /** Pixels; made smaller until the words fit into `maxWidth`. */
+  readonly size: number;
+  readonly maxWidth: number;
+  /** A colour in hexadecimal. */
+  readonly fill: string;
+}
+
+/** A file of the release that is a picture: drawn, or one of the delivered pictures under a name of its own. */
+export interface PictureDocument {
+  /** Path within the release. */
+  readonly path: string;
+  readonly from: Drawing | { readonly file: string };
+}

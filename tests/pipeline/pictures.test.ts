@@ -1,0 +1,126 @@
+/** Pictures of a partner: fetched from a host, cut for pages, messengers and icons, and placed in its release. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePictures } from '../../scripts/lib/pictures.ts';
+import { openPictureStore, type PictureStore } from '../../scripts/pictures/picture-store.ts';
+import { pullIcons } from '../../scripts/pull/pull-icons.ts';
+import { contentOf } from '../helpers/content.ts';
+import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
+
+/** A host with pictures of the sizes that their names say, e.g. `/1200x900.png`, and `/broken.png`. */
+const host = createServer(async (request, response) => {
+  const [, width, height] = /^\/(?:\w+\/)?(\d+)x(\d+)\.png/.exec(request.url ?? '') ?? [];
+  if (request.url?.includes('broken')) response.end('no picture');
+  else if (width === undefined) response.writeHead(404).end();
+  else response.end(await picture(Number(width), Number(height)));
+});
+let origin: string;
+let folder: string;
+let store: PictureStore;
+let fleet: Fleet;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'partner-sites-pictures-'));
+  store = await openPictureStore(folder);
+  fleet = await createFleet();
+});
+afterAll(async () => {
+  await store.close();
+  await fleet.remove();
+  host.close();
+  await rm(folder, { recursive: true });
+});
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#76513a80' } })
+    .png()
+    .toBuffer();
+const hosts = () => ({ allowed: [], trusted: [origin] });
+
+test('a picture has variants up to its own width, and a JPEG of 800×400 for messengers', async () => {
+  const address = `${origin}/1000x900.png`;
+  const { pictures, problems } = await store.fetchAll([address], hosts());
+  expect(problems).toEqual([]);
+  const facts = pictures[address];
+  expect(facts?.variants.map(({ width }) => width)).toEqual([400, 800, 1000]);
+  const share = await sharp(join(folder, facts?.share?.file ?? '')).metadata();
+  expect(share).toMatchObject({ format: 'jpeg', width: 800, height: 400, hasAlpha: false });
+});
+
+test('a picture that is too small to be shared is delivered all the same; one that cannot be read is named', async () => {
+  const small = `${origin}/300x300.png`;
+  const broken = `${origin}/broken.png`;
+  const { pictures, problems } = await store.fetchAll([small, broken], hosts());
+  expect(pictures[small]).toMatchObject({ share: null, variants: [{ width: 300 }] });
+  expect(problems).toEqual([{ place: broken, message: expect.stringContaining('사진을 가져오지 못했습니다') }]);
+});
+
+test('a favicon is cut to the sizes that are asked for; a small one is not enlarged to the largest', async () => {
+  const icons = await store.fetchIcons(`${origin}/600x600.png`, hosts());
+  const sizes = await Promise.all(
+    Object.entries(icons).map(async ([path, { file }]) => {
+      const body = await readFile(join(folder, file));
+      const { width } = await sharp(path.endsWith('.ico') ? body.subarray(22) : body).metadata();
+      return [path, width];
+    }),
+  );
+  expect(Object.fromEntries(sizes)).toEqual({
+    'favicon.ico': 32,
+    'apple-touch-icon.png': 180,
+    'icon-192.png': 192,
+    'icon-512.png': 512,
+  });
+  expect(Object.keys(await store.fetchIcons(`${origin}/192x192.png`, hosts()))).not.toContain('icon-512.png');
+});
+
+test('the favicon is asked for under the partner’s id once the backend names it; without one the icon is drawn', async () => {
+  const cdn = { pictures: store, partnerCdn: origin };
+  expect(await pullIcons('haneul', null, cdn)).toEqual({ icons: null, problem: null });
+  expect(await pullIcons('haneul', '2026-11-01T00:00:00Z', { ...cdn, partnerCdn: null })).toEqual({
+    icons: null,
+    problem: null,
+  });
+  const { icons, problem } = await pullIcons('haneul', '2026-11-01T00:00:00Z', cdn);
+  expect(icons).toBeNull();
+  expect(problem).toEqual({
+    place: `${origin}/haneul/favicon.png?v=${Date.parse('2026-11-01T00:00:00Z')}`,
+    message: expect.stringContaining('상태 404'),
+  });
+});
+
+test('every release holds icons and a picture to be shared, drawn in the partner’s own colours and always the same', async () => {
+  const content = contentOf({ partner: { id: 1, partnerName: '하늘의원' } });
+  for (const id of ['haneul', 'bada']) await fleet.add(id, content);
+  await fleet.add('garam', content, { ...configOf('garam'), theme: { primary: '#224488' } });
+  const report = await fleet.build(['haneul', 'bada', 'garam'], { distName: 'drawn' });
+  expect(report.partners.map(({ error }) => error)).toEqual([null, null, null]);
+  const read = (id: string, path: string) => readFile(join(fleet.root, 'drawn', id, 'current', path));
+  for (const [path, width, height] of [
+    ['og/image.png', 800, 400],
+    ['apple-touch-icon.png', 180, 180],
+    ['icon-192.png', 192, 192],
+    ['icon-512.png', 512, 512],
+  ] as const) {
+    const body = await read('haneul', path);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width, height });
+    expect(body.equals(await read('garam', path)), path).toBe(false);
+  }
+  expect((await read('haneul', 'icon-192.png')).equals(await read('bada', 'icon-192.png'))).toBe(true);
+  expect((await read('haneul', 'favicon.ico')).readUInt16LE(2)).toBe(1);
+});
+
+test('a favicon of the partner takes the place of the drawn icon, in the head and in the manifest', async () => {
+  await fleet.add('own', contentOf({ partner: { id: 1, partnerName: '하늘의원' } }));
+  const file = { file: '0000000000000000-icon.png', hash: '', bytes: 0 };
+  await writePictures(join(fleet.partners, 'own', 'content'), { pictures: {}, icons: { 'icon-192.png': file } });
+  const report = await fleet.build(['own'], { distName: 'own' });
+  // The cache does not hold the file: the page names it, so the release is refused instead of being published without.
+  expect(report.partners[0]?.error?.message).toContain('/icon-192.png');
+});
