@@ -10,7 +10,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major >= wanted) {
-  nodeModule.enableCompileCache();
+  // Threads and child processes read the variable, so that they find what this process compiled, too.
+  const cache = nodeModule.enableCompileCache();
+  if (cache.directory !== undefined) process.env.NODE_COMPILE_CACHE = cache.directory;
   await import('./cli.ts');
 } else {
   const node = bundledNode();

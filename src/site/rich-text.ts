@@ -25,6 +25,20 @@ const pictureInHtml = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const outwardLink = /<a (class="rich-video" )?href="[^"]*" target="_blank" rel="noopener">/g;
 const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
 
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...allowedTags],
+  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedClasses: { '*': [...allowedClasses] },
+  nonTextTags: [...removedWithContent],
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  exclusiveFilter: ({ tag, text, mediaChildren, attribs }) =>
+    (tag === 'span' || tag === 'p') &&
+    text.trim() === '' &&
+    (mediaChildren?.length ?? 0) === 0 &&
+    attribs.class === undefined,
+};
+
 /** Works out links and pictures of a text; null for a text that is missing or blank. */
 export function richTextOf(html: string | null, site: Site, place: string): RichText | null {
   if (html === null || html.trim() === '') return null;
@@ -42,18 +56,8 @@ export function richTextOf(html: string | null, site: Site, place: string): Rich
 export function cleanRichText({ html, links, pictures }: RichText, topHeading: 2 | 3 | 4): string {
   const rank = headingRanks(html, topHeading);
   return sanitizeHtml(html, {
-    allowedTags: [...allowedTags],
-    allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
-    allowedClasses: { '*': [...allowedClasses] },
-    nonTextTags: [...removedWithContent],
-    disallowedTagsMode: 'discard',
-    enforceHtmlBoundary: false,
+    ...rules,
     transformTags: { '*': (tag, attribs) => transform(tag, attribs, { html, links, pictures }, rank) },
-    exclusiveFilter: ({ tag, text, mediaChildren, attribs }) =>
-      (tag === 'span' || tag === 'p') &&
-      text.trim() === '' &&
-      (mediaChildren?.length ?? 0) === 0 &&
-      attribs.class === undefined,
   }).replaceAll(
     outwardLink,
     (tag, video?: string) => `${tag}${video === undefined ? '' : productWords.video}${newWindow}`,
