@@ -47,7 +47,7 @@ export async function createFleet(): Promise<Fleet> {
         workshop,
         force: options.force ?? false,
         acceptLoss: options.acceptLoss ?? false,
-        live: () => ({ api: null, pictures: [], thirdParties: null }),
+        live: ({ config }) => ({ api: config.apiBase ?? null, pictures: config.imageHosts, thirdParties: null }),
         content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
         pull: null,
         now: () => options.now ?? clock,
