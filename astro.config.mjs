@@ -29,6 +29,12 @@ const woff2Only = {
   },
 };
 
+/** The compiled renderer holds all that it needs; `astro dev` runs packages from where they are. */
+const wholeRenderer = {
+  name: 'partner-sites-whole-renderer',
+  config: (_, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
+};
+
 /** Compiled once for all partners: nothing about a partner is known here. */
 export default defineConfig({
   output: 'server',
@@ -45,8 +51,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   vite: {
     css: { postcss: { plugins: [woff2Only] } },
-    plugins: [tailwind(), islandRuntime()],
-    ssr: { noExternal: true },
+    plugins: [tailwind(), islandRuntime(), wholeRenderer],
     build: { assetsInlineLimit: 0 },
   },
 });

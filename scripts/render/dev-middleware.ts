@@ -54,7 +54,8 @@ async function planOf(id: string): Promise<DevPlan> {
     live: liveHosts(config),
   });
   const plan: DevPlan = {
-    frame: planned.frame,
+    // Vite serves styles and scripts inline while one works on them.
+    frame: { ...planned.frame, policy: '' },
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
     files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
   };
