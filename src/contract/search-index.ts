@@ -8,4 +8,3 @@ const entries = v.array(v.tupleWithRest([TextSchema, TextSchema], TextSchema));
 export const SearchIndexSchema = v.object({ products: entries, events: entries, categories: entries });
 
 export type SearchIndex = v.InferOutput<typeof SearchIndexSchema>;
-export type SearchKind = keyof SearchIndex;

@@ -24,7 +24,6 @@ export function HeaderNav({ children }: Props) {
   const [awake, setAwake] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const [hidden, setHidden] = useState(false);
-  const shown = hidden ? null : open;
 
   useAwake(root);
 
@@ -37,10 +36,10 @@ export function HeaderNav({ children }: Props) {
 
   useEffect(() => {
     itemsOf(root.current).forEach((item, i) => {
-      item.toggleAttribute('data-open', i === shown);
-      item.querySelector('.nav-toggle')?.setAttribute('aria-expanded', String(i === shown));
+      item.toggleAttribute('data-open', i === open);
+      item.querySelector('.nav-toggle')?.setAttribute('aria-expanded', String(i === open));
     });
-  }, [shown]);
+  }, [open]);
 
   useEffect(() => {
     if (!hidden) return;
@@ -59,6 +58,7 @@ export function HeaderNav({ children }: Props) {
       aria-label={frameWords.mainMenu}
       ref={root}
       data-awake={awake || undefined}
+      data-hidden={hidden || undefined}
       onPointerOver={(event) => event.pointerType === 'mouse' && setOpen(indexOf(event.target))}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
       onFocus={(event) => setOpen(indexOf(event.target))}
@@ -73,11 +73,11 @@ export function HeaderNav({ children }: Props) {
         if (target.closest('a') !== null) {
           setHidden(true);
           resetBackup();
-        } else if (target.closest('.nav-toggle') !== null) setOpen(shown === index ? null : index);
+        } else if (target.closest('.nav-toggle') !== null) setOpen(open === index ? null : index);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || shown === null) return;
-        const item = itemsOf(root.current)[shown];
+        if (event.key !== 'Escape' || open === null) return;
+        const item = itemsOf(root.current)[open];
         if (item?.querySelector('.nav-panel')?.contains(document.activeElement)) {
           item.querySelector<HTMLElement>('.nav-toggle')?.focus();
         }

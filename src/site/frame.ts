@@ -30,6 +30,8 @@ export interface Frame {
   readonly chat: FrameLink | null;
   /** null while there is no search page. */
   readonly searchHref: string | null;
+  /** Recommended for search. */
+  readonly keywords: readonly string[];
   /** Ownership tags of search engines: name and content. */
   readonly verification: readonly Verification[];
   readonly icon: IconLink;
@@ -56,18 +58,34 @@ export interface FramePhone {
   readonly href: string;
 }
 
+/** A logo for each width; null sets the name in the heading face. */
+export interface FrameLogo {
+  readonly wide: Picture | null;
+  readonly small: Picture | null;
+}
+
+export interface FrameButton extends FrameLink {
+  readonly type: ActionButton['buttonType'];
+  readonly picture: Picture | null;
+  /** The part of the reservation widget that it opens; null where it leads to a page. */
+  readonly widget: 'visit' | 'treatment' | null;
+}
+
 export interface FrameHeader {
-  readonly logo: Picture | null;
-  readonly transparentLogo: Picture | null;
-  readonly mobileLogo: Picture | null;
+  /** On the header's own ground. */
+  readonly logo: FrameLogo;
+  /** Over content, while the header is transparent; null where it is the same. */
+  readonly overLogo: FrameLogo | null;
   /** Pixels. */
   readonly logoHeight: number;
   readonly mobileLogoHeight: number;
   readonly isTransparent: boolean;
   readonly isWhite: boolean;
   readonly sideMenuFrom: 'right' | 'left';
-  /** The right button: specification, section 2.3. */
-  readonly action: (FrameLink & { readonly type: ActionButton['buttonType'] }) | null;
+  /** The right button of wide screens: specification, section 2.3. */
+  readonly action: FrameButton | null;
+  /** The reservation button of small ones, from the widget's button; null where that is hidden. */
+  readonly mobileAction: FrameButton | null;
 }
 
 /** Specification, section 2.6: shown when the partner has no number. */
@@ -91,6 +109,7 @@ export function frameOf(site: Site): Frame {
     contacts,
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
+    keywords: content.keywords.map(({ keyword }) => keyword),
     verification: verificationOf(partner.partnerMarketingInfo.naverDomainCheckHtml),
     icon: iconLinkOf(site),
     themeColour: themeColours(config.theme).ground,
@@ -155,28 +174,55 @@ function defaultMenu({ content, paths }: Site): MenuEntry[] {
 }
 
 function headerOf(site: Site, reservation: FrameLink): FrameHeader {
-  const { header } = site.content.layout;
-  const logo = site.picture(header.logoUrl ?? site.content.partner.partnerLogoImageUrl);
+  const { header, widgetButton } = site.content.layout;
+  const [rightButton] = header.rightButton;
   return {
-    logo,
-    transparentLogo: site.picture(header.logoTransparentUrl ?? header.logoWhiteUrl) ?? logo,
-    mobileLogo: site.picture(header.mobileLogoUrl) ?? logo,
+    ...logosOf(site),
     logoHeight: header.logoHeight ?? 40,
     mobileLogoHeight: header.mobileLogoHeight ?? 24,
     isTransparent: header.isTransparent,
     isWhite: header.isWhiteTheme,
     sideMenuFrom: header.sideMenuFrom,
-    action: actionOf(site, reservation),
+    action: rightButton === undefined ? null : buttonOf(site, rightButton, reservation),
+    // The button's own words are written for the floating button and too long for a phone's header.
+    mobileAction: widgetButton.hideButton
+      ? null
+      : buttonOf(site, { ...widgetButton, buttonText: null, buttonImageUrl: null }, reservation),
   };
 }
 
-function actionOf(site: Site, reservation: FrameLink): FrameHeader['action'] {
-  const [button] = site.content.layout.header.rightButton;
-  if (button === undefined) return null;
+/** The white variants are for a white header, the transparent ones for one that lies over content. */
+function logosOf(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
+  const { header } = site.content.layout;
+  const first = (...urls: (string | null)[]): Picture | null => site.picture(urls.find((url) => url !== null) ?? null);
+  const plain = header.logoUrl ?? site.content.partner.partnerLogoImageUrl;
+  const white = header.isWhiteTheme ? header.logoWhiteUrl : null;
+  const mobileWhite = header.isWhiteTheme ? header.mobileLogoWhiteUrl : null;
+  const over = header.logoTransparentUrl;
+  return {
+    logo: { wide: first(white, plain), small: first(mobileWhite, header.mobileLogoUrl, white, plain) },
+    overLogo:
+      over === null && header.mobileLogoTransparentUrl === null
+        ? null
+        : {
+            wide: first(over, white, plain),
+            small: first(header.mobileLogoTransparentUrl, over, mobileWhite, header.mobileLogoUrl, plain),
+          },
+  };
+}
+
+/** With an address it leads there; without one it opens the reservation widget, by visit or else by treatment. */
+function buttonOf(site: Site, button: ActionButton, reservation: FrameLink): FrameButton {
   const label = button.buttonText ?? reservation.label;
-  const link = site.link(button.buttonUrl, `헤더 버튼 "${label}"`);
+  const link = site.link(button.buttonUrl, `버튼 "${label}"`);
   const target = link === null ? reservation : { href: link.href, isExternal: link.kind === 'external' };
-  return { type: button.buttonType, ...target, label };
+  return {
+    ...target,
+    label,
+    type: button.buttonType,
+    picture: site.picture(button.buttonImageUrl),
+    widget: link === null ? (button.useWidget === 'visit' ? 'visit' : 'treatment') : null,
+  };
 }
 
 function contactsOf(site: Site): Frame['contacts'] {

@@ -19,6 +19,8 @@ export interface Head {
   readonly noindex: boolean;
   /** The way here from the home page, without both ends. */
   readonly trail: readonly TrailStep[];
+  /** Where the way back leads whatever the history; null goes back in it. */
+  readonly backHref: string | null;
   readonly jsonLd: readonly object[];
 }
 
@@ -53,6 +55,7 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
     image: shareImageOf(own.picture ?? null, own.title ?? siteName, site),
     noindex: !indexable,
     trail,
+    backHref: own.backHref ?? null,
     jsonLd:
       own.title === null || !indexable
         ? jsonLd

@@ -23,6 +23,8 @@ export interface PageHead {
   readonly type?: 'website' | 'article';
   /** The way from the home page to this one, both left out; shown as breadcrumb and told to search engines. */
   readonly trail?: readonly TrailStep[];
+  /** Where the way back of small screens leads, instead of to where the visitor came from. A path of this site. */
+  readonly backHref?: string;
   /** Structured data; values equal the visible text. */
   readonly jsonLd?: readonly object[];
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
+import { axeViolations } from '../helpers/axe.ts';
 import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 const html = new HtmlValidate({
@@ -33,17 +33,7 @@ for (const partner of partners) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of await pageTypes(site)) {
         await page.goto(site + path);
-        const axe = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const found = axe.violations.map(
-          (v) =>
-            `${v.id}: ${v.nodes
-              .map((node) => node.html)
-              .slice(0, 3)
-              .join(' | ')}`,
-        );
-        expect.soft(found, `${path} at ${width} px`).toEqual([]);
+        expect.soft(await axeViolations(page), `${path} at ${width} px`).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

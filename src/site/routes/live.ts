@@ -3,7 +3,7 @@
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { liveWords } from '../../copy/live.ts';
 import { ownHref } from '../compose/clinic.ts';
-import { defineRoute, type Route, type TrailStep } from '../route.ts';
+import { defineRoute, type PageHead, type Route, type TrailStep } from '../route.ts';
 import { customerBoards } from './boards.ts';
 import { nameOf } from './clinic.ts';
 
@@ -26,6 +26,7 @@ function liveRoute(
   pattern: string,
   words: Words,
   links: readonly { title: string; href: string }[] = [],
+  back: Pick<PageHead, 'backHref'> = {},
 ): Route<LivePage> {
   return defineRoute<LivePage>({
     pattern,
@@ -36,18 +37,20 @@ function liveRoute(
         data: () => ({ ...words, links: links.filter(({ href }) => ownHref(href, site) !== null), trail: [] }),
       },
     ],
-    head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}` }),
+    head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}`, ...back }),
   });
 }
 
 const login = { title: liveWords.login.title, href: '/login' };
 const signUp = { title: liveWords.signUp.title, href: '/sign-up' };
+/** The form that was just sent is no place to go back to. */
+const toHome = { backHref: '/' };
 const products = { title: '시술 안내', href: '/products' };
 
 export const loginRoute = liveRoute('/login', liveWords.login, [signUp]);
 export const signUpRoute = liveRoute('/sign-up', liveWords.signUp, [login]);
-export const welcomeRoute = liveRoute('/welcome', liveWords.welcome, [products, login]);
-export const goodbyeRoute = liveRoute('/goodbye', liveWords.goodbye, [{ title: liveWords.home, href: '/' }]);
+export const welcomeRoute = liveRoute('/welcome', liveWords.welcome, [products, login], toHome);
+export const goodbyeRoute = liveRoute('/goodbye', liveWords.goodbye, [{ title: liveWords.home, href: '/' }], toHome);
 export const cartRoute = liveRoute('/cart', liveWords.cart, [products]);
 export const reservationRoute = liveRoute('/reservation', liveWords.reservation, [products]);
 export const mypageRoute = liveRoute('/mypage', liveWords.mypage, [

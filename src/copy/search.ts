@@ -1,0 +1,20 @@
+/** Words of the search layer. */
+import type { SearchKind } from '../domain/search/kinds.ts';
+
+export const searchWords = {
+  title: '검색',
+  open: '검색',
+  close: '검색 닫기',
+  label: '검색어',
+  placeholder: '시술, 이벤트, 고민 검색',
+  submit: '검색',
+  /** Of the recommended keywords; the specification's default. */
+  keywords: '인기 시술 추천',
+  recent: '최근 검색어',
+  remove: (keyword: string) => `${keyword} 삭제`,
+  removeAll: '전체 삭제',
+  suggestions: '바로 가기',
+  none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
+  count: (count: number) => `바로 갈 수 있는 항목이 ${count}개 있습니다.`,
+  kinds: { products: '시술', events: '이벤트', categories: '카테고리' } satisfies Record<SearchKind, string>,
+} as const;

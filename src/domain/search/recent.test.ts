@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { recentAtMost, withRecent } from './recent.ts';
+
+const cases: [list: string[], keyword: string, after: string[]][] = [
+  [['보톡스'], '', ['보톡스']],
+  [['보톡스'], '   ', ['보톡스']],
+  [[], ' 리쥬란 ', ['리쥬란']],
+  [['보톡스', '리쥬란'], '슈링크', ['슈링크', '보톡스', '리쥬란']],
+  [['보톡스', '리쥬란', '슈링크'], '리쥬란', ['리쥬란', '보톡스', '슈링크']],
+];
+test.each(cases)('%j and %j give %j', (list, keyword, after) => {
+  expect(withRecent(list, keyword)).toEqual(after);
+});
+
+test('the list keeps ten', () => {
+  const list = Array.from({ length: recentAtMost }, (_, i) => `시술 ${i}`);
+  expect(withRecent(list, '새 시술')).toEqual(['새 시술', ...list.slice(0, recentAtMost - 1)]);
+});

@@ -1,0 +1,244 @@
+import type { Locator, Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+const recentKey = 'recent-searches';
+
+const layerOf = (page: Page) => page.getByRole('dialog', { name: '검색' });
+const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: '검색' });
+/** A click without Playwright's own scrolling, which moves the page under a sticky header. */
+async function clickInPlace(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('the target is not on the screen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const fieldOf = (page: Page) => page.getByLabel('검색어');
+const recentOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), recentKey);
+
+/** The search layer open and awake: suggestions can be had. */
+async function openSearch(page: Page, address: string, size = wide): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto(address);
+  await toggleOf(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+}
+
+test('wide screens: the button opens a panel that is not modal, and closes it', async ({ page, demo }) => {
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const toggle = toggleOf(page);
+  await toggle.click();
+  await expect(layerOf(page)).toBeVisible();
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(layerOf(page).getByRole('heading', { name: '인기 시술 추천' })).toBeVisible();
+  expect(await layerOf(page).evaluate((layer) => layer.matches(':modal'))).toBe(false);
+  const [panel, header] = await Promise.all([layerOf(page).boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(panel?.y).toBe(header?.height);
+  await toggle.click();
+  await expect(layerOf(page)).toBeHidden();
+  await toggle.press('Enter');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(layerOf(page)).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await page.mouse.click(700, 860);
+  await expect(layerOf(page)).toBeHidden();
+});
+
+test('phones: a modal dialog that holds the page where it was; button, Escape and backdrop close it', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${demo.sites.saebyeok?.url}/products`);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await clickInPlace(page, toggleOf(page));
+  await expect(fieldOf(page)).toBeFocused();
+  expect(await layerOf(page).evaluate((layer) => layer.matches(':modal'))).toBe(true);
+  await page.mouse.move(180, 740);
+  await page.mouse.wheel(0, 500);
+  await page.getByRole('button', { name: '검색 닫기' }).click();
+  await expect(layerOf(page)).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await toggleOf(page).click();
+  await page.keyboard.press('Escape');
+  await expect(layerOf(page)).toBeHidden();
+  await expect(toggleOf(page)).toBeFocused();
+  await toggleOf(page).click();
+  await expect(layerOf(page)).toBeVisible();
+  await page.mouse.click(180, 760);
+  await expect(layerOf(page)).toBeHidden();
+});
+
+test('suggestions follow the letters, initials too, and the arrow keys choose one', async ({ page, demo }) => {
+  await openSearch(page, demo.sites.saebyeok?.url ?? '');
+  await page.keyboard.type('ㄹㅈㄹ');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('리쥬란');
+  await expect(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  const chosen = (await options.last().getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${chosen}`);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('a keyword is kept and moves to the front; an empty one is not kept but leads on', async ({ page, demo }) => {
+  const home = demo.sites.saebyeok?.url ?? '';
+  for (const keyword of ['보톡스', '리쥬란', '보톡스', '']) {
+    await openSearch(page, home);
+    await page.keyboard.type(keyword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/search?keyword=${encodeURIComponent(keyword)}`);
+  }
+  await openSearch(page, home);
+  const recent = layerOf(page).locator('.recent li');
+  await expect(recent).toHaveText(['보톡스', '리쥬란']);
+  expect(await recent.getByRole('link').first().getAttribute('href')).toBe(
+    `/search?keyword=${encodeURIComponent('보톡스')}`,
+  );
+  await page.getByRole('button', { name: '보톡스 삭제' }).click();
+  await expect(recent).toHaveText(['리쥬란']);
+  await expect(fieldOf(page)).toBeFocused();
+  await page.getByRole('button', { name: '전체 삭제' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(await recentOf(page)).toBeNull();
+});
+
+test('a chip leads to the results and is kept', async ({ page, demo }) => {
+  await openSearch(page, demo.sites.saebyeok?.url ?? '', phone);
+  const chip = layerOf(page).locator('.chip').first();
+  const keyword = (await chip.innerText()).trim();
+  await chip.click();
+  await page.waitForURL(`**/search?keyword=${encodeURIComponent(keyword)}`);
+  expect(await recentOf(page)).toContain(keyword);
+});
+
+test.describe('storage that cannot be read', () => {
+  for (const text of ['{"version":1,"value":["가"', '{"version":1,"value":[1]}', '[]']) {
+    test(`${text} is dropped without an error`, async ({ page, demo }) => {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [recentKey, text]);
+      await openSearch(page, demo.sites.saebyeok?.url ?? '');
+      await expect(layerOf(page).locator('.recent')).toHaveCount(0);
+      await page.keyboard.type('기미');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    });
+  }
+
+  test('because it is blocked leaves search usable', async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await openSearch(page, demo.sites.saebyeok?.url ?? '');
+    await page.keyboard.type('기미');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?keyword=**');
+  });
+});
+
+for (const [what, answer] of [
+  ['gone', { status: 404, body: 'Not found' }],
+  ['HTML', { status: 200, body: '<!doctype html>' }],
+  ['of another shape', { status: 200, body: '{"products":{}}' }],
+] as const) {
+  test(`an index that is ${what} leaves the field as it is`, async ({ page, demo, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    await page.route('**/search-index.json', (route) => route.fulfill(answer));
+    await openSearch(page, demo.sites.saebyeok?.url ?? '');
+    await page.keyboard.type('보톡스');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?keyword=**');
+  });
+}
+
+test('what is typed before React has arrived is not lost', async ({ page, demo }) => {
+  await page.setViewportSize(phone);
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/SearchBox.island*', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await toggleOf(page).click();
+  await page.keyboard.type('보톡');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  arrive.resolve();
+  await expect(page.getByRole('option').first()).toContainText('보톡스');
+  await expect(fieldOf(page)).toHaveValue('보톡');
+});
+
+test('nothing of search is loaded before the layer is opened', async ({ page, demo }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize(phone);
+  await page.goto(demo.sites.saebyeok?.url ?? '', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /search/i.test(path) && !path.endsWith('.css'))).toEqual([]);
+  await toggleOf(page).click();
+  await expect.poll(() => asked.filter((path) => path === '/search-index.json')).toHaveLength(1);
+});
+
+test('on the search page the button leads back to where the visitor came from', async ({ page, demo }) => {
+  await page.setViewportSize(wide);
+  const from = `${demo.sites.saebyeok?.url}/events`;
+  await page.goto(from);
+  await toggleOf(page).click();
+  await layerOf(page).locator('.chip').first().click();
+  await page.waitForURL('**/search?**');
+  await expect(layerOf(page)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
+  await page.waitForURL(from);
+  await expect(layerOf(page)).toBeHidden();
+  // Without a page before, home is the way back.
+  await page.goto('about:blank');
+  await page.goto(`${demo.sites.saebyeok?.url}/search`);
+  await page.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
+  await page.waitForURL(`${demo.sites.saebyeok?.url}/`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const size of [phone, wide]) {
+    test(`at ${size.width} px the layer opens, the form and the keywords lead on`, async ({ page, demo }) => {
+      await page.setViewportSize(size);
+      await page.goto(demo.sites.saebyeok?.url ?? '');
+      await toggleOf(page).click();
+      await expect(layerOf(page)).toBeVisible();
+      await expect(layerOf(page).locator('.chip').first()).toHaveAttribute('href', /^\/search\?keyword=/);
+      await fieldOf(page).fill('기미');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/search?keyword=${encodeURIComponent('기미')}`);
+    });
+  }
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`axe at ${width} px: the layer with recent searches, and with suggestions`, async ({ page, demo }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(
+      (key) => localStorage.setItem(key, JSON.stringify({ version: 1, value: ['보톡스', '리쥬란'] })),
+      recentKey,
+    );
+    await openSearch(page, demo.sites.saebyeok?.url ?? '', { width, height: 900 });
+    await expect(layerOf(page).locator('.recent li')).toHaveCount(2);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.type('보톡스');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
