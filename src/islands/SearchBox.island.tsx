@@ -69,6 +69,7 @@ export function SearchBox({ children }: Props) {
         <input
           className="search-field"
           ref={field}
+          type="text"
           name="keyword"
           aria-label={searchWords.label}
           placeholder={searchWords.placeholder}
