@@ -64,3 +64,14 @@ export const footerWords = {
   hosting: '호스팅 제공',
   checkBusiness: '사업자정보 확인',
 } as const;
+
+/** Of a page and a partner that say nothing of themselves. */
+export const headWords = {
+  description: (name: string) => `${name}의 진료 안내, 시술 정보와 예약을 안내해 드립니다.`,
+} as const;
+
+/** The feed of what is new. */
+export const feedWords = {
+  title: (name: string) => `${name} 소식`,
+  description: (name: string) => `${name}의 공지사항, 게시글과 이벤트 소식입니다.`,
+} as const;

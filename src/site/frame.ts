@@ -1,12 +1,13 @@
 /** What every page of a partner shares: brand, menus, header, footer, contact ways. Part of every page's key. */
 import type { ActionButton } from '../contract/layout.ts';
 import type { SiteData } from '../contract/site-data.ts';
-import { contactWords, frameWords, menuWords } from '../copy/frame.ts';
+import { contactWords, feedWords, frameWords, menuWords } from '../copy/frame.ts';
 import type { BranchLink } from '../domain/models/clinic.ts';
 import type { MenuEntry } from '../domain/models/menu.ts';
 import { formatPhone, phoneHref } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type Verification, verificationOf } from '../domain/verification.ts';
+import { feedPath } from './documents/feed.ts';
 import { type IconLink, iconLinkOf } from './documents/icons.ts';
 import { type FrameFooter, footerOf } from './frame-footer.ts';
 import { policyOf } from './policy.ts';
@@ -35,6 +36,8 @@ export interface Frame {
   /** Ownership tags of search engines: name and content. */
   readonly verification: readonly Verification[];
   readonly icon: IconLink;
+  /** null while the site is closed. */
+  readonly feed: { readonly href: string; readonly title: string } | null;
   /** The page's ground, for the browser's own bars. */
   readonly themeColour: string;
   /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
@@ -112,6 +115,9 @@ export function frameOf(site: Site): Frame {
     keywords: content.keywords.map(({ keyword }) => keyword),
     verification: verificationOf(partner.partnerMarketingInfo.naverDomainCheckHtml),
     icon: iconLinkOf(site),
+    feed: config.open
+      ? { href: `/${feedPath}`, title: feedWords.title(partner.displayName ?? partner.partnerName) }
+      : null,
     themeColour: themeColours(config.theme).ground,
     themeHref: '',
     policy: policyOf(site),

@@ -1,4 +1,5 @@
 /** The whole head of a page, worked out from the page's own words and the partner's defaults. */
+import { headWords } from '../copy/frame.ts';
 import type { Picture } from '../domain/picture.ts';
 import { shareImagePath, shareSize } from './documents/share-image.ts';
 import type { PageHead, TrailStep } from './route.ts';
@@ -44,10 +45,7 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
   return {
     title: own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`,
     ownTitle: own.title,
-    description:
-      own.description ||
-      homepageConfig.seoDescription ||
-      `${siteName}의 진료 안내, 시술 정보와 예약을 안내해 드립니다.`,
+    description: own.description || describedBy(own.title, homepageConfig.seoDescription, siteName),
     keywords: own.keywords ?? homepageConfig.seoKeywords,
     canonical,
     siteName,
@@ -61,6 +59,12 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
         ? jsonLd
         : [...jsonLd, breadcrumbData([...trail, { title: own.title, href: pathname }], site)],
   };
+}
+
+/** The partner's own words, led by the page's title so that no two pages are described alike. */
+function describedBy(title: string | null, seoDescription: string | null, siteName: string): string {
+  const words = seoDescription || headWords.description(siteName);
+  return title === null ? words : `${title}. ${words}`;
 }
 
 /** The page's own picture, else the partner's, else the drawn one. */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { changesOf } from './changes.ts';
 import { type Document, documentsOf, pictureDocumentsOf } from './documents/documents.ts';
+import type { FeedEntry } from './documents/feed.ts';
 import type { PictureDocument } from './drawing.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { completeHead, type Head } from './head.ts';
@@ -30,6 +31,9 @@ export interface PlannedPage {
   readonly json: string;
   readonly indexable: boolean;
   readonly lastModified: string | null;
+  readonly news: readonly FeedEntry[];
+  /** As search engines list the page. */
+  readonly listing: { readonly title: string; readonly description: string };
 }
 
 export interface Plan {
@@ -75,7 +79,7 @@ export function planSite(input: SiteInput): Plan {
     pages,
     files: [theme.file, ...documentsOf(site, frame.policy, pages)],
     pictures: pictureDocumentsOf(site),
-    warnings: [...theme.warnings, ...site.warnings],
+    warnings: [...theme.warnings, ...site.warnings, ...listedTwice(pages)],
     changes: changesOf(content),
     asOf,
     rows: Object.fromEntries(rows),
@@ -101,12 +105,29 @@ function everywhere(ready: PlannedPage): PlannedPage[] {
   return [ready, { ...ready, pathname: '/' }, { ...ready, pathname: '/404' }];
 }
 
+/** Search engines take pages with one title or one description for the same page. */
+function listedTwice(pages: readonly PlannedPage[]): Warning[] {
+  return (['title', 'description'] as const).flatMap((name) => {
+    const first = new Map<string, string>();
+    return pages.flatMap(({ pathname, indexable, listing }) => {
+      const other = first.get(listing[name]);
+      if (!indexable || other === undefined) {
+        if (indexable) first.set(listing[name], pathname);
+        return [];
+      }
+      const what = name === 'title' ? '제목이' : '설명이';
+      return [{ place: pathname, message: `${other} 페이지와 검색 결과에 보이는 ${what} 같습니다.` }];
+    });
+  });
+}
+
 function planPage(site: Site, route: Route, pathname: string, page: RoutePage<unknown>): PlannedPage {
   const data = page.data();
   const indexable = typeof route.indexable === 'function' ? route.indexable(site) : route.indexable;
+  const head = completeHead(route.head(data, site), pathname, indexable, site);
   const value: Page = {
     pathname,
-    head: completeHead(route.head(data, site), pathname, indexable, site),
+    head,
     options: { ...defaultOptions, ...route.frame },
     data,
   };
@@ -116,5 +137,7 @@ function planPage(site: Site, route: Route, pathname: string, page: RoutePage<un
     json: JSON.stringify(value),
     indexable,
     lastModified: route.lastModified?.(data) ?? null,
+    listing: { title: head.title, description: head.description },
+    news: indexable ? (route.feed?.(data, pathname) ?? []) : [],
   };
 }

@@ -3,6 +3,7 @@
  * so that an `.astro` page sees only what it is given and a page's key covers all that the page shows.
  */
 import type { Picture } from '../domain/picture.ts';
+import type { FeedEntry } from './documents/feed.ts';
 import type { Site } from './site.ts';
 
 /** What the frame does on a page: specification, section 2.2. */
@@ -51,6 +52,8 @@ export interface Route<Data = unknown> {
   readonly head: (data: Data, site: Site) => PageHead;
   /** When the content of a page last changed, ISO 8601; for the sitemap. */
   readonly lastModified?: (data: Data) => string | null;
+  /** What of a page is news; told in the feed where the page is indexable. */
+  readonly feed?: (data: Data, pathname: string) => readonly FeedEntry[];
 }
 
 /** Keeps a route's data type while the registry holds them all alike. */

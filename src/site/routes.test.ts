@@ -1,39 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
-import { contentOf } from '../../tests/helpers/content.ts';
+import { demoIds, demoPlan as plan } from '../../tests/helpers/demo-plan.ts';
 import type { Content } from '../contract/content.ts';
-import { parseWith } from '../contract/parse-with.ts';
-import { PartnerConfigSchema } from '../contract/partner-config.ts';
-import { asOfFor, changesOf } from './changes.ts';
-import { noPictures } from './pictures.ts';
-import { planSite } from './plan.ts';
 import { routes } from './routes.ts';
-
-const day = '2026-11-21';
-const seeds = demoSeeds({ day, cdn: 'https://cdn.example' });
-
-/** The pages of a demonstration partner whose settings and content are changed first. */
-function plan(id: string, own: { config?: object; content?: (content: Content) => Content } = {}) {
-  const seed = seeds.find((one) => one.id === id);
-  if (seed === undefined) throw new Error(id);
-  const config = parseWith(PartnerConfigSchema, {
-    tenantOrigin: seed.tenantOrigin,
-    siteOrigin: seed.tenantOrigin,
-    ...own.config,
-  });
-  if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const content = (own.content ?? ((same) => same))(contentOf(seed.content));
-  const asOf = asOfFor(changesOf(content), new Date(`${day}T12:00:00+09:00`));
-  return planSite({
-    id,
-    config: config.value,
-    content,
-    asOf,
-    pictures: noPictures,
-    live: { api: null, pictures: [], thirdParties: null },
-  });
-}
 
 test('every route has a file in src/pages, and every file a route', async () => {
   const entries = await readdir(new URL('../pages', import.meta.url), { recursive: true });
@@ -44,17 +13,17 @@ test('every route has a file in src/pages, and every file a route', async () => 
   expect([...files, '/_app'].sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
 });
 
-describe.each(seeds.map(({ id }) => id))('%s', (id) => {
+describe.each(demoIds)('%s', (id) => {
   test('two plans of one content are equal', () => {
     const texts = () => plan(id).pages.map(({ pathname, json }) => `${pathname} ${json}`);
     expect(texts()).toEqual(texts());
   });
 
-  test('indexable pages have titles of their own', () => {
-    const titles = plan(id)
+  test.each(['title', 'description'] as const)('indexable pages have a %s of their own', (name) => {
+    const texts = plan(id)
       .pages.filter(({ indexable }) => indexable)
-      .map(({ json }) => JSON.parse(json).head.title as string);
-    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+      .map(({ json }) => JSON.parse(json).head[name] as string);
+    expect(texts.filter((text, i) => text.trim() === '' || texts.indexOf(text) !== i)).toEqual([]);
   });
 
   test('no link of the content leads nowhere', () => {
@@ -134,4 +103,17 @@ test('an empty home section leaves no trace', () => {
   const home = JSON.parse(empty.pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
   const kinds: string[] = home.data.sections.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['hero', 'quickMenu', 'treatments', 'members', 'hours']);
+});
+
+test('two products of one name are told to the marketer', () => {
+  const twice = plan('saebyeok', {
+    content: (content) => ({
+      ...content,
+      products: content.products.map((product, i) => (i < 2 ? { ...product, title: '같은 이름' } : product)),
+    }),
+  });
+  const [first, second] = twice.site.content.products;
+  expect(twice.warnings).toEqual([
+    { place: `/products/${second?.id}`, message: expect.stringContaining(`/products/${first?.id} `) },
+  ]);
 });

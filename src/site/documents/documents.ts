@@ -1,7 +1,8 @@
-/** The files of a release that are no pages: sitemap, robots, headers, redirects, icons, the picture to be shared. */
+/** The files of a release that are no pages: sitemap, feed, robots, headers, redirects, icons, the picture to be shared. */
 import type { PictureDocument } from '../drawing.ts';
 import type { PlannedPage } from '../plan.ts';
 import type { Site } from '../site.ts';
+import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
 import { redirectsFile } from './redirects.ts';
@@ -21,6 +22,17 @@ export function documentsOf(site: Site, policy: string, pages: readonly PlannedP
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },
+    ...(site.config.open
+      ? [
+          {
+            path: feedPath,
+            body: feedFile(
+              site,
+              pages.flatMap(({ news }) => news),
+            ),
+          },
+        ]
+      : []),
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
     ...iconFiles(site),
   ];

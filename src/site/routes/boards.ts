@@ -9,6 +9,7 @@ import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { noticeRowOf, noticesInOrder } from '../compose/posts.ts';
+import type { FeedEntry } from '../documents/feed.ts';
 import { richTextOf } from '../rich-text.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../route.ts';
 import type { Site } from '../site.ts';
@@ -32,6 +33,7 @@ export interface PostPage extends PostView<RichText | null> {
   readonly board: { readonly title: string; readonly href: string };
   readonly summary: string | null;
   readonly neighbours: PostNeighbours;
+  readonly publishedAt: string;
   readonly updatedAt: string;
 }
 
@@ -65,6 +67,7 @@ export const noticeRoute = defineRoute<PostPage>({
   },
   head: (page) => postHead(page, [cscenter, noticeBoard]),
   lastModified: ({ updatedAt }) => updatedAt,
+  feed: newsOf,
 });
 
 export const boardRoute = defineRoute<BoardPage>({
@@ -94,6 +97,7 @@ export const boardPostRoute = defineRoute<PostPage>({
     }),
   head: (page) => postHead(page, [page.board]),
   lastModified: ({ updatedAt }) => updatedAt,
+  feed: newsOf,
 });
 
 /** Boards that the clinic writes itself; those of customers are live. */
@@ -179,6 +183,7 @@ function postPage(
     text: richTextOf(post.contentHtml, site, `게시글 "${post.title}"`),
     board: { title: board.title, href: list },
     neighbours: { previous: link(older), next: link(newer), list },
+    publishedAt: post.createdAt,
     updatedAt: post.updatedAt,
   };
 }
@@ -193,8 +198,13 @@ function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | u
     text: richTextOf(notice.contentHtml, site, `공지 "${notice.title}"`),
     board: noticeBoard,
     neighbours: { previous: link(older), next: link(newer), list: noticeBase },
+    publishedAt: notice.publishAt,
     updatedAt: notice.updatedAt,
   };
+}
+
+function newsOf({ title, summary, text, publishedAt }: PostPage, href: string): FeedEntry[] {
+  return [{ title, href, summary, text, publishedAt }];
 }
 
 function postHead({ title, summary, board }: PostPage, trail: PageHead['trail'] = []): PageHead {

@@ -19,6 +19,8 @@ export interface EventsPage {
 
 export interface EventView extends EventCard {
   readonly scope: string | null;
+  /** When it began, else when it was changed last. */
+  readonly since: string;
   readonly adReview: AdReview | null;
   readonly products: readonly {
     readonly title: string;
@@ -47,6 +49,14 @@ export const eventsRoute = defineRoute<EventsPage>({
     description: eventWords.description(nameOf(site)),
     jsonLd: events.flatMap((event) => offerData(event, site)),
   }),
+  feed: ({ events }, pathname) =>
+    events.map(({ id, title, summary, since }) => ({
+      title,
+      href: `${pathname}#event-${id}`,
+      summary,
+      text: null,
+      publishedAt: since,
+    })),
 });
 
 export const categoryPickRoute = defineRoute<ProductPickPage>({
@@ -69,6 +79,7 @@ function eventViewOf(event: Event, site: Site): EventView {
   return {
     ...eventCardOf(event, site),
     scope: event.scope,
+    since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
     adReview: event.adReview,
     products: rowsOf(event.id, site).flatMap((row) => {
       const product = index.get(row.productId);

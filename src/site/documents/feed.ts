@@ -1,0 +1,66 @@
+/** `rss.xml`: what is new on the site, newest first; RSS 2.0 with the address of the feed itself, as the RSS Board's profile asks. */
+import { feedWords } from '../../copy/frame.ts';
+import type { RichText } from '../../domain/rich-text.ts';
+import { plainText } from '../rich-text.ts';
+import type { Site } from '../site.ts';
+import { escapeXml } from './sitemap.ts';
+
+export const feedPath = 'rss.xml';
+
+/** An entry, as the route of its page tells it. */
+export interface FeedEntry {
+  readonly title: string;
+  /** Path, with the place on the page where an entry has no page of its own. */
+  readonly href: string;
+  readonly summary: string | null;
+  /** Told in place of a summary where there is none. */
+  readonly text: RichText | null;
+  /** ISO 8601. */
+  readonly publishedAt: string;
+}
+
+const mostEntries = 50;
+const summaryLength = 200;
+
+/** Nothing in it depends on when it was written: the newest entry dates the feed. */
+export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
+  const { displayName, partnerName } = site.content.partner;
+  const name = displayName ?? partnerName;
+  const address = (path: string) => escapeXml(new URL(path, site.config.siteOrigin).href);
+  const newest = entries
+    .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || (a.href < b.href ? -1 : 1))
+    .slice(0, mostEntries);
+  const [first] = newest;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escapeXml(feedWords.title(name))}</title>`,
+    `<link>${address('/')}</link>`,
+    `<description>${escapeXml(feedWords.description(name))}</description>`,
+    '<language>ko</language>',
+    ...(first === undefined ? [] : [`<lastBuildDate>${dateOf(first)}</lastBuildDate>`]),
+    `<atom:link href="${address(`/${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
+    ...newest.map((entry) => {
+      const summary = summaryOf(entry);
+      return [
+        `<item><title>${escapeXml(entry.title)}</title>`,
+        `<link>${address(entry.href)}</link><guid>${address(entry.href)}</guid>`,
+        `<pubDate>${dateOf(entry)}</pubDate>`,
+        summary === '' ? '</item>' : `<description>${escapeXml(summary)}</description></item>`,
+      ].join('');
+    }),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+/** RFC 822, in UTC. */
+const dateOf = ({ publishedAt }: FeedEntry): string => new Date(publishedAt).toUTCString();
+
+function summaryOf({ summary, text }: FeedEntry): string {
+  if (summary !== null) return summary;
+  const letters = [...(text === null ? '' : plainText(text.html))];
+  return letters.length <= summaryLength ? letters.join('') : `${letters.slice(0, summaryLength).join('').trimEnd()}…`;
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parseRssFeed } from 'feedsmith';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
+import type { Plan } from '../plan.ts';
+
+const resolve = createRequire(import.meta.url).resolve;
+const schema = await readFile(resolve('sitemap').replace(/dist.*/, 'schema/sitemap.xsd'), 'utf8');
+
+const bodyOf = (plan: Plan, path: string): string => {
+  const file = plan.files.find((one) => one.path === path);
+  if (file === undefined) throw new Error(`There is no ${path}.`);
+  return file.body;
+};
+const indexable = (plan: Plan) => plan.pages.filter((page) => page.indexable);
+
+describe.each(demoIds)('%s', (id) => {
+  const plan = demoPlan(id);
+  const { siteOrigin } = plan.site.config;
+
+  test('the sitemap is valid against its schema and names exactly the indexable pages', async () => {
+    const body = bodyOf(plan, 'sitemap.xml');
+    const { valid, errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: body }, schema });
+    expect(errors).toEqual([]);
+    expect(valid).toBe(true);
+    const named = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(named).toEqual(indexable(plan).map(({ pathname }) => new URL(pathname, siteOrigin).href));
+    expect(bodyOf(plan, 'robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+  });
+
+  test('the feed is read by a parser: every entry leads to an indexable page, the newest first', async () => {
+    const body = bodyOf(plan, 'rss.xml');
+    const { valid } = await validateXML({ xml: { fileName: 'rss.xml', contents: body }, normalization: 'format' });
+    expect(valid).toBe(true);
+    const { title, link, language, items = [], atom } = parseRssFeed(body);
+    expect({ link, language, self: atom?.links?.[0]?.href }).toEqual({
+      link: `${siteOrigin}/`,
+      language: 'ko',
+      self: `${siteOrigin}/rss.xml`,
+    });
+    expect(title).toContain(plan.frame.name);
+    const paths = new Set(indexable(plan).map(({ pathname }) => pathname));
+    const leading = items.map((item) => new URL(item.link ?? '').pathname);
+    expect(leading.filter((path) => !paths.has(path))).toEqual([]);
+    const dates = items.map(({ pubDate }) => Date.parse(String(pubDate)));
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect(items.every((item) => item.title !== undefined && item.guid?.value === item.link)).toBe(true);
+  });
+
+  test('the same content gives the same feed', () => {
+    expect(bodyOf(demoPlan(id), 'rss.xml')).toBe(bodyOf(plan, 'rss.xml'));
+  });
+});
+
+test('notices, posts and events are news; an entry without a summary begins with its text', () => {
+  const body = bodyOf(demoPlan('saebyeok'), 'rss.xml');
+  const { items = [] } = parseRssFeed(body);
+  for (const kind of ['/cscenter/notice/', '/boards/', '/events#event-'])
+    expect(
+      items.some(({ link }) => link?.includes(kind)),
+      kind,
+    ).toBe(true);
+  expect(items.every(({ description = '' }) => !description.includes('<') && [...description].length <= 201)).toBe(
+    true,
+  );
+});
+
+test('what a marketer writes is data in the feed, never markup', async () => {
+  const title = '</title><script>alert("1")</script> & 2 > 1 ]]>';
+  const plan = demoPlan('saebyeok', {
+    content: (content) => ({ ...content, notices: content.notices.map((notice) => ({ ...notice, title })) }),
+  });
+  const body = bodyOf(plan, 'rss.xml');
+  expect((await validateXML({ xml: { fileName: 'rss.xml', contents: body }, normalization: 'format' })).valid).toBe(
+    true,
+  );
+  expect(body).not.toContain('<script');
+});
+
+test('a closed site has neither feed nor anything to be found', () => {
+  const plan = demoPlan('saebyeok', { config: { open: false } });
+  expect(plan.files.map(({ path }) => path)).not.toContain('rss.xml');
+  expect(bodyOf(plan, 'sitemap.xml')).not.toContain('<loc>');
+  expect(bodyOf(plan, 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+});

@@ -1,0 +1,29 @@
+/** The planned pages of a demonstration partner, as of one day. */
+import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
+import type { Content } from '../../src/contract/content.ts';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { asOfFor, changesOf } from '../../src/site/changes.ts';
+import { noPictures } from '../../src/site/pictures.ts';
+import { type Plan, planSite } from '../../src/site/plan.ts';
+import { contentOf } from './content.ts';
+
+export const demoDay = '2026-11-21';
+const seeds = demoSeeds({ day: demoDay, cdn: 'https://cdn.example' });
+export const demoIds = seeds.map(({ id }) => id);
+
+/** Settings and content of the partner may be changed first. */
+export function demoPlan(id: string, own: { config?: object; content?: (content: Content) => Content } = {}): Plan {
+  const seed = seeds.find((one) => one.id === id);
+  if (seed === undefined) throw new Error(`There is no demonstration partner ${id}.`);
+  const config = parseWith(PartnerConfigSchema, {
+    tenantOrigin: seed.tenantOrigin,
+    siteOrigin: seed.tenantOrigin,
+    ...own.config,
+  });
+  if (!config.ok) throw new Error(JSON.stringify(config.problems));
+  const content = (own.content ?? ((same) => same))(contentOf(seed.content));
+  const asOf = asOfFor(changesOf(content), new Date(`${demoDay}T12:00:00+09:00`));
+  const live = { api: null, pictures: [], thirdParties: null };
+  return planSite({ id, config: config.value, content, asOf, pictures: noPictures, live });
+}
