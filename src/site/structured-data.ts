@@ -1,9 +1,10 @@
 /** Structured data of schema.org. Every value is one that the page shows; where prices are hidden there is none. */
 import type { StaffCard } from '../domain/models/clinic.ts';
 import type { ProductDetail } from '../domain/models/product.ts';
-import { weekHours } from '../domain/opening-hours.ts';
+import { type DayHours, hasHours, weekHours } from '../domain/opening-hours.ts';
 import type { Price } from '../domain/price.ts';
-import { phoneOf } from './frame.ts';
+import { shareImagePath } from './documents/share-image.ts';
+import { branchesOf, phoneOf } from './frame.ts';
 import type { TrailStep } from './route.ts';
 import type { Site } from './site.ts';
 
@@ -11,29 +12,51 @@ const context = 'https://schema.org';
 
 /** The clinic, with its branches as departments. */
 export function clinicData(site: Site): object {
-  const { partner, layout } = site.content;
+  const { partner } = site.content;
   const info = partner.partnerMarketingInfo;
   const sameAs = [info.naverBlogUrl, info.instagramUrl, info.youtubeUrl, info.xUrl].filter((url) => url !== null);
+  const branches = branchesOf(site);
   return {
     '@context': context,
     '@type': 'MedicalClinic',
-    '@id': `${site.config.siteOrigin}/#clinic`,
+    '@id': clinicId(site),
     name: partner.partnerName,
     url: `${site.config.siteOrigin}/`,
-    telephone: phoneOf(site).label,
-    ...(partner.partnerAddress !== null && { address: addressData(partner.partnerAddress) }),
+    image: new URL(
+      site.share(site.picture(partner.homepageConfig.ogImageUrl)) ?? `/${shareImagePath}`,
+      `${site.config.siteOrigin}/`,
+    ).href,
+    ...placeData(site),
     ...(partner.lat !== null &&
       partner.lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: partner.lat, longitude: partner.lng } }),
-    openingHoursSpecification: weekHours(partner).flatMap(({ weekday, open }) =>
-      open === null
-        ? []
-        : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayName(weekday), opens: open.start, closes: open.end }],
-    ),
+    ...(hasHours(partner) && { openingHoursSpecification: weekHours(partner).flatMap(openingData) }),
     ...(sameAs.length > 0 && { sameAs }),
-    ...(layout.franchiseList.length > 0 && {
-      department: layout.franchiseList.map(({ title, url }) => ({ '@type': 'MedicalClinic', name: title, url })),
+    ...(branches.length > 0 && {
+      department: branches.map(({ title, href }) => ({
+        '@type': 'MedicalClinic',
+        name: title,
+        url: new URL(href, site.config.siteOrigin).href,
+      })),
     }),
   };
+}
+
+/** A day's hours, parted by lunch: in it the clinic is closed. */
+function openingData({ weekday, open, lunch }: DayHours): object[] {
+  if (open === null) return [];
+  const parts =
+    lunch === null
+      ? [open]
+      : [
+          { start: open.start, end: lunch.start },
+          { start: lunch.end, end: open.end },
+        ].filter(({ start, end }) => start < end);
+  return parts.map(({ start, end }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`,
+    opens: start,
+    closes: end,
+  }));
 }
 
 /** Where a page stands; `trail` ends with the page itself. */
@@ -50,16 +73,18 @@ export function breadcrumbData(trail: readonly TrailStep[], site: Site): object 
   };
 }
 
-/** A treatment, with an offer only where its price is shown. */
+/** A treatment, with an offer only where its price is shown; what is offered is a service besides. */
 export function procedureData(product: ProductDetail, site: Site): object {
-  const { price, title, summary } = product;
+  const { price, title, summary, pictures } = product;
   const url = `${site.config.siteOrigin}/products/${product.id}`;
+  const image = site.share(pictures[0] ?? null);
   return {
     '@context': context,
-    '@type': 'MedicalProcedure',
+    '@type': price.kind === 'shown' ? ['MedicalProcedure', 'Service'] : 'MedicalProcedure',
     name: title,
     url,
     ...(summary !== null && { description: summary }),
+    ...(image !== null && { image: new URL(image, site.config.siteOrigin).href }),
     ...(price.kind === 'shown' && {
       offers: { '@type': 'Offer', price: price.amount, priceCurrency: 'KRW', url },
     }),
@@ -75,10 +100,12 @@ export function offerData(event: EventOffers, site: Site): object[] {
           {
             '@context': context,
             '@type': 'Offer',
-            name: `${event.title} ${title}`,
+            name: title,
+            category: event.title,
             url: new URL(href, site.config.siteOrigin).href,
             price: price.amount,
             priceCurrency: 'KRW',
+            offeredBy: { '@id': clinicId(site) },
             ...(event.startDate !== null && { validFrom: event.startDate }),
             ...(event.endDate !== null && { priceValidUntil: event.endDate }),
           },
@@ -107,20 +134,44 @@ export function faqData(faqs: readonly { readonly question: string; readonly ans
 }
 
 export function physicianData(staff: StaffCard, site: Site): object {
+  const { id, name, specialty, position, message, fields } = staff;
+  const description = message ?? position;
   return {
     '@context': context,
     '@type': 'Physician',
-    name: staff.name,
-    ...(staff.position !== null && { jobTitle: staff.position }),
-    ...(staff.specialty !== null && { medicalSpecialty: staff.specialty }),
-    worksFor: { '@id': `${site.config.siteOrigin}/#clinic` },
+    '@id': `${site.config.siteOrigin}/introduce/staff#staff-${id}`,
+    name,
+    ...(description !== null && { description }),
+    ...(specialty !== null && specialty in specialties && { medicalSpecialty: specialties[specialty] }),
+    ...(fields.length > 0 && { knowsAbout: fields }),
+    ...placeData(site),
+    parentOrganization: { '@id': clinicId(site) },
   };
 }
 
-const addressData = (address: string): object => ({
-  '@type': 'PostalAddress',
-  streetAddress: address,
-  addressCountry: 'KR',
-});
+/** 전문의 과목 as schema.org names it; others have no name there. */
+const specialties: Readonly<Record<string, string>> = {
+  피부과: 'https://schema.org/Dermatology',
+  성형외과: 'https://schema.org/PlasticSurgery',
+  가정의학과: 'https://schema.org/PrimaryCare',
+  마취통증의학과: 'https://schema.org/Anesthesia',
+  산부인과: 'https://schema.org/Gynecologic',
+  소아청소년과: 'https://schema.org/Pediatric',
+  외과: 'https://schema.org/Surgical',
+  이비인후과: 'https://schema.org/Otolaryngologic',
+  정신건강의학과: 'https://schema.org/Psychiatric',
+  비뇨의학과: 'https://schema.org/Urologic',
+};
 
-const dayName = (weekday: string): string => `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`;
+/** Where the clinic is and how it is called, as every footer says. */
+function placeData(site: Site): object {
+  const { partnerAddress } = site.content.partner;
+  return {
+    telephone: phoneOf(site).label,
+    ...(partnerAddress !== null && {
+      address: { '@type': 'PostalAddress', streetAddress: partnerAddress, addressCountry: 'KR' },
+    }),
+  };
+}
+
+const clinicId = (site: Site): string => `${site.config.siteOrigin}/#clinic`;

@@ -1,0 +1,87 @@
+/** What search engines and messengers are told of a page is what a visitor sees there. */
+import sharp from 'sharp';
+import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
+
+/** Told in numbers, codes or addresses; each way of saying has its own words on the page. */
+const untold =
+  /^(?:@|url$|item$|image$|sameAs$|dayOfWeek$|priceCurrency$|addressCountry$|medicalSpecialty$|position$|latitude$|longitude$)/;
+
+/** The texts that a piece of structured data says, as the page writes them. */
+function textsOf(name: string, value: unknown): string[] {
+  if (untold.test(name)) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => textsOf(name, one));
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => textsOf(key, inner));
+  if (name === 'price') return [`${Number(value).toLocaleString('ko-KR')}원`];
+  if (name === 'validFrom' || name === 'priceValidUntil') return [String(value).replaceAll('-', '.')];
+  return [String(value)];
+}
+
+const bare = (text: string) => text.replaceAll(/\s+/g, '');
+
+for (const partner of partners) {
+  test(`${partner}: every value of structured data is read on its page`, async ({ page, demo, expectedErrors }) => {
+    test.slow();
+    expectedErrors.push(/status of 404/);
+    const site = demo.sites[partner]?.url ?? '';
+    for (const path of await pageTypes(site)) {
+      await page.goto(site + path);
+      const { data, text } = await page.evaluate(() => {
+        const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+        const data = scripts.map((script) => JSON.parse(script.textContent ?? '') as unknown);
+        for (const script of document.querySelectorAll('script')) script.remove();
+        return { data, text: document.body.textContent ?? '' };
+      });
+      const seen = bare(text);
+      const texts = textsOf('', data).filter((one) => !seen.includes(bare(one)));
+      expect.soft(texts, path).toEqual([]);
+    }
+  });
+
+  test(`${partner}: every page type is shared with a picture of 800×400 that messengers can show`, async ({
+    request,
+    demo,
+  }) => {
+    const site = (demo.sites[partner]?.url ?? '').replace(`${partner}.localhost`, '127.0.0.1');
+    const pictures = new Set<string>();
+    for (const path of await pageTypes(site)) {
+      const html = await (await request.get(site + path)).text();
+      const tag = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+      const address = tag('og:image') ?? '';
+      expect.soft(tag('twitter:image'), path).toBe(address);
+      expect.soft(tag('og:image:alt')?.trim(), path).toBeTruthy();
+      expect.soft([tag('og:image:width'), tag('og:image:height')], path).toEqual(['800', '400']);
+      const { pathname } = new URL(address);
+      pictures.add(pathname);
+      const picture = await sharp(await (await request.get(site + pathname)).body()).metadata();
+      expect.soft([picture.width, picture.height], `${path}: ${pathname}`).toEqual([800, 400]);
+      expect.soft(picture.format, `${path}: ${pathname}`).toMatch(/^(?:jpeg|png)$/);
+    }
+    expect(pictures.size).toBeGreaterThan(partner === 'sodam' ? 0 : 3);
+  });
+
+  test(`${partner}: icons, manifest and feed that the head names are there`, async ({ request, demo }) => {
+    const site = (demo.sites[partner]?.url ?? '').replace(`${partner}.localhost`, '127.0.0.1');
+    const html = await (await request.get(site)).text();
+    const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(icons.length).toBe(2);
+    const manifest = await (await request.get(`${site}/site.webmanifest`)).json();
+    const named = manifest.icons.map(({ src }: { src: string }) => src);
+    for (const path of [...icons, ...named, '/favicon.ico', '/rss.xml', '/sitemap.xml', '/robots.txt'])
+      expect.soft((await request.get(site + path)).status(), path).toBe(200);
+    for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')) {
+      const { width, height } = await sharp(await (await request.get(site + src)).body()).metadata();
+      expect.soft(`${width}x${height}`, src).toBe(sizes);
+    }
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/rss.xml"');
+  });
+}
+
+test('a partner’s own favicon is its icon, and a partner without one has a drawn one', async ({ request, demo }) => {
+  const iconOf = async (partner: string) => {
+    const site = (demo.sites[partner]?.url ?? '').replace(`${partner}.localhost`, '127.0.0.1');
+    return /<link rel="icon" href="([^"]+)"/.exec(await (await request.get(site)).text())?.[1];
+  };
+  expect(await iconOf('saebyeok')).toBe('/icon-192.png');
+  expect(await iconOf('sodam')).toBe('/icon.svg');
+});
