@@ -6,6 +6,7 @@
 export function keepLayers(): void {
   addEventListener('pagehide', closeLayers);
   addEventListener('hashchange', closeLayers);
+  document.addEventListener('click', closeBehindWindow);
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', obeyCommand);
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
 }
@@ -13,6 +14,11 @@ export function keepLayers(): void {
 function closeLayers(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+}
+
+/** A layer whose link opens another window has done its work here. */
+function closeBehindWindow({ target }: MouseEvent): void {
+  if ((target as Element).closest('[popover] a[target="_blank"]') !== null) closeLayers();
 }
 
 /** In place of the popover that such a button opens without scripts: a modal dialog keeps the focus inside. */

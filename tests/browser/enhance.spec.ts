@@ -1,0 +1,103 @@
+import { expect, test } from '../helpers/visitor.ts';
+
+const wide = { width: 1440, height: 900 };
+
+test('the scroll flag: set by scrolling, taken back at the top, and set on a page hardly higher than the screen', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-scrolled');
+  await page.mouse.wheel(0, 1);
+  await expect(root).toHaveAttribute('data-scrolled');
+  await page.mouse.wheel(0, -10);
+  await expect(root).not.toHaveAttribute('data-scrolled');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 1440, height: height - 40 });
+  await expect(root).toHaveAttribute('data-scrolled');
+});
+
+test('a bar shows from the click on a link until the page is left', async ({ page, demo }) => {
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const isShown = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href="/info"]')?.click();
+    return document.querySelector('.progress') !== null;
+  });
+  expect(isShown).toBe(true);
+  await page.waitForURL('**/info');
+  await page.goBack();
+  await expect(page.locator('.progress')).toHaveCount(0);
+});
+
+test('no bar for links that stay here, leave the site, open a window or were answered by a script', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const shown = await page.evaluate(() => {
+    const clicks: [href: string, set?: (link: HTMLAnchorElement) => void][] = [
+      ['#main'],
+      ['tel:02-000-1234'],
+      ['https://elsewhere.example/', (link) => link.addEventListener('click', (event) => event.preventDefault())],
+      ['/info', (link) => link.addEventListener('click', (event) => event.preventDefault())],
+    ];
+    return clicks.map(([href, set]) => {
+      const link = document.createElement('a');
+      link.href = href;
+      set?.(link);
+      document.body.append(link);
+      if (!href.startsWith('tel:')) link.click();
+      return document.querySelector('.progress') !== null;
+    });
+  });
+  expect(shown).toEqual([false, false, false, false]);
+});
+
+test('a page is fetched ahead, once, when its link is turned to', async ({ page, demo }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const link = page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first();
+  await link.hover();
+  await expect.poll(() => asked.filter((path) => path === '/cscenter/faq')).toHaveLength(1);
+  await page.mouse.move(0, 0);
+  await link.focus();
+  await expect(page.locator('link[rel="prefetch"][href="/cscenter/faq"]')).toHaveCount(1);
+});
+
+test('nothing is fetched ahead for those who save traffic', async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.clock.install();
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first().hover();
+  await page.clock.runFor(1000);
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+});
+
+test('the page that is left is remembered', async ({ page, demo }) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/events`);
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('state:common') ?? 'null'));
+  expect(kept.value.lastPath).toBe('/events');
+});
+
+test('with storage blocked every script of the page works on', async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${demo.sites.saebyeok?.url}/events`);
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await expect(page.locator('h1')).toBeVisible();
+});

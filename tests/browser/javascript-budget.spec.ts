@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { expect, pageTypes, test } from '../helpers/visitor.ts';
+
+/** Bytes as brotli sends them. */
+const beforeBudget = 10_000;
+const afterBudget = 110_000;
+
+interface Loaded {
+  readonly bytes: number;
+  readonly hasReact: boolean;
+}
+
+/** Watches a page; the answer sums up the scripts of ours that it holds inline or has asked for until then. */
+function watchScripts(page: Page, site: string): () => Promise<Loaded> {
+  const bodies = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === site && pathname.endsWith('.js')) bodies.set(pathname, response.text());
+  });
+  return async () => {
+    const inline = await page.locator('script:not([src]):not([type$="json"])').allTextContents();
+    const texts = [...inline, ...(await Promise.all(bodies.values()))];
+    return {
+      bytes: texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0),
+      hasReact: texts.some((text) => text.includes('react.transitional.element') || text.includes('__reactContainer')),
+    };
+  };
+}
+
+/** Turns to every island in the way that it waits for. */
+async function wakeAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
+      const way = island.getAttribute('client');
+      if (way === 'signal') window.dispatchEvent(new Event(`signal:${String(value)}`));
+      else if (way === 'visible') island.firstElementChild?.scrollIntoView();
+      else island.dispatchEvent(new Event('pointerover'));
+    }
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+test('every page type keeps its budget of JavaScript, and React waits for intent', async ({
+  page,
+  demo,
+  expectedErrors,
+}, testInfo) => {
+  test.slow();
+  expectedErrors.push(/status of 404/);
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  const rows: string[] = [];
+  for (const path of await pageTypes(site)) {
+    const loaded = watchScripts(page, site);
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    const before = await loaded();
+    await wakeAll(page);
+    const after = await loaded();
+    page.removeAllListeners('response');
+    rows.push(`${path.padEnd(36)} ${String(before.bytes).padStart(7)} ${String(after.bytes).padStart(8)}`);
+    expect.soft(before.hasReact, `${path} asks for React before anybody touches it`).toBe(false);
+    expect.soft(before.bytes, `${path} before any interaction`).toBeLessThanOrEqual(beforeBudget);
+    expect.soft(after.bytes, `${path} after all has woken`).toBeLessThanOrEqual(afterBudget);
+  }
+  const table = `${'bytes of JavaScript, brotli'.padEnd(36)}  before    after\n${rows.join('\n')}\n`;
+  process.stdout.write(table);
+  await testInfo.attach('javascript', { body: table, contentType: 'text/plain' });
+});
+
+test('the page says to its scripts what they need in less than 1 kB', async ({ page, demo }) => {
+  for (const { url } of Object.values(demo.sites)) {
+    await page.goto(url);
+    const text = await page.locator('#site').textContent();
+    expect(JSON.parse(text ?? '')).toHaveProperty('partnerId');
+    expect(Buffer.byteLength(text ?? '')).toBeLessThan(1000);
+  }
+});

@@ -1,0 +1,227 @@
+import type { Locator, Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+
+const sideMenuOf = (page: Page) => page.getByRole('dialog', { name: '전체 메뉴' });
+const openerOf = (page: Page) => page.getByRole('button', { name: '메뉴 열기' });
+const itemOf = (page: Page) => page.locator('.nav-item', { has: page.getByRole('button') }).first();
+
+/** A click without Playwright's own scrolling, which moves the page under a sticky header. */
+async function clickInPlace(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('the target is not on the screen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Keeps the browser on the page whatever link is clicked. */
+const stayHere = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener('click', (event) => (event.target as Element).closest('a') !== null && event.preventDefault()),
+  );
+
+test.describe('main menu', () => {
+  test('a click hides the panel for 300 ms, and the focus stays where it was', async ({ page, demo }) => {
+    await page.clock.install();
+    await page.setViewportSize(wide);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await stayHere(page);
+    const item = itemOf(page);
+    const panel = item.locator('.nav-panel');
+    await item.hover();
+    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await expect(panel).toHaveCSS('opacity', '1');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const link = panel.getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toHaveCSS('opacity', '0');
+    await page.clock.runFor(299);
+    await expect(panel).toHaveCSS('opacity', '0');
+    await expect(link).toBeFocused();
+    await page.clock.runFor(1);
+    await expect(panel).toHaveCSS('opacity', '1');
+    await expect(link).toBeFocused();
+  });
+
+  test('an entry with one sub-entry or none has no panel; counts are shown', async ({ page, demo }) => {
+    await page.setViewportSize(wide);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    const counts = await page
+      .locator('.nav-item')
+      .evaluateAll((items) => items.map((item) => [item.querySelectorAll('.nav-panel li').length]));
+    expect(counts.flat()).not.toContain(1);
+    await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
+  });
+
+  test('by touch: a tap on the button before React has arrived still opens the panel', async ({ browser, demo }) => {
+    const context = await browser.newContext({ viewport: wide, hasTouch: true });
+    const page = await context.newPage();
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/HeaderNav.island*', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    const toggle = itemOf(page).getByRole('button');
+    await toggle.tap();
+    arrive.resolve();
+    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
+    await context.close();
+  });
+
+  test('a click on an entry ends the selection that was kept to return to', async ({ page, demo }) => {
+    const backup = {
+      lastPath: null,
+      searchHashtags: [],
+      selectedEvent: null,
+      selectedProductId: 1,
+      selectedProducts: [],
+      backupData: [{ productId: 1, optionIds: [1] }],
+      cartBadgeCount: 0,
+    };
+    await page.setViewportSize(wide);
+    await page.addInitScript(
+      (value) => localStorage.setItem('state:common', JSON.stringify({ version: 1, value })),
+      backup,
+    );
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await stayHere(page);
+    await itemOf(page).hover();
+    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await itemOf(page).locator('.nav-link').click();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('state:common') ?? 'null'));
+    expect(kept.value).toEqual({ ...backup, backupData: null });
+  });
+});
+
+test.describe('side menu', () => {
+  test('holds the page where it was; backdrop and Escape close it', async ({ page, demo }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${demo.sites.saebyeok?.url}/products`);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    await clickInPlace(page, openerOf(page));
+    const menu = sideMenuOf(page);
+    await expect(menu).toBeVisible();
+    await expect.poll(async () => Math.round((await menu.boundingBox())?.x ?? 0)).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.click(8, 400);
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+  });
+
+  test('closes on any change of the route: another page and back, another fragment', async ({ page, demo }) => {
+    await page.setViewportSize(phone);
+    const home = demo.sites.saebyeok?.url ?? '';
+    await page.goto(home);
+    await openerOf(page).click();
+    await sideMenuOf(page).getByRole('link', { name: '이벤트' }).first().click();
+    await page.waitForURL('**/events');
+    await expect(sideMenuOf(page)).toBeHidden();
+    await page.goBack();
+    await expect(sideMenuOf(page)).toBeHidden();
+    await openerOf(page).click();
+    await expect(sideMenuOf(page)).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = 'main';
+    });
+    await expect(sideMenuOf(page)).toBeHidden();
+  });
+
+  test('the group of the open page starts open, home comes first', async ({ page, demo }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
+    await openerOf(page).click();
+    const menu = sideMenuOf(page);
+    await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
+    await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
+  });
+
+  test('comes from the side that the partner asked for, with a consultation only where a chat is set up', async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await openerOf(page).click();
+    await expect.poll(async () => (await sideMenuOf(page).boundingBox())?.x).toBeGreaterThan(20);
+    await expect(sideMenuOf(page).getByText('1:1 상담')).toBeVisible();
+    await page.goto(demo.sites.onmaru?.url ?? '');
+    await openerOf(page).click();
+    await expect.poll(async () => (await sideMenuOf(page).boundingBox())?.x).toBe(0);
+    await expect(sideMenuOf(page).getByText('1:1 상담')).toHaveCount(0);
+    await expect(sideMenuOf(page).getByText('지점 선택')).toBeVisible();
+  });
+
+  test('in a browser without commands it is modal all the same', async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    });
+    await page.setViewportSize(phone);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await openerOf(page).press('Enter');
+    await expect(sideMenuOf(page)).toBeVisible();
+    expect(await sideMenuOf(page).evaluate((menu) => menu.matches(':modal'))).toBe(true);
+    await sideMenuOf(page).getByRole('button', { name: '닫기' }).press('Enter');
+    await expect(sideMenuOf(page)).toBeHidden();
+    await expect(openerOf(page)).toBeFocused();
+  });
+
+  for (const width of [360, 768]) {
+    test(`axe at ${width} px with the menu open`, async ({ page, demo }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(demo.sites.onmaru?.url ?? '');
+      await openerOf(page).click();
+      await expect(sideMenuOf(page)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+});
+
+test('branches: the list opens by its button, leads to a new window and closes', async ({ page, context, demo }) => {
+  await page.setViewportSize(wide);
+  await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
+  await page.goto(demo.sites.onmaru?.url ?? '');
+  const list = page.locator('.branch-panel');
+  await page.getByRole('button', { name: '지점 선택' }).press('Enter');
+  await expect(list).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await list.locator('a[target="_blank"]').first().click();
+  await (await opened).close();
+  await expect(list).toBeHidden();
+});
+
+test.describe('way back on inner pages of phones', () => {
+  test('goes back in history, to the place that was left', async ({ page, demo }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${demo.sites.saebyeok?.url}/products`);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/products/1"]')?.click());
+    await page.waitForURL('**/products/1');
+    await page.getByRole('link', { name: '이전 화면으로' }).click();
+    await page.waitForURL('**/products');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('leads to the page above for those who came from elsewhere, and home after joining', async ({ page, demo }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+    await page.getByRole('link', { name: '이전 화면으로' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/products/1');
+    await page.goto(`${demo.sites.saebyeok?.url}/sign-up`);
+    await page.evaluate(() => location.assign('/welcome'));
+    await page.waitForURL('**/welcome');
+    await page.getByRole('link', { name: '이전 화면으로' }).click();
+    await page.waitForURL(`${demo.sites.saebyeok?.url}/`);
+  });
+});
