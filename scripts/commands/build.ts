@@ -76,6 +76,7 @@ async function run(ids: string[], options: Options): Promise<void> {
             pullPartner(partner, {
               api,
               imageHosts,
+              thirdParties: environment.SITE_THIRD_PARTIES ?? null,
               partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
               pictures,
               timeoutMs: (options.timeout ?? 30) * 1000,

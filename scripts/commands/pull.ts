@@ -39,6 +39,7 @@ async function run(ids: string[], options: Options): Promise<void> {
       ? await pullPartner(partner.value, {
           api,
           imageHosts: options.imageHost ?? [],
+          thirdParties: environment.SITE_THIRD_PARTIES ?? null,
           partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
           pictures,
           timeoutMs: (options.timeout ?? 30) * 1000,

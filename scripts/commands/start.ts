@@ -61,7 +61,13 @@ async function start(): Promise<void> {
         liveHosts(config, { api: sandbox.api, imageHosts: [sandbox.cdn], thirdParties: sandbox.thirdParties }),
       content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
       pull: (partner) =>
-        pullPartner(partner, { api: sandbox.api, imageHosts: [sandbox.cdn], partnerCdn: sandbox.cdn, pictures }),
+        pullPartner(partner, {
+          api: sandbox.api,
+          imageHosts: [sandbox.cdn],
+          partnerCdn: sandbox.cdn,
+          thirdParties: sandbox.thirdParties,
+          pictures,
+        }),
       now: () => new Date(),
       onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
     });

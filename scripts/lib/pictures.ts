@@ -32,6 +32,8 @@ const PicturesSchema = v.object({
   pictures: v.record(v.string(), PictureFactsSchema),
   /** null: the partner has no favicon of its own, and its icon is drawn. */
   icons: v.nullable(IconFactsSchema),
+  /** Posters of videos, by `videoKey`. */
+  posters: v.record(v.string(), PictureFactsSchema),
 });
 
 export type PictureFile = v.InferOutput<typeof FileSchema>;
@@ -59,7 +61,7 @@ export async function loadPictures(contentFolder: string): Promise<SitePictures>
   if (text === null) return noPictures;
   const parsed = parseWith(PicturesSchema, JSON.parse(text));
   if (!parsed.ok) return noPictures;
-  const { pictures, icons } = parsed.value;
+  const { pictures, icons, posters } = parsed.value;
   const all = Object.entries(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
   return {
     byAddress: new Map(all.map(({ address, picture }) => [address, picture])),
@@ -67,6 +69,7 @@ export async function loadPictures(contentFolder: string): Promise<SitePictures>
       all.flatMap(({ facts, picture }) => (facts.share === null ? [] : [[picture.src, picturePath(facts.share.file)]])),
     ),
     icons: icons === null ? null : new Map(Object.entries(icons).map(([path, { file }]) => [path, file])),
+    posters: new Map(Object.entries(posters).map(([key, facts]) => [key, toPicture(facts)])),
   };
 }
 

@@ -38,6 +38,8 @@ export interface FetchedPictures {
 export interface PictureStore {
   /** Brings the pictures up to date: an address that answers 304 or whose bytes are known is not decoded again. */
   fetchAll(addresses: readonly string[], hosts: PictureHosts): Promise<FetchedPictures>;
+  /** One picture. Rejects with a short reason in Korean. */
+  fetchOne(address: string, hosts: PictureHosts): Promise<PictureFacts>;
   /** A favicon in the sizes that are asked for. Rejects with a short reason in Korean. */
   fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts>;
   close(): Promise<void>;
@@ -59,7 +61,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
   let saved: Promise<void> = Promise.resolve();
 
   /** The facts of what an address holds; it is fetched only when it changed and decoded only when it is new. */
-  async function fetchOne<K extends keyof Known>(kind: K, address: string, hosts: PictureHosts): Promise<Known[K]> {
+  async function fetchKnown<K extends keyof Known>(kind: K, address: string, hosts: PictureHosts): Promise<Known[K]> {
     const known: Record<string, Known[K]> = knownOf[kind];
     const before = index.addresses[address];
     const facts = before === undefined ? undefined : known[before.source];
@@ -102,7 +104,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
         for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
           if (!isAllowedPicture(address, hosts)) continue;
           try {
-            pictures[address] = await fetchOne('picture', address, hosts);
+            pictures[address] = await fetchKnown('picture', address, hosts);
           } catch (error) {
             problems.push({
               place: address,
@@ -115,8 +117,13 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
       await save();
       return { pictures, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
     },
+    async fetchOne(address, hosts) {
+      const facts = await fetchKnown('picture', address, hosts);
+      await save();
+      return facts;
+    },
     async fetchIcons(address, hosts) {
-      const icons = await fetchOne('icons', address, hosts);
+      const icons = await fetchKnown('icons', address, hosts);
       await save();
       return icons;
     },

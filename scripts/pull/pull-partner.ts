@@ -14,6 +14,8 @@ import { OffContract, openBackendReader } from './backend-reader.ts';
 import { pictureAddresses } from './picture-addresses.ts';
 import { pullContent } from './pull-content.ts';
 import { pullIcons } from './pull-icons.ts';
+import { pullPosters } from './pull-posters.ts';
+import { videosOf } from './video-links.ts';
 
 export interface PullOptions {
   /** Wins over the partner's own `apiBase`. */
@@ -23,6 +25,8 @@ export interface PullOptions {
   readonly pictures: PictureStore;
   /** Folder of the partner CDN that holds each partner's favicon under its id; null: icons are drawn. */
   readonly partnerCdn: string | null;
+  /** Origin that stands in for the video providers; null: the real ones are asked. */
+  readonly thirdParties: string | null;
   /** Limit of each request, milliseconds; 30 000 if left out. */
   readonly timeoutMs?: number;
 }
@@ -69,14 +73,19 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     partner.config.images === 'files'
       ? await options.pictures.fetchAll(pictureAddresses(content), hosts)
       : { pictures: {}, problems: [] };
+  const { posters, problems: posterProblems } = await pullPosters(
+    videosOf(content),
+    options.pictures,
+    options.thirdParties,
+  );
   const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
-  await writePictures(partner.contentFolder, { pictures, icons });
+  await writePictures(partner.contentFolder, { pictures, icons, posters });
   await reader.save();
   return done({
     ms: performance.now() - started,
     ...reader.counts,
     changed,
-    warnings: problem === null ? problems : [...problems, problem],
+    warnings: [...problems, ...posterProblems, ...(problem === null ? [] : [problem])],
   });
 }
 

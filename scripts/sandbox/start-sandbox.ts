@@ -16,11 +16,12 @@ import { demoSeeds } from './seed/demo-seeds.ts';
 import { isEmpty, toRows, writeRows } from './seed/load-seeds.ts';
 import type { PartnerSeed, SeedContext } from './seed/partner-seed.ts';
 import { scaleSeeds } from './seed/scale.ts';
+import { createThirdParties } from './third-parties.ts';
 
 export interface SandboxOptions {
   /** 0 takes a free port, here and below. */
   readonly port: number;
-  /** For the stand-ins of third parties; none are served yet. */
+  /** For the stand-ins of third parties. */
   readonly thirdPartyPort: number;
   readonly cdnPort: number;
   readonly host?: string;
@@ -42,7 +43,7 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly api: string;
-  readonly thirdParties: string | null;
+  readonly thirdParties: string;
   readonly cdn: string;
   readonly database: 'pglite' | 'postgresql';
   readonly partners: readonly Tenant[];
@@ -71,6 +72,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stops.push(database.close);
     const tenants = await loadTenants(database.db);
     const cdn = await serve(createCdn(options.picturesDir ?? ownPictures).fetch, host, options.cdnPort, 'partner CDN');
+    const thirdParties = await serve(
+      createThirdParties(options.picturesDir ?? ownPictures, (doors) => {
+        if (options.faults === true) addFaults(doors, { find: () => null });
+      }).fetch as Parameters<typeof listen>[0],
+      host,
+      options.thirdPartyPort,
+      'third-party stand-in',
+    );
     const publicText = (body: unknown) => JSON.stringify(body).replaceAll(storedCdn, cdn.url);
     const app = createApp({ db: database.db, tenants, publicText, now }, (doors) => {
       if (options.faults === true) {
@@ -82,7 +91,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const api = await serve(app.fetch as Parameters<typeof listen>[0], host, options.port, 'sandbox API');
     return {
       api: api.url,
-      thirdParties: null,
+      thirdParties: thirdParties.url,
       cdn: cdn.url,
       database: database.kind,
       partners: tenants.all,

@@ -64,7 +64,7 @@ export const renamedTags: Readonly<Record<string, string>> = {
 };
 
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'target', 'rel', 'class'],
+  a: ['href', 'target', 'rel', 'class', 'data-video'],
   img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
@@ -78,6 +78,7 @@ export const allowedClasses = [
   'rich-right',
   'rich-underline',
   'rich-video',
+  'video-label',
   'rich-table',
   'sr-only',
 ] as const;

@@ -7,6 +7,6 @@ export interface RichText {
   readonly html: string;
   /** By address as written; a link that is null or missing leads nowhere and only its words stay. */
   readonly links: Readonly<Record<string, Link | null>>;
-  /** By address as written; a picture that is missing is left out. */
+  /** By address as written; a picture that is missing is left out. Posters by the address of their video's page. */
   readonly pictures: Readonly<Record<string, Picture>>;
 }

@@ -1,5 +1,7 @@
 /** YouTube and Vimeo links: which video, its page and its embed. Specification, section 5: muted, looping, autoplaying. */
 
+import type { Picture } from './picture.ts';
+
 export interface Video {
   readonly provider: 'youtube' | 'vimeo';
   readonly id: string;
@@ -8,6 +10,15 @@ export interface Video {
   /** For an `iframe`. */
   readonly embedUrl: string;
 }
+
+/** A video as it is shown before it plays. */
+export interface PosterVideo extends Video {
+  /** null where the provider gave none. */
+  readonly poster: Picture | null;
+}
+
+/** Names a video among those of all providers; on its link it tells the browser what to play. */
+export const videoKey = ({ provider, id }: Pick<Video, 'provider' | 'id'>): string => `${provider}/${id}`;
 
 /** The video that a link names, or null when it names none. */
 export function videoOf(link: string): Video | null {

@@ -8,6 +8,8 @@ export interface SitePictures {
   readonly shares: ReadonlyMap<string, string>;
   /** File of the picture cache by path within the release; null where the icon is drawn. */
   readonly icons: ReadonlyMap<string, string> | null;
+  /** Posters of videos by `videoKey`. */
+  readonly posters: ReadonlyMap<string, Picture>;
 }
 
-export const noPictures: SitePictures = { byAddress: new Map(), shares: new Map(), icons: null };
+export const noPictures: SitePictures = { byAddress: new Map(), shares: new Map(), icons: null, posters: new Map() };

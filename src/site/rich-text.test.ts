@@ -52,7 +52,7 @@ describe('links', () => {
 
 test('a video becomes a frame that leads to it', () => {
   expect(clean('<p>가</p><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>')).toContain(
-    '<a class="rich-video" href="https://www.youtube.com/watch?v=abcdefghijk" target="_blank" rel="noopener">동영상 보기<span',
+    '<a class="rich-video" data-video="youtube/abcdefghijk" href="https://www.youtube.com/watch?v=abcdefghijk" target="_blank" rel="noopener"><span class="video-label">동영상 보기</span><span',
   );
 });
 
@@ -65,4 +65,14 @@ test('a picture is delivered as the plan says, with its size', () => {
 
 test('plain text has no markup and no entities', () => {
   expect(plainText('<p>가 &amp; 나</p><ul><li>다</li><li>라</li></ul>')).toBe('가 & 나 다 라');
+});
+
+test('a video shows its poster, found by the address of its page', () => {
+  const poster = { src: '/pictures/a.webp', width: 640, height: 360, srcset: null };
+  const html = clean('<iframe src="https://player.vimeo.com/video/123456"></iframe>', {
+    pictures: { 'https://vimeo.com/123456': poster },
+  });
+  expect(html).toContain(
+    'data-video="vimeo/123456" href="https://vimeo.com/123456" target="_blank" rel="noopener"><img src="/pictures/a.webp"',
+  );
 });

@@ -15,14 +15,17 @@ import {
   removedWithContent,
   renamedTags,
 } from '../domain/rich-text-rules.ts';
-import { videoOf } from '../domain/video.ts';
+import { videoKey, videoOf } from '../domain/video.ts';
+import { addressOfVideo, videosInHtml } from '../domain/video-links.ts';
+import { escapeXml } from './documents/sitemap.ts';
 import type { Site } from './site.ts';
 
 const linkInHtml = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const pictureInHtml = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** An opening tag that the sanitiser wrote; the first group is there for a video. */
-const outwardLink = /<a (class="rich-video" )?href="[^"]*" target="_blank" rel="noopener">/g;
+const outwardLink = /<a (class="rich-video" data-video="[^"]*" )?href="([^"]*)" target="_blank" rel="noopener">/g;
+const videoLabel = `<span class="video-label">${productWords.video}</span>`;
 const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
 
 const rules: sanitizeHtml.IOptions = {
@@ -49,6 +52,10 @@ export function richTextOf(html: string | null, site: Site, place: string): Rich
     const picture = /^https?:\/\//.test(src) ? site.picture(src) : null;
     if (picture !== null) pictures[src] = picture;
   }
+  for (const address of videosInHtml(html)) {
+    const video = site.video(address);
+    if (video !== null && video.poster !== null) pictures[video.pageUrl] = video.poster;
+  }
   return { html, links, pictures };
 }
 
@@ -58,9 +65,10 @@ export function cleanRichText({ html, links, pictures }: RichText, topHeading: 2
   return sanitizeHtml(html, {
     ...rules,
     transformTags: { '*': (tag, attribs) => transform(tag, attribs, { html, links, pictures }, rank) },
-  }).replaceAll(
-    outwardLink,
-    (tag, video?: string) => `${tag}${video === undefined ? '' : productWords.video}${newWindow}`,
+  }).replaceAll(outwardLink, (tag, video: string | undefined, href: string) =>
+    video === undefined
+      ? `${tag}${newWindow}`
+      : `${tag}${posterTag(pictures[href.replaceAll('&amp;', '&')])}${videoLabel}${newWindow}`,
   );
 }
 
@@ -124,12 +132,17 @@ function withStyleClasses({ style, class: _, ...rest }: sanitizeHtml.Attributes)
 }
 
 function videoLink(address: string | undefined): sanitizeHtml.Tag {
-  const video = videoOf(address?.startsWith('//') ? `https:${address}` : (address ?? ''));
+  const video = videoOf(addressOfVideo(address ?? ''));
   if (video === null) return dropped;
-  return {
-    tagName: 'a',
-    attribs: { class: 'rich-video', href: video.pageUrl, target: '_blank', rel: 'noopener' },
-  };
+  const names = { class: 'rich-video', 'data-video': videoKey(video) };
+  return { tagName: 'a', attribs: { ...names, href: video.pageUrl, target: '_blank', rel: 'noopener' } };
+}
+
+/** The picture of a video that does not play yet; without one the label stands on the quiet surface. */
+function posterTag(poster: RichText['pictures'][string] | undefined): string {
+  if (poster === undefined) return '';
+  const attributes = Object.entries(pictureAttributes(poster, ''));
+  return `<img ${attributes.map(([name, value]) => `${name}="${escapeXml(value)}"`).join(' ')}>`;
 }
 
 function pictureAttributes(picture: RichText['pictures'][string], alt: string): sanitizeHtml.Attributes {

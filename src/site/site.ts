@@ -3,6 +3,7 @@ import type { Content } from '../contract/content.ts';
 import type { PartnerConfig } from '../contract/partner-config.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
+import { type PosterVideo, videoKey, videoOf } from '../domain/video.ts';
 import { contentAsOf } from './changes.ts';
 import type { SitePictures } from './pictures.ts';
 
@@ -33,6 +34,8 @@ export interface Site extends SiteInput {
   readonly link: (href: string | null, place: string) => Link | null;
   /** A picture of the content, or null when there is none. */
   readonly picture: (url: string | null) => Picture | null;
+  /** The video that a link names, or null when it names none. */
+  readonly video: (link: string | null) => PosterVideo | null;
   /** Where the 800×400 cut of a picture lies, or null when there is none. */
   readonly share: (picture: Picture | null) => string | null;
   readonly warnings: readonly Warning[];
@@ -72,6 +75,10 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
       url === null
         ? null
         : (input.pictures.byAddress.get(url) ?? { src: url, width: null, height: null, srcset: null }),
+    video(link) {
+      const video = videoOf(link ?? '');
+      return video === null ? null : { ...video, poster: input.pictures.posters.get(videoKey(video)) ?? null };
+    },
     share: (picture) => (picture === null ? null : (input.pictures.shares.get(picture.src) ?? null)),
   };
 }

@@ -1,12 +1,11 @@
 /** The blocks of a branding page, one below the other. */
 import { formatDate } from '../copy/format.ts';
-import { frameWords } from '../copy/frame.ts';
 import { productWords } from '../copy/product.ts';
 import type { BrandingBlockView } from '../domain/models/branding.ts';
 import type { AdReview } from '../domain/models/product.ts';
-import { Icon } from './Icon.tsx';
 import { PictureView } from './PictureView.tsx';
 import { ProductCards } from './ProductCards.tsx';
+import { VideoLink } from './VideoLink.tsx';
 
 interface Props {
   /** Texts are cleaned HTML. */
@@ -53,11 +52,7 @@ function Block({ block }: { readonly block: BrandingBlockView<string> }) {
       return (
         <section className="block-text">
           {block.title !== null && <h2 className="t-h1">{block.title}</h2>}
-          <a className="rich-video" href={block.video.pageUrl} target="_blank" rel="noopener">
-            <Icon name="play" />
-            {productWords.video}
-            <span className="sr-only"> ({frameWords.newWindow})</span>
-          </a>
+          <VideoLink video={block.video} sizes="(max-width: 768px) 100vw, 760px" />
         </section>
       );
     case 'products':

@@ -1,6 +1,5 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
 import { formatDate } from '../copy/format.ts';
-import { frameWords } from '../copy/frame.ts';
 import { priceWords, vatWords } from '../copy/price.ts';
 import { productWords } from '../copy/product.ts';
 import type { Option, ProductDetail } from '../domain/models/product.ts';
@@ -8,6 +7,7 @@ import { pricePerVisit, totalWithVat } from '../domain/price.ts';
 import { Icon } from './Icon.tsx';
 import { PictureView } from './PictureView.tsx';
 import { PriceLine } from './PriceLine.tsx';
+import { VideoLink } from './VideoLink.tsx';
 
 interface Props {
   readonly product: ProductDetail;
@@ -52,13 +52,7 @@ export function ProductDetailView({ product, phone, reservation }: Props) {
             {phone.label}
           </a>
         </div>
-        {video !== null && (
-          <a className="more" href={video.pageUrl} target="_blank" rel="noopener">
-            <Icon name="play" />
-            {productWords.video}
-            <span className="sr-only"> ({frameWords.newWindow})</span>
-          </a>
-        )}
+        {video !== null && <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" />}
         {product.adReview !== null && (
           <p className="price-note ad-review">
             {productWords.adReview(product.adReview.number)}

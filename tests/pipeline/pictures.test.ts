@@ -119,7 +119,11 @@ test('every release holds icons and a picture to be shared, drawn in the partner
 test('a favicon of the partner takes the place of the drawn icon, in the head and in the manifest', async () => {
   await fleet.add('own', contentOf({ partner: { id: 1, partnerName: '하늘의원' } }));
   const file = { file: '0000000000000000-icon.png', hash: '', bytes: 0 };
-  await writePictures(join(fleet.partners, 'own', 'content'), { pictures: {}, icons: { 'icon-192.png': file } });
+  await writePictures(join(fleet.partners, 'own', 'content'), {
+    pictures: {},
+    icons: { 'icon-192.png': file },
+    posters: {},
+  });
   const report = await fleet.build(['own'], { distName: 'own' });
   // The cache does not hold the file: the page names it, so the release is refused instead of being published without.
   expect(report.partners[0]?.error?.message).toContain('/icon-192.png');

@@ -56,7 +56,7 @@ export type BackendFault = v.InferInput<typeof FaultSchema>;
 type Fault = v.InferOutput<typeof FaultSchema>;
 type RequestContext = Context<{ Bindings: HttpBindings }>;
 
-export function addFaults(app: App, tenants: Tenants): void {
+export function addFaults(app: App, tenants: Pick<Tenants, 'find'>): void {
   let faults: { fault: Fault; left: number }[] = [];
   app.put('/_faults', async (c) => {
     const body = parseWith(FaultsSchema, await c.req.json().catch(() => null));

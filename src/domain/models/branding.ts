@@ -1,12 +1,12 @@
 /** Blocks of a branding page as they are shown. */
 import type { Picture } from '../picture.ts';
-import type { Video } from '../video.ts';
+import type { PosterVideo } from '../video.ts';
 import type { ProductCard } from './product.ts';
 
 /** `Text` is rich text before it is cleaned, and HTML after. */
 export type BrandingBlockView<Text> =
   | { readonly type: 'text'; readonly title: string | null; readonly text: Text }
   | { readonly type: 'image'; readonly picture: Picture; readonly alt: string; readonly caption: string | null }
-  | { readonly type: 'video'; readonly video: Video; readonly title: string | null }
+  | { readonly type: 'video'; readonly video: PosterVideo; readonly title: string | null }
   | { readonly type: 'products'; readonly title: string | null; readonly products: readonly ProductCard[] }
   | { readonly type: 'quote'; readonly text: string; readonly by: string | null };

@@ -2,7 +2,7 @@
 import type { Picture } from '../picture.ts';
 import type { Price } from '../price.ts';
 import type { RichText } from '../rich-text.ts';
-import type { Video } from '../video.ts';
+import type { PosterVideo } from '../video.ts';
 
 export interface ProductCard {
   readonly title: string;
@@ -33,7 +33,7 @@ export interface ProductDetail {
   readonly badge: string | null;
   readonly categories: readonly { readonly title: string; readonly href: string | null }[];
   readonly pictures: readonly Picture[];
-  readonly video: Video | null;
+  readonly video: PosterVideo | null;
   /** The first option's. */
   readonly price: Price;
   readonly options: readonly Option[];

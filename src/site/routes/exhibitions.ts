@@ -6,7 +6,6 @@ import type { ExhibitionCard } from '../../domain/models/event.ts';
 import type { AdReview, ProductCard } from '../../domain/models/product.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { videoOf } from '../../domain/video.ts';
 import { exhibitionCardOf } from '../compose/event-cards.ts';
 import { byWeight, productCardOf, productIndex } from '../compose/product-cards.ts';
 import { richTextOf } from '../rich-text.ts';
@@ -122,7 +121,7 @@ function blockOf(block: Branding['blocks'][number], title: string, site: Site): 
       return picture === null ? [] : [{ type: 'image', picture, alt: block.alt ?? '', caption: block.caption }];
     }
     case 'video': {
-      const video = videoOf(block.videoUrl);
+      const video = site.video(block.videoUrl);
       return video === null ? [] : [{ type: 'video', video, title: block.title }];
     }
     case 'products': {

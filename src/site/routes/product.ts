@@ -4,7 +4,6 @@ import { productWords } from '../../copy/product.ts';
 import type { EventCard } from '../../domain/models/event.ts';
 import type { Fact, ProductCard, ProductDetail } from '../../domain/models/product.ts';
 import { cardPriceOf, priceOf, vatOf } from '../../domain/price.ts';
-import { videoOf } from '../../domain/video.ts';
 import { eventCardOf } from '../compose/event-cards.ts';
 import { priceRulesOf, productCardOf, productIndex } from '../compose/product-cards.ts';
 import { richTextOf } from '../rich-text.ts';
@@ -63,7 +62,7 @@ function detailOf(product: Product, site: Site): ProductDetail {
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
     }),
     pictures: urls.map((url) => site.picture(url)).filter((picture) => picture !== null),
-    video: product.videoUrl === null ? null : videoOf(product.videoUrl),
+    video: site.video(product.videoUrl),
     price: cardPriceOf(product.options, vat, rules),
     options: product.options.map((option) => ({ title: option.title, price: priceOf(option, vat, rules) })),
     extraCosts: rules.hasPriceView ? product.extraCosts : [],

@@ -1,0 +1,30 @@
+/** Which videos a partner's content names: fields that hold a video's address, and embeds in rich text. */
+import type { Content } from '../../src/contract/content.ts';
+import { type Video, videoKey, videoOf } from '../../src/domain/video.ts';
+import { videosInHtml } from '../../src/domain/video-links.ts';
+
+/** Every video once, by its key. */
+export function videosOf(content: Content): Video[] {
+  const found = new Map<string, Video>();
+  collect(content, found);
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, video]) => video);
+}
+
+function collect(value: unknown, found: Map<string, Video>): void {
+  if (Array.isArray(value)) for (const inner of value) collect(inner, found);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string') collect(inner, found);
+      else for (const address of addressesIn(key, inner)) add(address, found);
+    }
+}
+
+function addressesIn(key: string, text: string): string[] {
+  if (/videoUrl$/i.test(key)) return [text];
+  return /html$/i.test(key) ? videosInHtml(text) : [];
+}
+
+function add(address: string, found: Map<string, Video>): void {
+  const video = videoOf(address);
+  if (video !== null) found.set(videoKey(video), video);
+}

@@ -1,0 +1,87 @@
+/** Posters of videos at pull: what the providers' stand-in gives, and what is left when it gives nothing. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPictureStore, type PictureStore } from '../../scripts/pictures/picture-store.ts';
+import { pullPosters } from '../../scripts/pull/pull-posters.ts';
+import { videosOf } from '../../scripts/pull/video-links.ts';
+import { addFaults, type BackendFault } from '../../scripts/sandbox/http/faults.ts';
+import { type Listening, listen } from '../../scripts/sandbox/listen.ts';
+import { createThirdParties } from '../../scripts/sandbox/third-parties.ts';
+import { contentOf } from '../helpers/content.ts';
+
+const pictures = fileURLToPath(new URL('../../scripts/sandbox/pictures/files', import.meta.url));
+const providers = createThirdParties(pictures, (doors) => addFaults(doors, { find: () => null }));
+let server: Listening;
+let folder: string;
+let store: PictureStore;
+
+beforeAll(async () => {
+  server = await listen(providers.fetch as Parameters<typeof listen>[0], '127.0.0.1', 0, 'third parties');
+  folder = await mkdtemp(join(tmpdir(), 'partner-sites-posters-'));
+  store = await openPictureStore(folder);
+});
+afterAll(async () => {
+  await store.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => faults([]));
+
+const faults = async (list: BackendFault[]) => {
+  const body = JSON.stringify({ faults: list });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${server.url}/_faults`, { method: 'PUT', headers, body });
+  expect(response.status).toBe(204);
+};
+const content = contentOf({
+  partner: { id: 1, partnerName: '하늘의원' },
+  brandings: [
+    {
+      id: 1,
+      title: '이야기',
+      updatedAt: '2026-11-01T00:00:00Z',
+      blocks: [
+        { type: 'video', videoUrl: 'https://vimeo.com/123456', title: null },
+        { type: 'text', title: null, html: '<p><iframe src="//www.youtube.com/embed/abcdefghijk"></iframe></p>' },
+        { type: 'text', title: null, html: '<a href="https://youtu.be/zzzzzzzzzzz">no embed</a>' },
+        { type: 'video', videoUrl: 'https://youtu.be/abcdefghijk', title: null },
+      ],
+    },
+  ],
+});
+const pulled = () => pullPosters(videosOf(content), store, server.url);
+
+test('every video that is shown has one poster: of a field and of an embed in rich text', async () => {
+  const { posters, problems } = await pulled();
+  expect(problems).toEqual([]);
+  expect(Object.keys(posters).sort()).toEqual(['vimeo/123456', 'youtube/abcdefghijk']);
+  expect(posters['vimeo/123456']?.variants.length).toBeGreaterThan(1);
+});
+
+test('where the largest picture is missing, the next is taken', async () => {
+  await faults([{ kind: 'status', path: '/vi/abcdefghijk/maxresdefault.jpg', status: 404 }]);
+  expect((await pulled()).problems).toEqual([]);
+});
+
+test.each([
+  ['fails', { kind: 'status', path: '/api/*', status: 500 }, '상태 500'],
+  ['answers a web page', { kind: 'html', path: '/api/*' }, '읽을 수 없습니다'],
+  ['answers another shape', { kind: 'shape', path: '/api/*', body: [] }, '읽을 수 없습니다'],
+  [
+    'names a picture elsewhere',
+    { kind: 'shape', path: '/api/*', body: [{ thumbnail_large: 'http://169.254.169.254/x' }] },
+    '허용되지 않은',
+  ],
+  ['cuts the connection', { kind: 'reset', path: '/api/*' }, ''],
+] as const)('a provider that %s leaves the poster empty, with a warning', async (_, fault, reason) => {
+  await faults([fault as unknown as BackendFault]);
+  const { posters, problems } = await pulled();
+  expect(Object.keys(posters)).toEqual(['youtube/abcdefghijk']);
+  expect(problems).toEqual([
+    { place: 'https://vimeo.com/123456', message: expect.stringContaining('미리보기 사진을 가져오지 못했습니다') },
+  ]);
+  expect(problems[0]?.message).toContain(reason);
+});
