@@ -11,10 +11,11 @@ const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 const additions = {
   name: 'partner-sites-additions',
   hooks: {
-    'astro:config:setup': ({ addClientDirective, injectRoute }) => {
+    'astro:config:setup': ({ addClientDirective, command, injectRoute }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/islands/wake/intent.ts' });
       addClientDirective({ name: 'signal', entrypoint: './src/islands/wake/signal.ts' });
       injectRoute({ pattern: '/_app', entrypoint: './src/layouts/AppShell.astro' });
+      if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './src/gallery/Gallery.astro' });
     },
   },
 };

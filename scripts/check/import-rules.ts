@@ -19,6 +19,7 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   sections: ['components', 'views', 'islands', 'domain', 'copy'],
   layouts: ['sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
   pages: ['layouts', 'sections', 'site'],
+  gallery: ['layouts', 'components', 'views', 'ui', 'styles', 'domain', 'copy'],
 };
 
 /** Rooms of `src` that scripts may use. */

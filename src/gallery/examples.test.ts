@@ -1,0 +1,49 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { BrandingBlocksView } from '../views/BrandingBlocksView.tsx';
+import { PostArticle } from '../views/PostArticle.tsx';
+import { PriceLine } from '../views/PriceLine.tsx';
+import { ProductCards } from '../views/ProductCards.tsx';
+import { ProductDetailView } from '../views/ProductDetailView.tsx';
+import { renderView } from '../views/render-view.ts';
+import { brandingBlocks, phone, posts, prices, productDetails, products, reservation } from './examples.ts';
+
+/** As in `views/render-view.test.tsx`: React hoists preloads and writes some attribute names in mixed case. */
+const byReact = (node: ReactNode) =>
+  renderToStaticMarkup(node)
+    .replaceAll(/<link rel="preload"[^>]*>/g, '')
+    .replaceAll(/ (srcSet|playsInline|dateTime)=/g, (name) => name.toLowerCase());
+
+const drawn: Readonly<Record<string, ReactNode>> = {
+  ...Object.fromEntries(
+    Object.entries(prices).flatMap(([name, price]) => [
+      [`price: ${name}`, createElement(PriceLine, { price })],
+      [`large price: ${name}`, createElement(PriceLine, { price, isLarge: true, extraCosts: ['마취크림'] })],
+    ]),
+  ),
+  'cards in a grid': createElement(ProductCards, { products, look: 'grid', firstPictures: 1 }),
+  'cards in rows': createElement(ProductCards, { products, look: 'rows', heading: 'h2' }),
+  ...Object.fromEntries(
+    Object.entries(productDetails).map(([name, product]) => [
+      `product: ${name}`,
+      createElement(ProductDetailView, { product, phone, reservation }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(posts).map(([name, post]) => [`post: ${name}`, createElement(PostArticle, { post })]),
+  ),
+  'branding blocks': createElement(BrandingBlocksView, { blocks: brandingBlocks, adReview: null }),
+};
+
+describe('every example', () => {
+  test.each(Object.keys(drawn))('%s is drawn as React draws it, with no gap where something is missing', (name) => {
+    const html = renderView(drawn[name]);
+    expect(html).toBe(byReact(drawn[name]));
+    expect(html).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+test('where the price is told in a consultation, no number stands', () => {
+  expect(renderView(createElement(PriceLine, { price: { kind: 'consult' } }))).not.toMatch(/\d/);
+});
