@@ -5,6 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { contentNames } from '../../src/contract/content.ts';
 import { asOfFor, changesOf } from '../../src/site/changes.ts';
+import type { Drawing, PictureDocument } from '../../src/site/drawing.ts';
 import { type Page, planSite } from '../../src/site/plan.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { environment } from '../lib/environment.ts';
@@ -18,6 +19,8 @@ interface DevPlan {
   readonly pages: ReadonlyMap<string, Page>;
   /** Bodies of the files that are no pages, by path. */
   readonly files: ReadonlyMap<string, string>;
+  /** Pictures that are files of their own, e.g. icons, by path. */
+  readonly pictures: ReadonlyMap<string, PictureDocument['from']>;
 }
 
 let cached: { stamp: string; plan: DevPlan } | null = null;
@@ -27,6 +30,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const plan = await planOf(environment.PARTNER ?? '');
   const file = plan.files.get(pathname);
   if (file !== undefined) return new Response(file, { headers: { 'content-type': typeOf(pathname) } });
+  const own = plan.pictures.get(pathname);
+  if (own !== undefined) return 'file' in own ? picture(own.file) : shapes(own);
   if (pathname.startsWith('/pictures/')) return picture(basename(pathname));
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
@@ -58,6 +63,7 @@ async function planOf(id: string): Promise<DevPlan> {
     frame: { ...planned.frame, policy: '' },
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
     files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
+    pictures: new Map(planned.pictures.map(({ path, from }) => [`/${path}`, from])),
   };
   cached = { stamp, plan };
   return plan;
@@ -83,5 +89,8 @@ async function picture(name: string): Promise<Response> {
     ? new Response(null, { status: 404 })
     : new Response(new Uint8Array(body), { headers: { 'content-type': 'image/webp' } });
 }
+
+/** The shapes of a drawing, without its words: near enough while one works on the pages. */
+const shapes = ({ svg }: Drawing): Response => new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 
 const typeOf = (pathname: string): string => (pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8');

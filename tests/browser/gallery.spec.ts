@@ -6,6 +6,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../helpers/visitor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+test.describe.configure({ mode: 'default' });
+
 let server: ChildProcess | null = null;
 let base = '';
 
