@@ -101,3 +101,37 @@ test('with storage blocked every script of the page works on', async ({ page, de
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
   await expect(page.locator('h1')).toBeVisible();
 });
+
+test('the login cookie is looked at each 300 ms, and only while somebody looks at the page', async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    const counter = window as unknown as { looks: number; isHidden: boolean };
+    Object.assign(counter, { looks: 0, isHidden: false });
+    Object.defineProperty(document, 'hidden', { get: () => counter.isHidden });
+    Object.defineProperty(document, 'cookie', {
+      get: () => {
+        counter.looks += 1;
+        return get?.call(document);
+      },
+    });
+  });
+  await page.clock.install();
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const looksIn = async (ms: number) => {
+    const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks);
+    const before = await looks();
+    await page.clock.runFor(ms);
+    return (await looks()) - before;
+  };
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      (window as unknown as { isHidden: boolean }).isHidden = value;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  expect(await looksIn(3000)).toBe(10);
+  await setHidden(true);
+  expect(await looksIn(3000)).toBe(0);
+  await setHidden(false);
+  expect(await looksIn(3000)).toBe(10);
+});
