@@ -119,7 +119,8 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     Object.assign(files, await placing);
   } catch (error) {
     await placing.catch(() => undefined);
-    await rm(building, { recursive: true, force: true });
+    // Other workers may still write a page each.
+    await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     return failed('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
   }
   for (const page of pages) {

@@ -6,3 +6,18 @@ export interface Picture {
   /** Value of the `srcset` attribute, null when there is one size only. */
   readonly srcset: string | null;
 }
+
+/** Values of `sizes` of the picture that a page begins with: as wide as the screen, as the page, or the product's. */
+export const leadSizes = {
+  screen: '100vw',
+  page: '(max-width: 1400px) 100vw, 1352px',
+  gallery: '(max-width: 1024px) 100vw, 720px',
+} as const;
+
+/** The picture that a visitor sees first on a page; the browser is told of it in the head. */
+export interface LeadPicture {
+  readonly picture: Picture;
+  /** Takes its place up to 768 px. */
+  readonly mobilePicture: Picture | null;
+  readonly sizes: string;
+}

@@ -1,6 +1,6 @@
 /** The whole head of a page, worked out from the page's own words and the partner's defaults. */
 import { headWords } from '../copy/frame.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { LeadPicture, Picture } from '../domain/picture.ts';
 import { shareImagePath, shareSize } from './documents/share-image.ts';
 import type { PageHead, TrailStep } from './route.ts';
 import type { Site } from './site.ts';
@@ -17,6 +17,8 @@ export interface Head {
   readonly siteName: string;
   readonly type: 'website' | 'article';
   readonly image: ShareImage;
+  /** Loaded before all other pictures. */
+  readonly lead: LeadPicture | null;
   readonly noindex: boolean;
   /** The way here from the home page, without both ends. */
   readonly trail: readonly TrailStep[];
@@ -50,6 +52,7 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
     canonical,
     siteName,
     type: own.type ?? 'website',
+    lead: own.lead ?? null,
     image: shareImageOf(own.picture ?? null, own.title ?? siteName, site),
     noindex: !indexable,
     trail,

@@ -2,7 +2,7 @@
  * A route is one path pattern of the site. It lists its pages and picks each page's data out of the content,
  * so that an `.astro` page sees only what it is given and a page's key covers all that the page shows.
  */
-import type { Picture } from '../domain/picture.ts';
+import type { LeadPicture, Picture } from '../domain/picture.ts';
 import type { FeedEntry } from './documents/feed.ts';
 import type { Site } from './site.ts';
 
@@ -21,6 +21,8 @@ export interface PageHead {
   readonly keywords?: readonly string[];
   /** The page's main picture, which it is shared with. */
   readonly picture?: Picture | null;
+  /** The picture that the page begins with. */
+  readonly lead?: LeadPicture | null;
   readonly type?: 'website' | 'article';
   /** The way from the home page to this one, both left out; shown as breadcrumb and told to search engines. */
   readonly trail?: readonly TrailStep[];

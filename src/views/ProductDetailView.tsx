@@ -3,6 +3,7 @@ import { formatDate } from '../copy/format.ts';
 import { priceWords, vatWords } from '../copy/price.ts';
 import { productWords } from '../copy/product.ts';
 import type { Option, ProductDetail } from '../domain/models/product.ts';
+import { leadSizes } from '../domain/picture.ts';
 import { pricePerVisit, totalWithVat } from '../domain/price.ts';
 import { Icon } from './Icon.tsx';
 import { PictureView } from './PictureView.tsx';
@@ -77,7 +78,7 @@ function Gallery({ title, pictures }: Pick<ProductDetail, 'title' | 'pictures'>)
               <PictureView
                 picture={picture}
                 alt={productWords.picture(title, i + 1)}
-                sizes="(max-width: 1024px) 100vw, 720px"
+                sizes={leadSizes.gallery}
                 isFirst={i === 0}
               />
             </li>

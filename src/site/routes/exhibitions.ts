@@ -4,7 +4,7 @@ import { exhibitionWords } from '../../copy/event.ts';
 import type { BrandingBlockView } from '../../domain/models/branding.ts';
 import type { ExhibitionCard } from '../../domain/models/event.ts';
 import type { AdReview, ProductCard } from '../../domain/models/product.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { leadSizes, type Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { exhibitionCardOf } from '../compose/event-cards.ts';
 import { byWeight, productCardOf, productIndex } from '../compose/product-cards.ts';
@@ -57,6 +57,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
     title,
     description: subtitle,
     picture,
+    lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.page },
     type: 'article',
     trail: [{ title: exhibitionWords.title, href: '/exhibitions' }],
   }),
@@ -75,6 +76,7 @@ export const brandingRoute = defineRoute<BrandingPage>({
     title,
     description: subtitle,
     picture,
+    lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.page },
     type: 'article',
   }),
   lastModified: ({ updatedAt }) => updatedAt,

@@ -3,6 +3,7 @@ import type { HomeSection } from '../../contract/partner-config.ts';
 import { homeWords } from '../../copy/home.ts';
 import { productWords } from '../../copy/product.ts';
 import type { HomeSectionView, MembersSection, TreatmentsSection } from '../../domain/models/home.ts';
+import { type LeadPicture, leadSizes } from '../../domain/picture.ts';
 import { directionsOf, doctorsOf, ownHref, staffCardOf } from '../compose/clinic.ts';
 import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../compose/event-cards.ts';
 import { beforeAfterCardOf, noticeRowOf, noticesInOrder, openCases, reviewCardOf } from '../compose/posts.ts';
@@ -36,8 +37,15 @@ export const homeRoute = defineRoute<HomePage>({
   pattern: '/',
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
-  head: (_, site) => ({ title: null, jsonLd: [clinicData(site)] }),
+  head: ({ sections }, site) => ({ title: null, lead: leadOf(sections[0]), jsonLd: [clinicData(site)] }),
 });
+
+/** The first banner, where the page begins with banners. */
+function leadOf(first: HomeSectionView | undefined): LeadPicture | null {
+  const slide = first?.kind === 'hero' ? first.slides[0] : undefined;
+  if (slide === undefined) return null;
+  return { picture: slide.picture, mobilePicture: slide.mobilePicture, sizes: leadSizes.screen };
+}
 
 function sectionsOf(site: Site): HomeSectionView[] {
   const sections: HomeSectionView[] = [];

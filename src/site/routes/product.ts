@@ -3,6 +3,7 @@ import type { Product } from '../../contract/product.ts';
 import { productWords } from '../../copy/product.ts';
 import type { EventCard } from '../../domain/models/event.ts';
 import type { Fact, ProductCard, ProductDetail } from '../../domain/models/product.ts';
+import { leadSizes } from '../../domain/picture.ts';
 import { cardPriceOf, priceOf, vatOf } from '../../domain/price.ts';
 import { eventCardOf } from '../compose/event-cards.ts';
 import { priceRulesOf, productCardOf, productIndex } from '../compose/product-cards.ts';
@@ -35,11 +36,13 @@ export const productRoute = defineRoute<ProductPage>({
     })),
   head: ({ product }, site) => {
     const [category] = product.categories;
+    const picture = product.pictures[0] ?? null;
     const up = category?.href == null ? [] : [{ title: category.title, href: category.href }];
     return {
       title: product.title,
       description: product.summary,
-      picture: product.pictures[0] ?? null,
+      picture,
+      lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.gallery },
       type: 'article',
       trail: [{ title: productWords.title, href: '/products' }, ...up],
       jsonLd: [procedureData(product, site)],
