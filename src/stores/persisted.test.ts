@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { localState, persisted, rehydrateLimitMs, type StateStorage } from './persisted.ts';
 
 const schema = v.object({ count: v.number() });
@@ -61,10 +61,12 @@ describe('persisted state', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    vi.stubGlobal('window', new EventTarget());
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const store = open(localState);
     store.set({ count: 1 });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(store.get()).toEqual({ count: 1 });
   });
 
@@ -81,6 +83,23 @@ describe('persisted state', () => {
     tell(null);
     expect(store.get()).toEqual(initial);
   });
+});
+
+test('a page that comes back from the browser’s memory reads again what other pages of the tab have stored', () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  const storage = memory();
+  const store = open(storage);
+  store.set({ count: 1 });
+  open(storage).set({ count: 2 });
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(false);
+  expect(store.get()).toEqual({ count: 1 });
+  show(true);
+  expect(store.get()).toEqual({ count: 2 });
+  storage.text = null;
+  show(true);
+  expect(store.get()).toEqual(initial);
 });
 
 describe('a storage that answers later', () => {

@@ -7,8 +7,8 @@ import { atom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 
 export interface StateStorage {
-  /** May answer later; the state waits at its initial value meanwhile. */
-  read(key: string): string | null | Promise<string | null>;
+  /** null: nothing is stored; undefined: reading was refused. May answer later; the state stays as it is meanwhile. */
+  read(key: string): string | null | undefined | Promise<string | null>;
   write(key: string, text: string): void;
   remove(key: string): void;
 }
@@ -24,9 +24,9 @@ interface Options<T> {
 /** Specification, section 4: a storage that has not answered by then is not waited for. */
 export const rehydrateLimitMs = 5000;
 
-/** Local storage; every refusal is taken as empty, and outside a browser there is none. */
+/** Local storage; outside a browser there is none. */
 export const localState: StateStorage = {
-  read: (key) => (typeof window === 'undefined' ? null : (quietly(() => localStorage.getItem(key)) ?? null)),
+  read: (key) => (typeof window === 'undefined' ? undefined : quietly(() => localStorage.getItem(key))),
   write: (key, text) => quietly(() => localStorage.setItem(key, text)),
   remove: (key) => quietly(() => localStorage.removeItem(key)),
 };
@@ -55,8 +55,11 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
     else storage.write(key, JSON.stringify({ version, value }));
   });
 
-  const answer = storage.read(key);
-  if (answer instanceof Promise) {
+  const rehydrate = () => {
+    const answer = storage.read(key);
+    if (answer === undefined) return;
+    if (!(answer instanceof Promise)) return take(answer);
+    isSettled = false;
     const timer = setTimeout(() => {
       isSettled = true;
     }, rehydrateLimitMs);
@@ -67,10 +70,13 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
       },
       () => clearTimeout(timer),
     );
-  } else if (answer !== null) take(answer);
+  };
 
+  rehydrate();
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => event.key === key && take(event.newValue));
+    // While a page lay in the browser's memory, other pages of the same tab may have changed what is stored.
+    window.addEventListener('pageshow', (event) => event.persisted && rehydrate());
   }
   return store;
 }
