@@ -33,7 +33,7 @@ const scriptRules: Readonly<Record<string, readonly string[]>> = {
   render: ['lib'],
   release: ['lib', 'pictures', 'render'],
   publish: ['lib', 'release'],
-  serve: ['lib', 'release'],
+  serve: ['lib', 'pictures', 'release'],
   sandbox: ['lib'],
   desk: ['lib', 'pictures', 'pull', 'render', 'release', 'publish', 'serve'],
   commands: ['lib', 'check', 'pictures', 'pull', 'render', 'release', 'publish', 'serve', 'sandbox', 'desk'],

@@ -16,12 +16,22 @@ export type PictureOrder =
   | { readonly kind: 'picture'; readonly file: string; readonly folder: string }
   /** A partner's favicon: the sizes that browsers and phones ask for. */
   | { readonly kind: 'icons'; readonly file: string; readonly folder: string }
+  /** One width of a picture, for the image path, written to `to`; never enlarged. */
+  | {
+      readonly kind: 'scaled';
+      readonly file: string;
+      readonly width: number;
+      readonly quality: number;
+      readonly format: 'webp' | 'jpeg';
+      readonly to: string;
+    }
   /** One of the project's own drawings, written to `to`. */
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly to: string };
 
 export interface PictureResults {
   readonly picture: PictureFacts;
   readonly icons: IconFacts;
+  readonly scaled: null;
   readonly drawing: null;
 }
 
@@ -48,6 +58,8 @@ function carryOut(order: PictureOrder): Promise<PictureResults[PictureOrder['kin
       return decode(order.file, order.folder);
     case 'icons':
       return cutIcons(order.file, order.folder);
+    case 'scaled':
+      return scale(order);
     case 'drawing':
       return draw(order.drawing, order.to);
   }
@@ -101,6 +113,16 @@ async function cutIcons(file: string, folder: string): Promise<IconFacts> {
     'icon-192.png': await write(folder, await png(192), 'icon.png'),
     ...(Math.min(width, height) >= 512 && { 'icon-512.png': await write(folder, await png(512), 'icon.png') }),
   };
+}
+
+async function scale({ file, width, quality, format, to }: PictureOrder & { kind: 'scaled' }): Promise<null> {
+  const scaled = open(file).resize({ width, withoutEnlargement: true });
+  const body =
+    format === 'webp'
+      ? scaled.webp({ quality, effort: 2 })
+      : scaled.flatten({ background: '#ffffff' }).jpeg({ quality });
+  await writeBeside(to, await body.toBuffer());
+  return null;
 }
 
 async function draw({ svg, words, width, height, format }: Drawing, to: string): Promise<null> {

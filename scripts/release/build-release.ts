@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { imagePath } from '../../src/domain/image-path.ts';
 import { rewrites } from '../../src/site/documents/redirects.ts';
 import type { Plan } from '../../src/site/plan.ts';
 import { done, failed, type Outcome } from '../lib/fault.ts';
@@ -160,7 +161,11 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     targets: [...targets.keys()],
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const broken = brokenLinks(manifest, plan.site.config.siteOrigin, plan.site.config.open ? rewritten : []);
+  const broken = brokenLinks(
+    manifest,
+    plan.site.config.siteOrigin,
+    plan.site.config.open ? [...rewritten, ...imageService(plan)] : [],
+  );
   if (broken.length > 0) {
     await rm(building, { recursive: true, force: true });
     const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);
@@ -181,6 +186,10 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     ms: { render: rendering, verify },
   });
 }
+
+/** Answered by the host where pictures are left to an image service. */
+const imageService = ({ site }: Plan): RegExp[] =>
+  site.config.images === 'path' ? [new RegExp(`^${imagePath}$`)] : [];
 
 /** The folder is there already only when the same release is rendered by force; then the new one takes its place. */
 async function putInPlace(building: string, folder: string): Promise<void> {

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { imagePath } from '../../src/domain/image-path.ts';
 import { Fault } from '../lib/fault.ts';
+import { paths } from '../lib/paths.ts';
+import type { PictureHosts } from '../pictures/fetch-picture.ts';
+import { createPictureChildren } from '../pictures/picture-children.ts';
+import { createImagePath, type ImageAnswers } from './image-path.ts';
 import { createSiteFiles, type SiteAnswer } from './site-files.ts';
 
 export interface ServeOptions {
@@ -15,6 +20,8 @@ export interface ServeOptions {
   /** Ports of single partners; left out, a partner answers on the common port only. */
   readonly ports?: Readonly<Record<string, number>>;
   readonly host?: string;
+  /** Hosts of pictures by partner, for those that leave pictures to the image path. */
+  readonly images?: Readonly<Record<string, PictureHosts>>;
 }
 
 export interface RunningSites {
@@ -24,7 +31,11 @@ export interface RunningSites {
   stop(): Promise<void>;
 }
 
-type Files = ReturnType<typeof createSiteFiles>;
+interface Files {
+  readonly answer: ReturnType<typeof createSiteFiles>;
+  /** null: this partner's pictures are files of the release. */
+  readonly images: ImageAnswers | null;
+}
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 const compressors = {
@@ -34,7 +45,17 @@ const compressors = {
 
 export async function serveSites(options: ServeOptions): Promise<RunningSites> {
   const host = options.host ?? '127.0.0.1';
-  const files = new Map(options.ids.map((id) => [id, createSiteFiles(join(options.distRoot, id))]));
+  const children = createPictureChildren();
+  const images = (id: string) => {
+    const hosts = options.images?.[id];
+    return hosts === undefined ? null : createImagePath(hosts, join(paths.work, 'cache/image-path'), children);
+  };
+  const files = new Map<string, Files>(
+    options.ids.map((id) => [id, { answer: createSiteFiles(join(options.distRoot, id)), images: images(id) }]),
+  );
+  const stop = async () => {
+    await Promise.all([closeAll(servers), children.close()]);
+  };
   const compress = createCompressor();
   const byHost = (request: IncomingMessage) => files.get((request.headers.host ?? '').split('.')[0] ?? '') ?? null;
   const servers: Server[] = [];
@@ -47,9 +68,9 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
         own === undefined ? port : await listen(servers, () => files.get(id) ?? null, own, host, compress);
       sites[id] = { url: `http://${id}.localhost:${sitePort}`, port: sitePort };
     }
-    return { port, sites, stop: () => closeAll(servers) };
+    return { port, sites, stop };
   } catch (error) {
-    await closeAll(servers);
+    await stop();
     throw error;
   }
 }
@@ -104,14 +125,18 @@ async function respond(
     return;
   }
   const url = URL.parse(request.url ?? '/', 'http://site.invalid');
-  const answer = await files(url?.pathname ?? '/', url?.search ?? '');
+  const pathname = url?.pathname ?? '/';
+  const answer =
+    pathname === imagePath && files.images !== null
+      ? await files.images(url?.search ?? '', String(request.headers.accept ?? ''))
+      : await files.answer(pathname, url?.search ?? '');
   const headers: Record<string, string> = Object.fromEntries(answer.headers);
   if (answer.body === null) {
     response.writeHead(answer.status, headers).end();
     return;
   }
   const { body, encoding } = await compress(answer, String(request.headers['accept-encoding'] ?? ''));
-  headers.vary = 'accept-encoding';
+  headers.vary = pathname === imagePath ? 'accept' : 'accept-encoding';
   if (encoding !== null) headers['content-encoding'] = encoding;
   if (answer.hash !== null && answer.status === 200) {
     headers.etag = `${encoding === null ? '' : 'W/'}"${answer.hash.slice(0, 32)}"`;

@@ -1,6 +1,7 @@
 /** One partner's content with the look-ups that route modules share. Built once for a build; pure and without clock. */
 import type { Content } from '../contract/content.ts';
 import type { PartnerConfig } from '../contract/partner-config.ts';
+import { pictureByPath } from '../domain/image-path.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type PosterVideo, videoKey, videoOf } from '../domain/video.ts';
@@ -71,10 +72,11 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
       }
       return link;
     },
-    picture: (url) =>
-      url === null
-        ? null
-        : (input.pictures.byAddress.get(url) ?? { src: url, width: null, height: null, srcset: null }),
+    picture(url) {
+      if (url === null) return null;
+      if (input.config.images === 'path' && /^https?:/.test(url)) return pictureByPath(url);
+      return input.pictures.byAddress.get(url) ?? { src: url, width: null, height: null, srcset: null };
+    },
     video(link) {
       const video = videoOf(link ?? '');
       return video === null ? null : { ...video, poster: input.pictures.posters.get(videoKey(video)) ?? null };

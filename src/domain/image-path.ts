@@ -1,0 +1,18 @@
+/** The image path of the specification, section 7: pictures asked of an image service by `url`, `w` and `q`. */
+import type { Picture } from './picture.ts';
+
+export const imagePath = '/_image';
+/** Widths that pages ask for, pixels; the service answers no others. */
+export const imageWidths = [400, 800, 1200, 1600] as const;
+export const defaultQuality = 75;
+
+/** A picture addressed by the image path; its size is not known, since it was never fetched. */
+export function pictureByPath(url: string): Picture {
+  const at = (width: number) => `${imagePath}?${new URLSearchParams({ url, w: String(width) })}`;
+  return {
+    src: at(800),
+    width: null,
+    height: null,
+    srcset: imageWidths.map((width) => `${at(width)} ${width}w`).join(', '),
+  };
+}

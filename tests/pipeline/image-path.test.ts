@@ -1,0 +1,99 @@
+/** `images: "path"`: pictures that pages ask of the image path, and what `site serve` answers there. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPictureChildren } from '../../scripts/pictures/picture-children.ts';
+import { createImagePath } from '../../scripts/serve/image-path.ts';
+import { contentOf } from '../helpers/content.ts';
+import { configOf, createFleet } from '../helpers/fleet.ts';
+
+let asked = 0;
+const host = createServer(async (request, response) => {
+  asked += 1;
+  if (request.url === '/out') response.writeHead(302, { location: 'http://169.254.169.254/x' }).end();
+  else if (request.url === '/text') response.end('no picture');
+  else
+    response.end(
+      await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#76513a' } })
+        .png()
+        .toBuffer(),
+    );
+});
+const children = createPictureChildren();
+let origin: string;
+let folder: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'partner-sites-image-path-'));
+});
+afterAll(async () => {
+  await children.close();
+  host.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = (query: Record<string, string>, accept = 'image/webp', trusted = [origin]) =>
+  createImagePath({ allowed: [], trusted }, folder, children)(`?${new URLSearchParams(query)}`, accept);
+
+test('a picture comes as wide as asked, never enlarged, as WebP or as JPEG for who shows no WebP', async () => {
+  const size = async (query: Record<string, string>, accept?: string) => {
+    const { status, body } = await ask(query, accept);
+    const { format, width } = await sharp(body ?? Buffer.alloc(0)).metadata();
+    return [status, format, width];
+  };
+  expect(await size({ url: `${origin}/a.png`, w: '400' })).toEqual([200, 'webp', 400]);
+  expect(await size({ url: `${origin}/a.png`, w: '1600', q: '50' }, '*/*')).toEqual([200, 'jpeg', 1000]);
+});
+
+test('the same picture is fetched once', async () => {
+  const answers = createImagePath({ allowed: [], trusted: [origin] }, folder, children);
+  const query = `?${new URLSearchParams({ url: `${origin}/once.png`, w: '800' })}`;
+  const before = asked;
+  const [first, second] = await Promise.all([answers(query, 'image/webp'), answers(query, 'image/webp')]);
+  expect((await answers(query, 'image/webp')).hash).toBe(first?.hash);
+  expect(second?.hash).toBe(first?.hash);
+  expect(asked - before).toBe(1);
+});
+
+test.each([
+  ['no address', { w: '400' }, 400],
+  ['a width that no page asks for', { url: 'https://a.example/a.png', w: '401' }, 400],
+  ['a quality that is none', { url: 'https://a.example/a.png', w: '400', q: '0' }, 400],
+  ['a host that is not allowed', { url: 'http://169.254.169.254/latest', w: '400' }, 403],
+] as const)('%s is refused', async (_, query, status) => {
+  expect((await ask(query)).status).toBe(status);
+});
+
+test('a redirect out, and what is no picture, is an error; nothing of it is passed on', async () => {
+  for (const path of ['/out', '/text']) {
+    const { status, body } = await ask({ url: `${origin}${path}`, w: '400' });
+    expect([status, body?.toString()], path).toEqual([502, 'The picture could not be fetched.']);
+  }
+});
+
+test('pages of such a partner ask the image path, and the release is whole without a picture', async () => {
+  const fleet = await createFleet();
+  const product = {
+    id: 1,
+    title: '시술',
+    thumbnailUrl: 'https://pictures.example/a.png?x=1,2&y=2',
+    updatedAt: '2026-11-01T00:00:00Z',
+  };
+  await fleet.add('bypath', contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products: [product] }), {
+    ...configOf('bypath'),
+    images: 'path',
+    imageHosts: ['https://pictures.example'],
+  });
+  const report = await fleet.build(['bypath']);
+  expect(report.partners[0]?.error).toBeNull();
+  const html = await readFile(join(fleet.dist, 'bypath/current/products/1.html'), 'utf8');
+  const address = /src="(\/_image\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(new URL(address, origin).searchParams.get('url')).toBe(product.thumbnailUrl);
+  expect(html).toContain('og/image.png');
+  await fleet.remove();
+});
