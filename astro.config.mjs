@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { renderer } from './scripts/render/adapter.mjs';
+import { coreFonts } from './scripts/render/core-fonts.mjs';
 import { partnerLocals } from './scripts/render/dev-locals.mjs';
 import { islandRuntime } from './scripts/render/island-runtime.mjs';
 import { islands } from './scripts/render/islands.mjs';
@@ -43,7 +44,7 @@ export default defineConfig({
   cacheDir: './.site/cache/astro',
   trailingSlash: 'never',
   adapter: renderer(),
-  integrations: [islands(), additions, partnerLocals()],
+  integrations: [islands(), additions, coreFonts(), partnerLocals()],
   build: { assets: 'assets', inlineStylesheets: 'never' },
   compressHTML: true,
   image: { service: passthroughImageService() },

@@ -4,6 +4,7 @@ import type { Content } from '../../src/contract/content.ts';
 import { asOfFor, changesOf, nextChangeAt } from '../../src/site/changes.ts';
 import { type Plan, planSite } from '../../src/site/plan.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
+import { partnerFonts } from '../fonts/partner-fonts.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { done, type Failure, Fault, failed, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
@@ -91,8 +92,11 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
   const plan = await planOf(build, content.value);
   ms.plan = clock();
+  const fonts = await partnerFonts(plan, build.renderer.coreGlyphs);
+  ms.fonts = clock();
   const built = await buildRelease({
-    plan,
+    plan: { ...plan, files: [...plan.files, fonts.stylesheet] },
+    fonts,
     dist,
     renderer: build.renderer,
     pool: build.pool,

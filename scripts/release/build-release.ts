@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { imagePath } from '../../src/domain/image-path.ts';
 import { rewrites } from '../../src/site/documents/redirects.ts';
 import type { Plan } from '../../src/site/plan.ts';
+import type { PartnerFonts } from '../fonts/partner-fonts.ts';
 import { done, failed, type Outcome } from '../lib/fault.ts';
 import type { PictureChildren } from '../pictures/picture-children.ts';
 import type { Renderer } from '../render/compile.ts';
@@ -25,6 +26,8 @@ const rewritten = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w
 
 export interface ReleaseJob {
   readonly plan: Plan;
+  /** Its stylesheet is among the plan's files. */
+  readonly fonts: Pick<PartnerFonts, 'files' | 'ready'>;
   /** `dist/<id>`. */
   readonly dist: string;
   readonly renderer: Renderer;
@@ -141,6 +144,11 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     const path = own.slice(1);
     const file = join(job.pictureFolder, path.slice('pictures/'.length));
     if (linkFile(file, join(building, path))) files[path] = before?.files[path] ?? factsOf(file);
+  }
+  await job.fonts.ready;
+  for (const { path, source } of job.fonts.files) {
+    linkFile(source, join(building, path));
+    files[path] = before?.files[path] ?? factsOf(source);
   }
   for (const { path, body } of plan.files) {
     await writeFile(join(building, path), body, { flag: 'wx' });

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
 import { sha256 } from '../lib/content-folder.ts';
 import { Fault } from '../lib/fault.ts';
 import { paths } from '../lib/paths.ts';
@@ -25,6 +26,8 @@ export interface Renderer {
   /** Folder of the browser assets. */
   readonly client: string;
   readonly assets: readonly CompiledAsset[];
+  /** What the fonts hold that every page preloads. */
+  readonly coreGlyphs: CoreGlyphs;
   /** Milliseconds the compile took; 0 when it was there already. */
   readonly ms: number;
 }
@@ -33,6 +36,7 @@ const inputs = [
   'src',
   'public',
   'scripts/render',
+  'scripts/fonts',
   'astro.config.mjs',
   'tailwind.config.ts',
   'tsconfig.json',
@@ -51,6 +55,7 @@ export async function ensureRenderer(): Promise<Renderer> {
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
   await runAstro(building);
+  await writeFile(join(building, 'glyphs.json'), JSON.stringify(await readCoreGlyphs()));
   await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
   try {
     await rename(building, folder);
@@ -104,6 +109,7 @@ async function open(compileId: string, folder: string, ms: number): Promise<Rend
     entry: join(folder, 'server/entry.mjs'),
     client: join(folder, 'client'),
     assets: JSON.parse(list),
+    coreGlyphs: JSON.parse(await readFile(join(folder, 'glyphs.json'), 'utf8')),
     ms,
   };
 }

@@ -32,6 +32,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (file !== undefined) return new Response(file, { headers: { 'content-type': typeOf(pathname) } });
   const own = plan.pictures.get(pathname);
   if (own !== undefined) return 'file' in own ? picture(own.file) : shapes(own);
+  // In development every letter beyond the core comes from the slices.
+  if (pathname === '/fonts.css') return new Response('', { headers: { 'content-type': typeOf(pathname) } });
   if (pathname.startsWith('/pictures/')) return picture(basename(pathname));
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;

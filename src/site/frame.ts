@@ -40,6 +40,8 @@ export interface Frame {
   readonly feed: { readonly href: string; readonly title: string } | null;
   /** The page's ground, for the browser's own bars. */
   readonly themeColour: string;
+  /** Whether headings are set in the serif face; else none of it is fetched. */
+  readonly hasSerif: boolean;
   /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
   readonly themeHref: string;
   /** Content-Security-Policy of every page. */
@@ -119,6 +121,7 @@ export function frameOf(site: Site): Frame {
       ? { href: `/${feedPath}`, title: feedWords.title(partner.displayName ?? partner.partnerName) }
       : null,
     themeColour: themeColours(config.theme).ground,
+    hasSerif: config.theme.headingFont === 'serif',
     themeHref: '',
     policy: policyOf(site),
     siteData: siteDataOf(site),

@@ -10,6 +10,7 @@ import type { FeedEntry } from './documents/feed.ts';
 import type { PictureDocument } from './drawing.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { completeHead, type Head } from './head.ts';
+import { headingTextOf } from './heading-text.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
 import { routes } from './routes.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
@@ -29,6 +30,8 @@ export interface PlannedPage {
   readonly template: string;
   /** The `Page` as JSON; the same content gives the same text. */
   readonly json: string;
+  /** What of it is set in the heading face. */
+  readonly headings: string;
   readonly indexable: boolean;
   readonly lastModified: string | null;
   readonly news: readonly FeedEntry[];
@@ -135,6 +138,7 @@ function planPage(site: Site, route: Route, pathname: string, page: RoutePage<un
     pathname,
     template: pathname,
     json: JSON.stringify(value),
+    headings: headingTextOf(data),
     indexable,
     lastModified: route.lastModified?.(data) ?? null,
     listing: { title: head.title, description: head.description },

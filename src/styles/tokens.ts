@@ -176,9 +176,31 @@ export const layers = {
   toast: '500',
 } as const;
 
+/**
+ * Each family as the browser looks for a letter: the core of all partners, what the partner's pages need beyond it,
+ * slices for any other letter, and what stands until they have arrived.
+ */
 export const fonts = {
-  sans: ['"Pretendard Variable"', '"Pretendard fallback"', '"Apple SD Gothic Neo"', '"Malgun Gothic"', 'sans-serif'],
-  serif: ['"Cormorant Garamond"', '"Gowun Batang"', '"Gowun fallback"', 'AppleMyungjo', 'Batang', 'serif'],
+  sans: [
+    '"Core Sans"',
+    '"Partner Sans"',
+    '"Pretendard Variable"',
+    '"Pretendard fallback"',
+    '"Apple SD Gothic Neo"',
+    '"Malgun Gothic"',
+    'sans-serif',
+  ],
+  serif: [
+    '"Core Latin"',
+    '"Core Serif"',
+    '"Partner Serif"',
+    '"Gowun Batang"',
+    '"Cormorant fallback"',
+    '"Gowun fallback"',
+    'AppleMyungjo',
+    'Batang',
+    'serif',
+  ],
 } as const;
 
 function steps<const C extends readonly string[]>(...colours: C): Record<number, string> {

@@ -1,0 +1,29 @@
+/** The core subsets, preloaded by every page: cut when the sources are compiled, and given to the compile as a folder. */
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCoreGlyphs } from './core-glyphs.ts';
+import type { FaceName } from './faces.ts';
+import { cutSubsets, fontFolder, subsetOf } from './subsets.ts';
+
+const families: Readonly<Record<FaceName, { name: string; weight: string }>> = {
+  sans: { name: 'Core Sans', weight: '400 700' },
+  serif: { name: 'Core Serif', weight: '400' },
+  latin: { name: 'Core Latin', weight: '400' },
+};
+
+/** Folder with `sans.woff2`, `serif.woff2`, `latin.woff2` and `faces.css`, which names them. */
+export async function ensureCoreFonts(): Promise<string> {
+  const glyphs = await readCoreGlyphs();
+  const names = Object.keys(families) as FaceName[];
+  const subsets = await Promise.all(names.map((face) => subsetOf(face, glyphs[face])));
+  await cutSubsets(subsets);
+  const folder = join(fontFolder, 'core');
+  await mkdir(folder, { recursive: true });
+  await Promise.all(subsets.map(({ face, file }) => copyFile(file, join(folder, `${face}.woff2`))));
+  await writeFile(join(folder, 'faces.css'), names.map(ruleOf).join(''));
+  return folder;
+}
+
+/** Without a range: the file itself tells which letters it has, and the families behind it hold the others. */
+const ruleOf = (face: FaceName): string =>
+  `@font-face{font-family:"${families[face].name}";font-weight:${families[face].weight};font-display:swap;src:url("./${face}.woff2") format("woff2")}\n`;

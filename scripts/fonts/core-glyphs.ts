@@ -1,0 +1,66 @@
+/**
+ * The glyphs of the core subsets, the same for all partners: every letter of the interface words, and the syllables
+ * that Korean uses most. How often is told by Pretendard's slices, which stand in ascending order of use.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '../lib/paths.ts';
+import type { FaceName } from './faces.ts';
+import { codePointsOf } from './unicode-range.ts';
+
+/** The glyphs of each face as one string, ascending by code point. */
+export type CoreGlyphs = Readonly<Record<FaceName, string>>;
+
+const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+/** Slices counted from the most used one: 300 syllables for running text, 108 for headings. */
+const sansSlices = 4;
+const serifSlices = 2;
+/** Rooms whose text a visitor reads. */
+const rooms = ['copy', 'views', 'ui', 'islands', 'components', 'sections', 'layouts'];
+/** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
+const headingWord = /(?:\bt-[dh]\d[^>]*>\s*|\b(?:title|heading)=)\{\w+\.(\w+)/g;
+const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
+
+export async function readCoreGlyphs(): Promise<CoreGlyphs> {
+  const words = await interfaceText();
+  const byUse = await syllablesByUse();
+  const names = new Set(['title', ...[...words.matchAll(headingWord)].map(([, name]) => name)]);
+  const headings = words.match(new RegExp(`^ *(?:${[...names].join('|')})\\b.*$`, 'gm'))?.join('') ?? '';
+  return {
+    sans: glyphsOf(`${ascii}${signs}${words}${byUse.slice(0, sansSlices).join('')}`),
+    serif: glyphsOf(hangulOf(`${headings}${byUse.slice(0, serifSlices).join('')}`)),
+    latin: glyphsOf(`${ascii}${signs}`),
+  };
+}
+
+/** Each character once, ascending by code point; controls left out. */
+export function glyphsOf(text: string): string {
+  return [...new Set(text)]
+    .filter((glyph) => glyph >= ' ')
+    .sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
+    .join('');
+}
+
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+
+/** Text as it stands in the modules and templates; their code and comments are ASCII, which the core holds anyway. */
+async function interfaceText(): Promise<string> {
+  const files = await Promise.all(rooms.map((room) => filesBelow(join(paths.root, 'src', room))));
+  return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The Hangul of each slice, the most used slice first. */
+async function syllablesByUse(): Promise<string[]> {
+  const css = await readFile(join(paths.root, 'node_modules', slices), 'utf8');
+  const ranges = [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range);
+  return ranges.reverse().map((range) => hangulOf(String.fromCodePoint(...codePointsOf(range))));
+}
+
+const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');

@@ -1,0 +1,31 @@
+/** The faces of the sites as they come from their packages, and what a subset keeps of each. */
+
+/** What a family is for: running text, Hangul of headings, Latin and digits of headings. */
+export type FaceName = 'sans' | 'serif' | 'latin';
+
+export interface Face {
+  /** Below `node_modules`. */
+  readonly file: string;
+  readonly options: {
+    readonly targetFormat: 'woff2';
+    /** Tags of the layout features that stay; each costs glyphs. */
+    readonly keepFeatures: string[];
+    readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
+  };
+}
+
+export const faces: Readonly<Record<FaceName, Face>> = {
+  sans: {
+    file: 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
+    // The weights of the design; narrower than the whole axis by a quarter of the bytes.
+    options: { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 700 } } },
+  },
+  serif: {
+    file: '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff2',
+    options: { targetFormat: 'woff2', keepFeatures: [] },
+  },
+  latin: {
+    file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2',
+    options: { targetFormat: 'woff2', keepFeatures: ['kern', 'lnum', 'tnum'] },
+  },
+};

@@ -1,0 +1,47 @@
+/**
+ * The text of a page's data that is set in the heading face, so that the face can be cut to its letters. A field that is
+ * missing here costs a visitor some kilobytes, since its letters then come from a slice of the whole face.
+ */
+
+const headingFields = new Set(['title', 'name', 'message', 'address', 'authorName', 'group']);
+/** Objects and lists whose `text` is set large, as a quotation. */
+const quotations = new Set(['reviews', 'blocks']);
+/** Objects and lists that are set in the body face with all that they hold. */
+const inBodyFace = new Set([
+  'afterNotices',
+  'board',
+  'cases',
+  'categories',
+  'chips',
+  'doctors',
+  'entries',
+  'facts',
+  'link',
+  'links',
+  'maps',
+  'neighbours',
+  'notices',
+  'options',
+  'posts',
+  'price',
+  'products',
+  'related',
+]);
+
+/** All heading text of a page's data in one string. */
+export function headingTextOf(data: unknown): string {
+  const found: string[] = [];
+  collect(data, '', false, found);
+  return found.join('');
+}
+
+function collect(value: unknown, key: string, isQuotation: boolean, found: string[]): void {
+  if (typeof value === 'string') {
+    if (headingFields.has(key) || (isQuotation && key === 'text')) found.push(value);
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, key, isQuotation, found);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, inner] of Object.entries(value))
+      if (!inBodyFace.has(name)) collect(inner, name, isQuotation || quotations.has(name), found);
+  }
+}
