@@ -18,7 +18,7 @@ const serifSlices = 2;
 /** Rooms whose text a visitor reads. */
 const rooms = ['copy', 'views', 'ui', 'islands', 'components', 'sections', 'layouts'];
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
-const headingWord = /(?:\bt-[dh]\d[^>]*>\s*|\b(?:title|heading)=)\{\w+\.(\w+)/g;
+const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
 const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
 
 export async function readCoreGlyphs(): Promise<CoreGlyphs> {

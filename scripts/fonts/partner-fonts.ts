@@ -20,11 +20,12 @@ export interface PartnerFonts {
 }
 
 /** A letter on the home page or on so many of the pages is common. */
-const commonShare = { sans: 0.03, serif: 0.1 } as const;
-/** Bounds of one file and of all of a face, some 38 and 150 kB; what is used least comes from the slices. */
-const mostInFile = 256;
+const commonShare = { sans: 0.03, serif: 0.3 } as const;
+/** Bounds of the common letters and of all, some 38 and 150 kB; what is used least comes from the slices. */
+const mostCommon = 256;
 const mostInAll = 1024;
-/** Groups smaller than this share a file: each file costs a request. */
+/** Other groups have files of this size, and smaller ones than the least share theirs: each file costs a request. */
+const mostInFile = 24;
 const leastInFile = 6;
 const families = {
   sans: { name: 'Partner Sans', weight: '400 700' },
@@ -72,7 +73,7 @@ export function groupsOf(share: number, pages: readonly PageText[], core: string
     .sort(byUse)
     .slice(0, mostInAll);
   const isCommon = (used: UsedGlyph) => used.isOnHome || used.pages >= share * pages.length;
-  const common = beyond.filter(isCommon).slice(0, mostInFile);
+  const common = beyond.filter(isCommon).slice(0, mostCommon);
   const byParts = Map.groupBy(
     beyond.filter((used) => !common.includes(used)),
     ({ parts }) => parts,

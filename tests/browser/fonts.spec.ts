@@ -4,7 +4,7 @@ const budget = 180_000;
 
 for (const partner of partners) {
   for (const width of [360, 1440]) {
-    test(`${partner} at ${width} px: a first view of any page type takes at most 180 kB of fonts, none of a whole face`, async ({
+    test(`${partner} at ${width} px: a first view of any page type takes at most 180 kB of fonts`, async ({
       browser,
       demo,
     }) => {
@@ -27,12 +27,9 @@ for (const partner of partners) {
           .soft(sum, `${path}: ${fonts.map(({ name }, i) => `${name} ${sizes[i]}`).join(', ')}`)
           .toBeLessThan(budget);
         expect.soft(sum, path).toBeGreaterThan(0);
-        expect
-          .soft(
-            fonts.filter(({ name }) => isSlice(name)).map(({ name }) => name),
-            `${path}: slices`,
-          )
-          .toEqual([]);
+        const slices = fonts.map(({ name }) => name).filter(isSlice);
+        // A sign in a heading that the heading face has in no other file, such as the circles of a masked name.
+        expect.soft(slices.length, `${path}: ${slices.join(', ')}`).toBeLessThanOrEqual(1);
         await context.close();
       }
     });
