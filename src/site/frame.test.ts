@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../../tests/helpers/content.ts';
+import type { Content } from '../contract/content.ts';
+import { parseWith } from '../contract/parse-with.ts';
+import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import type { Frame } from './frame.ts';
+import { noPictures } from './pictures.ts';
+import { planSite } from './plan.ts';
+
+const origin = 'https://x.example';
+const at = (name: string) => `https://cdn.example/${name}.webp`;
+
+/** The frame of a partner with this layout, as far as it is named. */
+function frameWith(layout: object, partner: object = {}): Frame {
+  const config = parseWith(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin });
+  if (!config.ok) throw new Error(JSON.stringify(config.problems));
+  const content: Content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner }, layout });
+  const live = { api: null, pictures: [], thirdParties: null };
+  return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }).frame;
+}
+
+const logosOf = ({ header }: Frame) => {
+  const of = (logo: Frame['header']['overLogo']) => logo && [logo.wide?.src ?? null, logo.small?.src ?? null];
+  return { logo: of(header.logo), over: of(header.overLogo) };
+};
+
+describe('logos', () => {
+  const all = {
+    logoUrl: at('plain'),
+    mobileLogoUrl: at('mobile'),
+    logoTransparentUrl: at('clear'),
+    mobileLogoTransparentUrl: at('mobile-clear'),
+    logoWhiteUrl: at('white'),
+    mobileLogoWhiteUrl: at('mobile-white'),
+  };
+  const cases: [what: string, header: object, logo: (string | null)[], over: (string | null)[] | null][] = [
+    ['none', {}, [null, null], null],
+    ['one for all', { logoUrl: at('plain') }, [at('plain'), at('plain')], null],
+    ['every variant', all, [at('plain'), at('mobile')], [at('clear'), at('mobile-clear')]],
+    [
+      'every variant on a white header',
+      { ...all, isWhiteTheme: true },
+      [at('white'), at('mobile-white')],
+      [at('clear'), at('mobile-clear')],
+    ],
+    [
+      'a clear one for wide screens only',
+      { logoUrl: at('plain'), logoTransparentUrl: at('clear') },
+      [at('plain'), at('plain')],
+      [at('clear'), at('clear')],
+    ],
+  ];
+  test.each(cases)('%s', (_, header, logo, over) => {
+    expect(logosOf(frameWith({ header }))).toEqual({ logo, over });
+  });
+
+  test('the partner’s own logo stands in for the layout’s', () => {
+    const frame = frameWith({}, { partnerLogoImageUrl: at('partner') });
+    expect(logosOf(frame).logo).toEqual([at('partner'), at('partner')]);
+  });
+});
+
+describe('the button of the header', () => {
+  test('without an address opens the widget: for a visit where it says so, otherwise for a treatment', () => {
+    const widgetOf = (useWidget: string | null) =>
+      frameWith({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] } }).header.action;
+    expect(widgetOf('visit')).toMatchObject({ label: '예약', type: 'lightPrimary', widget: 'visit' });
+    expect(widgetOf('treatment')).toMatchObject({ widget: 'treatment' });
+    expect(widgetOf(null)).toMatchObject({ widget: 'treatment' });
+  });
+
+  test('with an address leads there', () => {
+    const button = { buttonText: '문의', buttonUrl: 'www.y.example', buttonType: 'line', useWidget: 'visit' };
+    expect(frameWith({ header: { rightButton: [button] } }).header.action).toMatchObject({
+      href: 'http://www.y.example/',
+      isExternal: true,
+      type: 'line',
+      widget: null,
+    });
+  });
+
+  test('is the widget’s on small screens, and none where that is hidden', () => {
+    const button = { buttonText: '가장 빠른 예약일 찾기', buttonType: 'secondary', useWidget: 'visit' };
+    const { header } = frameWith({ widgetButton: button });
+    expect(header.action).toBeNull();
+    expect(header.mobileAction).toMatchObject({ label: '예약하기', type: 'secondary', widget: 'visit' });
+    expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();
+  });
+});
+
+test('search and chat are told to scripts only where they are', () => {
+  const frame = frameWith({ header: { showSearch: false } });
+  expect(frame.searchHref).toBeNull();
+  expect(frame.siteData).toMatchObject({ partnerId: 'x', api: null, chatId: null });
+  const chat = frameWith({}, { partnerMarketingInfo: { channelTalkId: 'key' } });
+  expect([chat.searchHref, chat.siteData.chatId]).toEqual(['/search', 'key']);
+});
