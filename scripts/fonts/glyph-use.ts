@@ -37,10 +37,12 @@ export function glyphUseOf(pages: readonly PageText[]): UsedGlyph[] {
       if (pathname === '/') home[code] = 1;
     }
   });
-  return [...counts.keys()].flatMap((code) => {
+  const used: UsedGlyph[] = [];
+  counts.forEach((count, code) => {
+    if (count === 0) return;
     const glyph = String.fromCharCode(code);
-    const used = counts[code] ?? 0;
-    if (used === 0 || !/[^\p{C}\p{Z}]/u.test(glyph)) return [];
-    return [{ glyph, pages: used, parts: (parts[code] ?? 0) >>> 0, isOnHome: home[code] === 1 }];
+    if (/[^\p{C}\p{Z}]/u.test(glyph))
+      used.push({ glyph, pages: count, parts: (parts[code] ?? 0) >>> 0, isOnHome: home[code] === 1 });
   });
+  return used;
 }

@@ -74,8 +74,9 @@ export function groupsOf(share: number, pages: readonly PageText[], core: string
     .slice(0, mostInAll);
   const isCommon = (used: UsedGlyph) => used.isOnHome || used.pages >= share * pages.length;
   const common = beyond.filter(isCommon).slice(0, mostCommon);
+  const inCommon = new Set(common);
   const byParts = Map.groupBy(
-    beyond.filter((used) => !common.includes(used)),
+    beyond.filter((used) => !inCommon.has(used)),
     ({ parts }) => parts,
   );
   const groups = [...byParts].sort(([a], [b]) => a - b).map(([, group]) => group);
