@@ -2,6 +2,7 @@
 import { followBack } from './back.ts';
 import { keepLayers } from './layers.ts';
 import { watchLogin } from './login.ts';
+import { askForPopups } from './popups.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import { watchScreen } from './screen.ts';
@@ -14,3 +15,4 @@ showProgress();
 prefetchOnIntent();
 watchLogin();
 rememberPath();
+askForPopups();

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { nextMidnight, type PopupFields, placementOf, popupsFor } from './popup.ts';
+
+const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
+  id: 1,
+  weight: 1,
+  locations: ['/'],
+  devices: ['PC', 'MOBILE'],
+  pcWidth: 1,
+  pcHeight: 1,
+  mobileWidth: 3,
+  mobileHeight: 4,
+  pcSizeType: 'RATIO',
+  isAutoPlacement: true,
+  direction: 'CENTER',
+  popupItems: [
+    {
+      title: '안내',
+      weight: 1,
+      devices: ['PC', 'MOBILE'],
+      pcContent: 'pc.webp',
+      mobileContent: 'm.webp',
+      linkTo: null,
+    },
+  ],
+  ...own,
+});
+
+const pc = { pathname: '/', device: 'PC', layout: 'LAYER', hidden: new Set<number>() } as const;
+const ids = (popups: PopupFields[], where: Parameters<typeof popupsFor>[1] = pc) =>
+  popupsFor(popups, where).map(({ id }) => id);
+
+describe('which popups are shown', () => {
+  test('those of the path, in the order of weight, then of id', () => {
+    const all = [
+      popup({ id: 3, weight: 2 }),
+      popup({ id: 2, weight: 1 }),
+      popup({ id: 1, weight: 2 }),
+      popup({ id: 4, locations: ['/events'] }),
+      popup({ id: 5, locations: [] }),
+    ];
+    expect(ids(all)).toEqual([2, 1, 3]);
+    expect(ids(all, { ...pc, pathname: '/events' })).toEqual([4]);
+  });
+
+  test('a slash at the end makes no difference', () => {
+    expect(ids([popup({ locations: ['/events/'] })], { ...pc, pathname: '/events' })).toEqual([1]);
+  });
+
+  test('not those of another device, nor those hidden for today', () => {
+    expect(ids([popup({ devices: ['MOBILE'] })])).toEqual([]);
+    expect(ids([popup({ id: 1 }), popup({ id: 2 })], { ...pc, hidden: new Set([1]) })).toEqual([2]);
+  });
+
+  test('items by their own devices and weight; a popup without a picture for the device is none', () => {
+    const item = { title: '', weight: 1, devices: ['PC'] as const, pcContent: 'a', mobileContent: null, linkTo: null };
+    const items = [
+      { ...item, title: 'second', weight: 2 },
+      { ...item, title: 'first' },
+      { ...item, title: 'phone', devices: ['MOBILE'] as const, mobileContent: 'b' },
+    ];
+    expect(popupsFor([popup({ popupItems: items })], pc)[0]?.items.map(({ title }) => title)).toEqual([
+      'first',
+      'second',
+    ]);
+    expect(ids([popup({ popupItems: [item] })], { ...pc, device: 'MOBILE' })).toEqual([]);
+  });
+});
+
+describe('sizes of section 9', () => {
+  const size = (own: Partial<PopupFields>, layout: 'LAYER' | 'GRID' = 'LAYER') => {
+    const [shown] = popupsFor([popup(own)], { ...pc, layout });
+    return [shown?.width, shown?.height];
+  };
+  test.each([
+    [1, 1, [640, 640], [587, 587]],
+    [4, 3, [852, 640], [586, 439.5]],
+    [16, 9, [1200, 675], [1200, 675]],
+    [3, 4, [560, 746], [435, 580]],
+    [210, 297, [527.5, 746], [527.5, 746]],
+  ])('%d:%d', (pcWidth, pcHeight, layer, grid) => {
+    expect(size({ pcWidth, pcHeight })).toEqual(layer);
+    expect(size({ pcWidth, pcHeight }, 'GRID')).toEqual(grid);
+  });
+
+  test('pixels are taken as they are; without both of them it is a square', () => {
+    expect(size({ pcSizeType: 'PIXEL', pcWidth: 480, pcHeight: 600 })).toEqual([480, 600]);
+    expect(size({ pcSizeType: 'PIXEL', pcWidth: null, pcHeight: null })).toEqual([640, 640]);
+  });
+
+  test('another ratio keeps its shape and stays within the largest', () => {
+    expect(size({ pcWidth: 2, pcHeight: 1 })).toEqual([1200, 600]);
+    expect(size({ pcWidth: 1, pcHeight: 2 })).toEqual([373, 746]);
+  });
+
+  test('on phones only the ratio counts', () => {
+    const [shown] = popupsFor([popup()], { ...pc, device: 'MOBILE' });
+    expect((shown?.height ?? 0) / (shown?.width ?? 1)).toBeCloseTo(4 / 3);
+  });
+});
+
+describe('placement', () => {
+  const offsets = [10, 20, 30, 40] as const;
+  test('by direction at the edges, or by the offsets of the sides that it names', () => {
+    expect(placementOf({ isAutoPlacement: true, direction: 'TOP_RIGHT' }, offsets)).toEqual({ top: 20, right: 20 });
+    expect(placementOf({ isAutoPlacement: false, direction: 'TOP_RIGHT' }, offsets)).toEqual({ top: 10, right: 20 });
+    expect(placementOf({ isAutoPlacement: false, direction: 'BOTTOM_LEFT' }, offsets)).toEqual({
+      bottom: 30,
+      left: 40,
+    });
+    expect(placementOf({ isAutoPlacement: false, direction: 'CENTER' }, offsets)).toEqual({});
+  });
+});
+
+test('midnight is the visitor’s own, at the end of a month and of a year too', () => {
+  expect(nextMidnight(new Date(2026, 10, 30, 23, 59))).toEqual(new Date(2026, 11, 1));
+  expect(nextMidnight(new Date(2026, 11, 31, 0, 0))).toEqual(new Date(2027, 0, 1));
+});

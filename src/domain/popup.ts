@@ -1,0 +1,141 @@
+/**
+ * Promotional popups: which are shown on a page, in which order, how large, and where. Specification, sections 3, 4
+ * and 9. Sizes in CSS pixels.
+ */
+
+export type Device = 'PC' | 'MOBILE';
+
+export type Direction =
+  | 'TOP'
+  | 'BOTTOM'
+  | 'LEFT'
+  | 'RIGHT'
+  | 'TOP_LEFT'
+  | 'TOP_RIGHT'
+  | 'BOTTOM_LEFT'
+  | 'BOTTOM_RIGHT'
+  | 'CENTER';
+
+interface ItemFields {
+  readonly title: string;
+  readonly weight: number;
+  readonly devices: readonly Device[];
+  readonly pcContent: string | null;
+  readonly mobileContent: string | null;
+  readonly linkTo: string | null;
+}
+
+export interface PopupFields {
+  readonly id: number;
+  readonly weight: number;
+  readonly locations: readonly string[];
+  readonly devices: readonly Device[];
+  readonly pcWidth: number | null;
+  readonly pcHeight: number | null;
+  readonly mobileWidth: number | null;
+  readonly mobileHeight: number | null;
+  readonly pcSizeType: 'RATIO' | 'PIXEL';
+  readonly isAutoPlacement: boolean;
+  readonly direction: Direction;
+  readonly popupItems: readonly ItemFields[];
+}
+
+export interface ShownPopup {
+  readonly id: number;
+  readonly isAutoPlacement: boolean;
+  readonly direction: Direction;
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly { readonly title: string; readonly pictureUrl: string; readonly linkTo: string | null }[];
+}
+
+interface Where {
+  readonly pathname: string;
+  readonly device: Device;
+  readonly layout: 'LAYER' | 'GRID';
+  /** Ids that the visitor does not want to see today. */
+  readonly hidden: ReadonlySet<number>;
+}
+
+/** The popups of a page in the order of their weight; one without a picture for the device is none. */
+export function popupsFor(popups: readonly PopupFields[], { pathname, device, layout, hidden }: Where): ShownPopup[] {
+  return popups
+    .filter((popup) => !hidden.has(popup.id) && popup.devices.includes(device))
+    .filter(({ locations }) => locations.some((location) => samePath(location, pathname)))
+    .toSorted((a, b) => a.weight - b.weight || a.id - b.id)
+    .flatMap((popup) => {
+      const items = itemsFor(popup.popupItems, device);
+      if (items.length === 0) return [];
+      const { id, isAutoPlacement, direction } = popup;
+      return [{ id, isAutoPlacement, direction, ...sizeOf(popup, device, layout), items }];
+    });
+}
+
+function itemsFor(items: readonly ItemFields[], device: Device): ShownPopup['items'] {
+  return items
+    .filter(({ devices }) => devices.includes(device))
+    .toSorted((a, b) => a.weight - b.weight)
+    .flatMap(({ title, pcContent, mobileContent, linkTo }) => {
+      const pictureUrl = device === 'PC' ? pcContent : mobileContent;
+      return pictureUrl === null ? [] : [{ title, pictureUrl, linkTo }];
+    });
+}
+
+const samePath = (location: string, pathname: string): boolean => withoutEnd(location) === withoutEnd(pathname);
+const withoutEnd = (path: string): string => path.replace(/\/+$/, '') || '/';
+
+type Size = readonly [width: number, height: number];
+
+/** Specification, section 9, by `width:height`. */
+const ratioSizes: Readonly<Record<'LAYER' | 'GRID', Readonly<Record<string, Size>>>> = {
+  LAYER: { '1:1': [640, 640], '4:3': [852, 640], '16:9': [1200, 675], '3:4': [560, 746], '210:297': [527.5, 746] },
+  GRID: { '1:1': [587, 587], '4:3': [586, 439.5], '16:9': [1200, 675], '3:4': [435, 580], '210:297': [527.5, 746] },
+};
+/** A ratio that the specification does not name fills the box of its widest and highest ones. */
+const largest: Size = [1200, 746];
+/** On phones a popup is as wide as the screen lets it; only the ratio counts. */
+const phoneWidth = 400;
+
+function sizeOf(popup: PopupFields, device: Device, layout: 'LAYER' | 'GRID'): { width: number; height: number } {
+  if (device === 'MOBILE') {
+    const [width, height] = [popup.mobileWidth ?? popup.pcWidth ?? 1, popup.mobileHeight ?? popup.pcHeight ?? 1];
+    return { width: phoneWidth, height: (phoneWidth * height) / width };
+  }
+  const [width, height] = [popup.pcWidth ?? popup.pcHeight ?? 1, popup.pcHeight ?? popup.pcWidth ?? 1];
+  if (popup.pcSizeType === 'PIXEL' && popup.pcWidth !== null && popup.pcHeight !== null) return { width, height };
+  const known = ratioSizes[layout][`${width}:${height}`];
+  if (known !== undefined) return { width: known[0], height: known[1] };
+  const scale = Math.min(largest[0] / width, largest[1] / height);
+  return { width: width * scale, height: height * scale };
+}
+
+/** Distances from the edges of the screen; an edge that is left out is free, both left out means the middle. */
+export interface Placement {
+  readonly top?: number;
+  readonly right?: number;
+  readonly bottom?: number;
+  readonly left?: number;
+}
+
+/** Distance of a popup that is placed by its direction alone. */
+const edge = 20;
+
+/** `offsets`: top, right, bottom, left, as the partner sets them; they count where a popup is not placed by itself. */
+export function placementOf(
+  { isAutoPlacement, direction }: Pick<ShownPopup, 'isAutoPlacement' | 'direction'>,
+  offsets: readonly [number, number, number, number],
+): Placement {
+  const [top, right, bottom, left] = isAutoPlacement ? [edge, edge, edge, edge] : offsets;
+  const has = (side: string) => direction.split('_').includes(side);
+  return {
+    ...(has('TOP') && { top }),
+    ...(has('RIGHT') && { right }),
+    ...(has('BOTTOM') && { bottom }),
+    ...(has('LEFT') && { left }),
+  };
+}
+
+/** The next midnight of the visitor's own clock after `now`: until then a popup stays away. */
+export function nextMidnight(now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+}

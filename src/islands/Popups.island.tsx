@@ -1,0 +1,26 @@
+/**
+ * Promotional popups: one at a time in the order of their weight, or all together where the partner sets GRID. Rules and
+ * sizes: `domain/popup.ts`.
+ *
+ * Why an island: which popups there are is asked of the live API, and closing one shows the next.
+ * Without scripts: there are none; what they announce stands on the pages that they lead to.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $popups, deviceNow } from '../stores/popups.ts';
+import { siteData } from '../stores/site.ts';
+import { PopupLayer } from './popups/PopupLayer.tsx';
+
+export function Popups() {
+  const popups = useStore($popups, { ssr: 'initial' });
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const [first] = popups;
+  if (!isAwake || first === undefined) return null;
+  const settings = siteData().popup;
+  return settings.type === 'GRID' && deviceNow() === 'PC' ? (
+    <PopupLayer popups={popups} settings={settings} />
+  ) : (
+    <PopupLayer popups={[first]} settings={settings} key={first.id} />
+  );
+}

@@ -1,0 +1,29 @@
+/** One popup: its picture or pictures, do-not-show-today, close. */
+import { popupWords } from '../../copy/layers.ts';
+import type { ShownPopup } from '../../domain/popup.ts';
+import { closePopup, hidePopupToday } from '../../stores/popups.ts';
+import { PopupCarousel } from './PopupCarousel.tsx';
+import { PopupPicture } from './PopupPicture.tsx';
+
+export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
+  const { id, items, width, height } = popup;
+  const [first] = items;
+  return (
+    <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
+      {items.length > 1 ? (
+        <PopupCarousel items={items} popupId={id} />
+      ) : (
+        first !== undefined && <PopupPicture item={first} onMissing={() => closePopup(id)} />
+      )}
+      <p className="popup-foot">
+        <label>
+          <input type="checkbox" onChange={() => hidePopupToday(id)} />
+          {popupWords.today}
+        </label>
+        <button type="button" onClick={() => closePopup(id)}>
+          {popupWords.close}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** Several pictures of one popup, one after the other. */
+import { useState } from 'react';
+import { carouselWords } from '../../copy/layers.ts';
+import type { ShownPopup } from '../../domain/popup.ts';
+import { closePopup } from '../../stores/popups.ts';
+import { useCarousel } from '../../ui/use-carousel.ts';
+import { Icon } from '../../views/Icon.tsx';
+import { PopupPicture } from './PopupPicture.tsx';
+
+interface Props {
+  readonly items: ShownPopup['items'];
+  readonly popupId: number;
+}
+
+export function PopupCarousel({ items, popupId }: Props) {
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const slides = items.filter(({ pictureUrl }) => !missing.has(pictureUrl));
+  const { viewport, selected, isPaused, togglePaused, previous, next, hold } = useCarousel(slides.length);
+  const drop = (pictureUrl: string) => {
+    if (slides.length === 1) closePopup(popupId);
+    else setMissing(new Set([...missing, pictureUrl]));
+  };
+  return (
+    <div className="popup-carousel" {...hold}>
+      <div className="carousel-viewport" ref={viewport}>
+        <ul className="carousel-track">
+          {slides.map((item, i) => (
+            <li key={item.pictureUrl} aria-label={carouselWords.place(i + 1, slides.length)} inert={i !== selected}>
+              <PopupPicture item={item} onMissing={() => drop(item.pictureUrl)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="carousel-controls">
+        <button type="button" aria-label={carouselWords.previous} onClick={previous}>
+          <Icon name="back" />
+        </button>
+        <span aria-live={isPaused ? 'polite' : 'off'}>
+          {selected + 1} / {slides.length}
+        </span>
+        <button type="button" aria-label={carouselWords.next} onClick={next}>
+          <Icon name="chevron-right" />
+        </button>
+        <button type="button" aria-label={isPaused ? carouselWords.play : carouselWords.pause} onClick={togglePaused}>
+          <Icon name={isPaused ? 'play' : 'pause'} />
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** A picture of a popup, and where it leads. A link of a forbidden scheme is left out, the picture stays. */
+import { frameWords } from '../../copy/frame.ts';
+import { resolveLink } from '../../domain/link.ts';
+import type { ShownPopup } from '../../domain/popup.ts';
+
+interface Props {
+  readonly item: ShownPopup['items'][number];
+  /** The picture could not be fetched. */
+  readonly onMissing: () => void;
+}
+
+export function PopupPicture({ item, onMissing }: Props) {
+  const link = item.linkTo === null ? null : resolveLink(item.linkTo, location.origin);
+  const picture = <img src={item.pictureUrl} alt={item.title} decoding="async" draggable={false} onError={onMissing} />;
+  if (link === null) return <div className="popup-picture">{picture}</div>;
+  if (link.kind === 'internal') {
+    return (
+      <a className="popup-picture" href={link.href}>
+        {picture}
+      </a>
+    );
+  }
+  return (
+    <a className="popup-picture" href={link.href} target="_blank" rel="noopener">
+      {picture}
+      <span className="sr-only"> ({frameWords.newWindow})</span>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+/** One short notice. Rich text is cleaned by a library that is fetched for the first notice that has any. */
+import { useEffect, useState } from 'react';
+import { toastWords } from '../../copy/layers.ts';
+import { closeToast, type Toast } from '../../stores/toasts.ts';
+import { Icon } from '../../views/Icon.tsx';
+import { type IconName, icons } from '../../views/icons.ts';
+
+export function ToastItem({ toast }: { readonly toast: Toast }) {
+  const { id, text, icon, hasClose, isClosing } = toast;
+  const html = useCleanHtml(toast.html);
+  return (
+    <li className="toast" data-closing={isClosing || undefined}>
+      {icon !== undefined && icon in icons && <Icon name={icon as IconName} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
+      {html === null ? <p>{text}</p> : <div dangerouslySetInnerHTML={{ __html: html }} />}
+      {hasClose && (
+        <button type="button" aria-label={toastWords.close} onClick={() => closeToast(id)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** null until it is clean, and where there is none. */
+function useCleanHtml(html: string | undefined): string | null {
+  const [clean, setClean] = useState<string | null>(null);
+  useEffect(() => {
+    if (html === undefined) return;
+    let isGone = false;
+    import('../../stores/clean-html.ts').then(({ cleanHtml }) => !isGone && setClean(cleanHtml(html)));
+    return () => {
+      isGone = true;
+    };
+  }, [html]);
+  return clean;
+}
