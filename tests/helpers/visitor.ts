@@ -6,15 +6,26 @@ interface VisitorFixtures {
   readonly demo: RunningDemo;
   /** Patterns of console errors that this test provokes. */
   readonly expectedErrors: RegExp[];
+  /** Whether popups come; without them this visitor has put them all away for today. */
+  readonly withPopups: boolean;
 }
+
+/** Ids of the demonstration's popups. */
+const popupIds = [1, 2, 3, 4, 5, 2001, 2002, 2003, 2004, 2005];
 
 export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   demo: async ({}, use) => use(await runningDemo()),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedErrors: async ({}, use) => use([]),
+  withPopups: [false, { option: true }],
   guard: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, context, demo, expectedErrors, withPopups }, use) => {
+      const sites = Object.values(demo.sites).map(({ url }) => url);
+      if (!withPopups)
+        await context.addCookies(
+          sites.flatMap((url) => popupIds.map((id) => ({ name: `popup-${id}`, value: 'hidden', url }))),
+        );
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());

@@ -18,6 +18,8 @@ export function PopupLayer({ popups, settings }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
+    // The first focus is on the dialog: on a link it would stop the carousel.
+    element.autofocus = true;
     if (settings.isDimmed) element.showModal();
     else element.show();
     // A modal dialog hears of Escape itself; this one only while no other layer lies above it.
@@ -36,6 +38,7 @@ export function PopupLayer({ popups, settings }: Props) {
       ref={dialog}
       className="popups"
       aria-label={popupWords.label}
+      tabIndex={-1}
       onClose={() => {
         for (const { id } of popups) closePopup(id);
       }}

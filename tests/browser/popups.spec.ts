@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../helpers/visitor.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+test.use({ withPopups: true });
+
+const layer = (page: Page) => page.getByRole('dialog', { name: '안내 팝업' });
+const cards = (page: Page) => layer(page).locator('.popup');
+const today = (page: Page) => layer(page).getByRole('checkbox', { name: '오늘 하루 보지 않기' });
+
+/** Answers in place of the sandbox. */
+async function answerWith(page: Page, rows: readonly object[]): Promise<void> {
+  await page.route('**/customer/popups', (route) =>
+    route.fulfill({
+      json: { rows, page: 1, pageSize: 100, total: rows.length },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+}
+
+/** One that is there on every site; the layout of a popup needs no certain one. */
+const icon = 'http://saebyeok.localhost/icon.svg';
+const row = (own: object = {}) => ({
+  id: 9,
+  locations: ['/'],
+  pcWidth: 1,
+  pcHeight: 1,
+  popupItems: [{ title: '안내', pcContent: icon, mobileContent: icon }],
+  ...own,
+});
+
+test('on PC one at a time by weight, in the size of its ratio; closed by button and by Escape, the next one comes', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await expect(cards(page)).toHaveCount(1);
+  const first = await layer(page).locator('.popup-picture').first().boundingBox();
+  expect([first?.width, first?.height].map((n) => Math.round(n ?? 0))).toEqual([560, 746]);
+  await layer(page).getByRole('button', { name: '닫기' }).click();
+  await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
+  const second = await cards(page).boundingBox();
+  expect(second?.x).toBe(60);
+  expect(second?.width).toBe(640);
+  await page.keyboard.press('Escape');
+  await expect(layer(page).getByRole('img', { name: '울쎄라피 프라임 안내' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer(page)).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('put away for today, a popup stays away until the visitor’s midnight, and the next one comes', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await page.clock.setFixedTime(new Date('2031-03-31T23:50:00+09:00'));
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await today(page).click();
+  await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'popup-1');
+  expect(new Date((cookie?.expires ?? 0) * 1000)).toEqual(new Date('2031-04-01T00:00:00+09:00'));
+  await page.reload();
+  await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
+});
+
+test.describe('in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+  test('midnight is the one of the visitor’s clock', async ({ page, context, demo }) => {
+    await page.clock.setFixedTime(new Date('2031-04-01T00:30:00+09:00'));
+    await page.setViewportSize(wide);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await today(page).click();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'popup-1');
+    expect(new Date((cookie?.expires ?? 0) * 1000)).toEqual(new Date('2031-04-01T00:00:00-07:00'));
+  });
+});
+
+test('on phones one at a time, with the pictures for phones, inside the screen', async ({ page, demo }) => {
+  await page.setViewportSize(phone);
+  await page.goto(demo.sites.onmaru?.url ?? '');
+  await expect(cards(page)).toHaveCount(1);
+  const box = await cards(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+});
+
+test('a grid shows all of them in one dialog, without dimming: the page behind stays in reach', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  await answerWith(page, [
+    row({ id: 1, direction: 'TOP_LEFT' }),
+    row({ id: 2, direction: 'TOP_LEFT', weight: 2 }),
+    row({ id: 3, direction: 'BOTTOM_RIGHT', isAutoPlacement: false, pcSizeType: 'PIXEL', pcWidth: 200, pcHeight: 100 }),
+  ]);
+  await page.goto(demo.sites.onmaru?.url ?? '');
+  await expect(cards(page)).toHaveCount(3);
+  const [left, right, corner] = await Promise.all([0, 1, 2].map((i) => cards(page).nth(i).boundingBox()));
+  expect(left?.width).toBe(587);
+  expect(Math.round((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0))).toBe(20);
+  expect(Math.round(1440 - (corner?.x ?? 0) - (corner?.width ?? 0))).toBe(48);
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(layer(page)).toHaveCount(0);
+});
+
+test('several pictures go on after 5 s, stop while pointed at, and can be paused', async ({ page, demo }) => {
+  await page.clock.install();
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.clock.runFor(1000);
+  const place = layer(page).locator('.carousel-controls span');
+  await expect(place).toHaveText('1 / 3');
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5500);
+  await expect(place).toHaveText('2 / 3');
+  await layer(page).getByRole('button', { name: '자동 넘김 멈추기' }).click();
+  await page.mouse.move(5, 5);
+  await page.locator('.popup-foot input').evaluate((input) => (input as HTMLElement).blur());
+  await page.clock.runFor(11_000);
+  await expect(place).toHaveText('2 / 3');
+  await expect(layer(page).getByRole('button', { name: '자동 넘김 시작하기' })).toBeVisible();
+});
+
+test('what is wrong is skipped alone: unknown direction, sizes below nothing, no picture; a script is no link', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/pictures\.invalid/, /Content Security Policy/, /ERR_/);
+  await page.setViewportSize(wide);
+  await answerWith(page, [
+    row({ id: 1, direction: 'SIDEWAYS' }),
+    row({ id: 2, pcWidth: -5 }),
+    row({ id: 3, popupItems: [] }),
+    row({ id: 4, popupItems: 'none' }),
+    row({ id: 5, popupItems: [{ title: '없는 사진', pcContent: 'https://pictures.invalid/gone.webp' }] }),
+    row({ id: 6, popupItems: [{ title: '링크', pcContent: icon, linkTo: 'javascript:alert(1)' }] }),
+  ]);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await expect(layer(page).getByRole('img', { name: '링크' })).toBeVisible();
+  await expect(layer(page).getByRole('link')).toHaveCount(0);
+});
+
+for (const [name, answer] of [
+  ['refuses', { status: 500, body: '' }],
+  ['answers HTML', { status: 200, contentType: 'text/html', body: '<p>hello</p>' }],
+  ['answers another shape', { status: 200, json: { rows: 'many' } }],
+] as const) {
+  test(`a backend that ${name} leaves the page as it is`, async ({ page, demo, expectedErrors }) => {
+    expectedErrors.push(/status of 500/, /CORS/, /ERR_/);
+    const asked = page.waitForRequest('**/customer/popups');
+    await page.route('**/customer/popups', (route) =>
+      route.fulfill({
+        ...answer,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await asked;
+    await page.waitForTimeout(300);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(layer(page)).toHaveCount(0);
+  });
+}
+
+for (const size of [phone, wide]) {
+  test(`open, the popups pass axe and keep the focus inside at ${size.width} px`, async ({ page, demo }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await expect(cards(page)).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).include('.popups').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    for (let i = 0; i < 8; i += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.closest('.popups') !== null || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+  });
+}
