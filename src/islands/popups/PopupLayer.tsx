@@ -18,10 +18,10 @@ export function PopupLayer({ popups, settings }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    // The first focus is on the dialog: on a link it would stop the carousel.
-    element.autofocus = true;
     if (settings.isDimmed) element.showModal();
     else element.show();
+    // The first focus is on the dialog: on a link it would stop the carousel.
+    element.focus();
     // A modal dialog hears of Escape itself; this one only while no other layer lies above it.
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.querySelector('dialog:modal') === null) element.close();
