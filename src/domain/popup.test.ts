@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextMidnight, type PopupFields, placementOf, popupsFor } from './popup.ts';
+import { nextMidnight, type PopupFields, placementOf, popupLines, popupsFor } from './popup.ts';
 
 const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   id: 1,
@@ -101,14 +101,31 @@ describe('sizes of section 9', () => {
 
 describe('placement', () => {
   const offsets = [10, 20, 30, 40] as const;
-  test('by direction at the edges, or by the offsets of the sides that it names', () => {
-    expect(placementOf({ isAutoPlacement: true, direction: 'TOP_RIGHT' }, offsets)).toEqual({ top: 20, right: 20 });
-    expect(placementOf({ isAutoPlacement: false, direction: 'TOP_RIGHT' }, offsets)).toEqual({ top: 10, right: 20 });
-    expect(placementOf({ isAutoPlacement: false, direction: 'BOTTOM_LEFT' }, offsets)).toEqual({
-      bottom: 30,
-      left: 40,
-    });
-    expect(placementOf({ isAutoPlacement: false, direction: 'CENTER' }, offsets)).toEqual({});
+  test('by offsets from the edges that the direction names', () => {
+    expect(placementOf('TOP_RIGHT', offsets)).toEqual({ top: 10, right: 20 });
+    expect(placementOf('BOTTOM_LEFT', offsets)).toEqual({ bottom: 30, left: 40 });
+    expect(placementOf('CENTER', offsets)).toEqual({});
+  });
+
+  test('by itself in lines from top to bottom, none longer than the partner wants', () => {
+    const shown = popupsFor(
+      [
+        popup({ id: 1, direction: 'BOTTOM_RIGHT' }),
+        popup({ id: 2, direction: 'TOP' }),
+        popup({ id: 3, direction: 'CENTER' }),
+        popup({ id: 4, direction: 'LEFT' }),
+        popup({ id: 5, direction: 'RIGHT' }),
+        popup({ id: 6, direction: 'TOP_LEFT', isAutoPlacement: false }),
+      ],
+      { ...pc, layout: 'GRID' },
+    );
+    const lines = popupLines(shown, 2).map(({ at, cells }) => [at, ...cells.map((cell) => cell.map(({ id }) => id))]);
+    expect(lines).toEqual([
+      ['top', [], [2], []],
+      ['middle', [4], [3], []],
+      ['middle', [], [], [5]],
+      ['bottom', [], [], [1]],
+    ]);
   });
 });
 

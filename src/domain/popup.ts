@@ -109,7 +109,36 @@ function sizeOf(popup: PopupFields, device: Device, layout: 'LAYER' | 'GRID'): {
   return { width: width * scale, height: height * scale };
 }
 
-/** Distances from the edges of the screen; an edge that is left out is free, both left out means the middle. */
+/** Popups side by side: what stands at the left edge, in the middle and at the right edge of one line. */
+export interface PopupLine {
+  readonly at: 'top' | 'middle' | 'bottom';
+  readonly cells: readonly [left: readonly ShownPopup[], middle: readonly ShownPopup[], right: readonly ShownPopup[]];
+}
+
+/**
+ * Popups that place themselves, by direction, in lines from top to bottom of at most `perLine`: none covers another.
+ * Those that the partner places by offsets are not among them.
+ */
+export function popupLines(popups: readonly ShownPopup[], perLine: number): PopupLine[] {
+  const placed = popups.filter(({ isAutoPlacement }) => isAutoPlacement);
+  return (['top', 'middle', 'bottom'] as const).flatMap((at) => {
+    const here = placed.filter(({ direction }) => heightOf(direction) === at);
+    return Array.from({ length: Math.ceil(here.length / perLine) }, (_, line) => {
+      const popupsOfLine = here.slice(line * perLine, (line + 1) * perLine);
+      const cell = (side: string) => popupsOfLine.filter(({ direction }) => sideOf(direction) === side);
+      return { at, cells: [cell('LEFT'), cell('MIDDLE'), cell('RIGHT')] as const };
+    });
+  });
+}
+
+const heightOf = (direction: Direction): PopupLine['at'] => {
+  if (direction.startsWith('TOP')) return 'top';
+  return direction.startsWith('BOTTOM') ? 'bottom' : 'middle';
+};
+
+const sideOf = (direction: Direction): string => /LEFT|RIGHT/.exec(direction)?.[0] ?? 'MIDDLE';
+
+/** Distances from the edges of the screen in pixels; an edge that is left out is free, both left out means the middle. */
 export interface Placement {
   readonly top?: number;
   readonly right?: number;
@@ -117,15 +146,9 @@ export interface Placement {
   readonly left?: number;
 }
 
-/** Distance of a popup that is placed by its direction alone. */
-const edge = 20;
-
-/** `offsets`: top, right, bottom, left, as the partner sets them; they count where a popup is not placed by itself. */
-export function placementOf(
-  { isAutoPlacement, direction }: Pick<ShownPopup, 'isAutoPlacement' | 'direction'>,
-  offsets: readonly [number, number, number, number],
-): Placement {
-  const [top, right, bottom, left] = isAutoPlacement ? [edge, edge, edge, edge] : offsets;
+/** Of a popup that the partner places: `offsets` (top, right, bottom, left) from the edges that its direction names. */
+export function placementOf(direction: Direction, offsets: readonly [number, number, number, number]): Placement {
+  const [top, right, bottom, left] = offsets;
   const has = (side: string) => direction.split('_').includes(side);
   return {
     ...(has('TOP') && { top }),

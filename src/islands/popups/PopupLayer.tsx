@@ -1,8 +1,8 @@
 /** The dialog that holds the popups of one moment; modal where the page behind it is dimmed. */
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { SiteData } from '../../contract/site-data.ts';
 import { popupWords } from '../../copy/layers.ts';
-import { placementOf, type ShownPopup } from '../../domain/popup.ts';
+import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts';
 import { closePopup } from '../../stores/popups.ts';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { PopupCard } from './PopupCard.tsx';
@@ -14,6 +14,7 @@ interface Props {
 
 export function PopupLayer({ popups, settings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const lines = popupLines(popups, settings.gridWidthCount);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -43,41 +44,50 @@ export function PopupLayer({ popups, settings }: Props) {
         for (const { id } of popups) closePopup(id);
       }}
     >
-      {groupsOf(popups).map((group) => (
-        <div className="popup-group" key={group[0].id} style={styleOf(group, settings)}>
-          {group.map((popup) => (
-            <Quiet key={popup.id}>
-              <PopupCard popup={popup} />
-            </Quiet>
-          ))}
-        </div>
-      ))}
+      <div className="popup-lines" style={{ '--popup-lines': lines.length } as CSSProperties}>
+        {lines.map(({ at, cells }, line) => (
+          <div
+            className="popup-line"
+            data-at={at}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+            key={line}
+            style={{ '--popup-columns': cells.flat().length } as CSSProperties}
+          >
+            {cells.map((cell, side) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: left, middle and right stay what they are
+              <div className="popup-cell" key={side}>
+                {cell.map((popup) => (
+                  <QuietCard popup={popup} key={popup.id} />
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {popups
+        .filter(({ isAutoPlacement }) => !isAutoPlacement)
+        .map((popup) => (
+          <div className="popup-placed" key={popup.id} style={styleOf(popup, settings)}>
+            <QuietCard popup={popup} />
+          </div>
+        ))}
     </dialog>
   );
 }
 
-type Group = [ShownPopup, ...ShownPopup[]];
+const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
+  <Quiet>
+    <PopupCard popup={popup} />
+  </Quiet>
+);
 
-/** Popups of one place stand side by side. */
-function groupsOf(popups: readonly ShownPopup[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const popup of popups) {
-    const key = `${popup.direction} ${popup.isAutoPlacement}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [popup]);
-    else group.push(popup);
-  }
-  return [...groups.values()];
-}
-
-function styleOf(group: Group, settings: SiteData['popup']) {
-  const { top, right, bottom, left } = placementOf(group[0], settings.offsets);
+function styleOf({ direction }: ShownPopup, settings: SiteData['popup']): CSSProperties {
+  const { top, right, bottom, left } = placementOf(direction, settings.offsets);
   const side = (start: number | undefined, end: number | undefined) => {
     if (start !== undefined) return 'start';
     return end === undefined ? 'center' : 'end';
   };
   return {
-    '--popup-columns': Math.min(settings.gridWidthCount, group.length),
     placeSelf: `${side(top, bottom)} ${side(left, right)}`,
     margin: [top, right, bottom, left].map((pixels) => `${pixels ?? 0}px`).join(' '),
   };

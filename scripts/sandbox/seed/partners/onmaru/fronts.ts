@@ -135,7 +135,7 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
       mobileWidth: 210,
       mobileHeight: 297,
       isAutoPlacement: true,
-      direction: 'LEFT',
+      direction: 'BOTTOM_LEFT',
       popupItems: [
         {
           title: '예방 접종 안내',
@@ -169,7 +169,7 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
     {
       id: 2004,
       weight: 4,
-      locations: ['/', '/info'],
+      locations: ['/info'],
       devices: ['PC', 'MOBILE'],
       pcSizeType: 'RATIO',
       pcWidth: 3,
@@ -207,7 +207,7 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
       mobileWidth: 4,
       mobileHeight: 3,
       isAutoPlacement: true,
-      direction: 'CENTER',
+      direction: 'LEFT',
       popupItems: [
         {
           title: '체험가 안내',
