@@ -1,15 +1,17 @@
 /** The dialog that holds the popups of one moment; modal where the page behind it is dimmed. */
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import type { SiteData } from '../../contract/site-data.ts';
 import { popupWords } from '../../copy/layers.ts';
 import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts';
 import { closePopup } from '../../stores/popups.ts';
+import type { siteData } from '../../stores/site.ts';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { PopupCard } from './PopupCard.tsx';
 
+type Settings = ReturnType<typeof siteData>['popup'];
+
 interface Props {
   readonly popups: readonly ShownPopup[];
-  readonly settings: SiteData['popup'];
+  readonly settings: Settings;
 }
 
 export function PopupLayer({ popups, settings }: Props) {
@@ -81,7 +83,7 @@ const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
   </Quiet>
 );
 
-function styleOf({ direction }: ShownPopup, settings: SiteData['popup']): CSSProperties {
+function styleOf({ direction }: ShownPopup, settings: Settings): CSSProperties {
   const { top, right, bottom, left } = placementOf(direction, settings.offsets);
   const side = (start: number | undefined, end: number | undefined) => {
     if (start !== undefined) return 'start';
