@@ -1,11 +1,26 @@
-/** Asks for the popups of the page once the browser is idle, and calls the island only where there is one to show. */
-import { $popups, loadPopups } from '../stores/popups.ts';
+/**
+ * Asks for the popups of the page once the browser is idle: `GET /customer/popups`, once, without a library; no page
+ * waits for it and no failure is told. Only where the answer names this path is it read closely, and the island called.
+ */
 import { send } from '../stores/signals.ts';
+import { siteData } from '../stores/site.ts';
+
+const limitMs = 10_000;
 
 export function askForPopups(): void {
+  const { api } = siteData();
+  if (api === null) return;
   const ask = async () => {
-    await loadPopups();
-    if ($popups.get().length > 0) send('popups');
+    const answer: unknown = await fetch(`${api.base}/customer/popups`, {
+      headers: { 'tenant-origin': api.tenantOrigin },
+      signal: AbortSignal.timeout(limitMs),
+    })
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
+    const path = JSON.stringify(location.pathname).slice(0, -1);
+    if (!JSON.stringify(answer).includes(path)) return;
+    const { takePopups } = await import('../stores/popups.ts');
+    if (takePopups(answer) > 0) send('popups');
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask);
   else setTimeout(ask, 200);

@@ -1,4 +1,4 @@
-/** Popups of the open page: asked for once, shown by an island, kept away until midnight where the visitor says so. */
+/** Popups of the open page: shown by an island, kept away until midnight where the visitor says so. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { PopupSchema } from '../contract/popup.ts';
@@ -9,32 +9,23 @@ import { siteData } from './site.ts';
 /** Those that are still to be shown, in order. */
 export const $popups = atom<readonly ShownPopup[]>([]);
 
-const limitMs = 10_000;
 const AnswerSchema = v.object({ rows: v.array(v.unknown()) });
 
 export const deviceNow = (): Device => (innerWidth <= breakpoints.phone ? 'MOBILE' : 'PC');
 
 /**
- * Fills the store for this page and device. `GET /customer/popups`, once and without a library: no page waits for it and
- * no failure is told. A popup that is off contract is skipped alone.
+ * Fills the store with the popups of this page and device, and gives their number. `answer` is what the backend sent: a
+ * popup that is off contract is skipped alone.
  */
-export async function loadPopups(): Promise<void> {
-  const { api, popup } = siteData();
-  if (api === null) return;
-  const answer = await fetch(`${api.base}/customer/popups`, {
-    headers: { 'tenant-origin': api.tenantOrigin },
-    signal: AbortSignal.timeout(limitMs),
-  })
-    .then((response) => (response.ok ? (response.json() as Promise<unknown>) : null))
-    .catch(() => null);
+export function takePopups(answer: unknown): number {
   const parsed = v.safeParse(AnswerSchema, answer);
-  if (!parsed.success) return;
-  const rows = parsed.output.rows.flatMap((row) => {
+  const rows = (parsed.success ? parsed.output.rows : []).flatMap((row) => {
     const one = v.safeParse(PopupSchema, row);
     return one.success ? [one.output] : [];
   });
-  const where = { pathname: location.pathname, device: deviceNow(), layout: popup.type, hidden: hiddenIds() };
-  $popups.set(popupsFor(rows, where));
+  const { type: layout } = siteData().popup;
+  $popups.set(popupsFor(rows, { pathname: location.pathname, device: deviceNow(), layout, hidden: hiddenIds() }));
+  return $popups.get().length;
 }
 
 export function closePopup(id: number): void {
