@@ -5,7 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { koreanDayOf } from '../../src/domain/korean-day.ts';
 import { createCdn } from './cdn.ts';
-import { type OpenDatabase, openPglite, openPostgres } from './database/open-database.ts';
+import { certificationProvider } from './customers/certification-provider.ts';
+import { type Database, type OpenDatabase, openPglite, openPostgres } from './database/open-database.ts';
 import { createApp } from './http/app.ts';
 import { addContentDoor } from './http/content-door.ts';
 import { addFaults } from './http/faults.ts';
@@ -13,10 +14,11 @@ import { addRequestCounts } from './http/request-counts.ts';
 import { loadTenants, type Tenant } from './http/tenants.ts';
 import { type Listening, listen } from './listen.ts';
 import { demoSeeds } from './seed/demo-seeds.ts';
-import { isEmpty, toRows, writeRows } from './seed/load-seeds.ts';
+import { writeCustomers } from './seed/load-customers.ts';
+import { isEmpty, type SeedRows, toRows, writeRows } from './seed/load-seeds.ts';
 import type { PartnerSeed, SeedContext } from './seed/partner-seed.ts';
 import { scaleSeeds } from './seed/scale.ts';
-import { createThirdParties } from './third-parties.ts';
+import { createThirdParties } from './third-parties/third-parties.ts';
 
 export interface SandboxOptions {
   /** 0 takes a free port, here and below. */
@@ -72,21 +74,28 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     stops.push(database.close);
     const tenants = await loadTenants(database.db);
     const cdn = await serve(createCdn(options.picturesDir ?? ownPictures).fetch, host, options.cdnPort, 'partner CDN');
-    const thirdParties = await serve(
-      createThirdParties(options.picturesDir ?? ownPictures, (doors) => {
+    const certifications = certificationProvider();
+    const outside = createThirdParties(
+      options.picturesDir ?? ownPictures,
+      (doors) => {
         if (options.faults === true) addFaults(doors, { find: () => null });
-      }).fetch as Parameters<typeof listen>[0],
+      },
+      certifications,
+    );
+    const thirdParties = await serve(
+      outside.fetch as Parameters<typeof listen>[0],
       host,
       options.thirdPartyPort,
       'third-party stand-in',
     );
     const publicText = (body: unknown) => JSON.stringify(body).replaceAll(storedCdn, cdn.url);
-    const app = createApp({ db: database.db, tenants, publicText, now }, (doors) => {
+    const backend = { db: database.db, tenants, publicText, now, certifications };
+    const app = createApp(backend, (doors) => {
       if (options.faults === true) {
         addRequestCounts(doors, tenants);
         addFaults(doors, tenants);
       }
-      addContentDoor(doors, { db: database.db, tenants, publicText, now });
+      addContentDoor(doors, backend);
     });
     const api = await serve(app.fetch as Parameters<typeof listen>[0], host, options.port, 'sandbox API');
     return {
@@ -104,19 +113,26 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 async function openSeeded(options: SandboxOptions, day: string): Promise<OpenDatabase> {
-  const rows = () => {
-    const context = { day, cdn: storedCdn };
-    const scale =
-      options.scale === undefined ? [] : scaleSeeds(options.scale.partners, options.scale.products, context);
-    return toRows([...(options.partners ?? demoSeeds)(context), ...scale], day);
+  const context = { day, cdn: storedCdn };
+  const seeds = () => {
+    const { scale } = options;
+    const synthetic = scale === undefined ? [] : scaleSeeds(scale.partners, scale.products, context);
+    return [...(options.partners ?? demoSeeds)(context), ...synthetic];
+  };
+  const write = async (db: Database, given: readonly PartnerSeed[], rows: SeedRows) => {
+    await writeRows(db, rows);
+    await writeCustomers(db, given, day);
   };
   if (options.databaseUrl !== undefined) {
     return openPostgres(options.databaseUrl, async (db) => {
-      if (await isEmpty(db)) await writeRows(db, rows());
+      if (!(await isEmpty(db))) return;
+      const given = seeds();
+      await write(db, given, toRows(given, day));
     });
   }
-  const seeded = rows();
+  const given = seeds();
+  const rows = toRows(given, day);
   const database = await openPglite(options.cacheDir);
-  await writeRows(database.db, seeded);
+  await write(database.db, given, rows);
   return database;
 }

@@ -5,7 +5,7 @@
 import { parseWith } from '../contract/parse-with.ts';
 import { browserToken } from './access-token.ts';
 import { addressOf, type Call, type Rows } from './call.ts';
-import { contractFailure, toApiFailure } from './failure.ts';
+import { contractFailure, loginFailure, toApiFailure } from './failure.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 export interface ApiOptions extends TransportOptions {
@@ -19,6 +19,8 @@ export interface ApiOptions extends TransportOptions {
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
+  /** Of a write: sent twice with the same key, it is done once and answered the same. Made where the form is. */
+  readonly idempotencyKey?: string;
 }
 
 export type Conditional<T> =
@@ -52,14 +54,16 @@ export function createApi(options: ApiOptions): Api {
   async function raw(
     call: Omit<Call<unknown>, 'schema'>,
     etag: string | null,
-    { signal }: SendOptions,
+    { signal, idempotencyKey }: SendOptions,
   ): Promise<RawAnswer> {
     const address = addressOf(call);
     const url = `${options.baseUrl.replace(/\/+$/, '')}${address}`;
+    const headers = headersFor(call, etag, idempotencyKey ?? null, options);
+    if (call.withToken === 'required' && headers.authorization === undefined) throw loginFailure(url);
     try {
       const response = await transport(address, {
         method: call.method,
-        headers: headersFor(call, etag, options),
+        headers,
         throwHttpErrors: (status) => status !== 304,
         ...(call.body === undefined ? {} : { json: call.body }),
         ...(signal === undefined ? {} : { signal }),
@@ -84,8 +88,8 @@ export function createApi(options: ApiOptions): Api {
 
   const api: Api = {
     async send(call, send = {}) {
-      const { body, url } = await raw(call, null, send);
-      return parsedBy(call.schema, body, url);
+      const { body, headers, url } = await raw(call, null, send);
+      return parsedBy(call.schema, call.takesToken ? withToken(body, headers) : body, url);
     },
     request: (call, etag, send = {}) => conditional(call, etag, send, (body, url) => parsedBy(call.schema, body, url)),
     conditionalGet: (address, etag, send = {}) =>
@@ -109,16 +113,25 @@ export function createApi(options: ApiOptions): Api {
 function headersFor(
   call: Omit<Call<unknown>, 'schema'>,
   etag: string | null,
+  idempotencyKey: string | null,
   options: ApiOptions,
 ): Record<string, string> {
-  const token = call.withToken === true ? (options.accessToken ?? browserToken()) : null;
+  const token = call.withToken ? (options.accessToken ?? browserToken()) : null;
   return {
     accept: 'application/json',
     'tenant-origin': options.tenantOrigin,
     ...(options.originHeader === undefined ? {} : { origin: options.originHeader }),
     ...(token === null ? {} : { authorization: token }),
+    ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
     ...(etag === null ? {} : { 'if-none-match': etag }),
   };
+}
+
+/** Specification, section 3: the token comes in the authorization header and counts as part of the answer. */
+function withToken(body: unknown, headers: Headers): unknown {
+  return typeof body === 'object' && body !== null
+    ? { ...body, token: headers.get('authorization') ?? undefined }
+    : body;
 }
 
 /** An empty body is undefined. */

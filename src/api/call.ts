@@ -1,6 +1,6 @@
 /** A call as plain data: what is asked, and the schema of the answer. `Api.send` sends it; one function a call builds it. */
 import type * as v from 'valibot';
-import { rowOf, rowsOf } from '../contract/envelope.ts';
+import { rowOf, rowsOf, rowWithTokenOf } from '../contract/envelope.ts';
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
@@ -16,8 +16,10 @@ export interface Call<T> {
   readonly body?: unknown;
   /** Of the whole answer; unknown keys in the answer are dropped. */
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Sends the access token when there is one. */
-  readonly withToken?: boolean;
+  /** Sends the access token when there is one; `required`: without one the call is refused and not sent. */
+  readonly withToken?: boolean | 'required';
+  /** Adds the token of the answer's authorization header to the answer, as `token`. */
+  readonly takesToken?: true;
   /** Instead of the client's number; GET only. */
   readonly retries?: number;
 }
@@ -52,6 +54,26 @@ export function getRows<T>(
   extras: Extras = {},
 ): Call<Rows<T>> {
   return { method: 'GET', path, query, schema: rowsOf(schema), ...extras };
+}
+
+/** A write; its answer is one row. */
+export function write<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  body: unknown,
+  { query = {}, ...extras }: Pick<Call<unknown>, 'withToken'> & { readonly query?: Query } = {},
+): Call<Row<T>> {
+  return { method, path, query, schema: rowOf(schema), ...(body === undefined ? {} : { body }), ...extras };
+}
+
+/** A write that logs somebody in. */
+export function loginBy<T>(
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  body: unknown,
+): Call<Row<T> & { readonly token: string }> {
+  return { method: 'POST', path, query: {}, body, schema: rowWithTokenOf(schema), takesToken: true };
 }
 
 /** Path and query as they stand in the address, e.g. `/v2/products?page=2`; also a key for caches. */

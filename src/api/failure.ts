@@ -6,7 +6,8 @@ import { type Problem, parseWith } from '../contract/parse-with.ts';
 /** Shown where the server gave no words of its own. */
 export const unknownFailureMessage = '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.';
 
-export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract';
+/** `login`: not sent, since there is no login. */
+export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login';
 
 interface ApiFailureInput {
   readonly kind: ApiFailureKind;
@@ -51,6 +52,19 @@ export function contractFailure(url: string, problems: readonly Problem[]): ApiF
     .map((p) => `${p.path || '(whole)'}: expected ${p.expected}, received ${p.received}`)
     .join('; ');
   return new ApiFailure({ kind: 'contract', url, reason, problems });
+}
+
+/** A call that needs a login, and there is none. */
+export function loginFailure(url: string): ApiFailure {
+  const message = '로그인이 필요합니다.';
+  return new ApiFailure({
+    kind: 'login',
+    status: 401,
+    code: 'LOGIN_REQUIRED',
+    message,
+    url,
+    reason: 'no access token',
+  });
 }
 
 /** The one mapper: whatever a request threw becomes an `ApiFailure`. */

@@ -1,8 +1,14 @@
 /** How the backend wraps what it sends: `row` for one, `rows` for many, an error body for a failure. */
 import * as v from 'valibot';
-import { TextSchema } from './primitives.ts';
+import { FilledSchema, TextSchema } from './primitives.ts';
 
 export const rowOf = <S extends v.GenericSchema>(schema: S) => v.object({ row: schema });
+
+/** Of calls that log somebody in: the access token comes in the authorization header and is added by the client. */
+export const rowWithTokenOf = <S extends v.GenericSchema>(schema: S) => v.object({ row: schema, token: FilledSchema });
+
+/** The row of a write that has nothing to tell. */
+export const DoneSchema = v.object({ isDone: v.literal(true) });
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 

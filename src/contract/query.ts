@@ -8,13 +8,18 @@ import { EmployeeSchema } from './people.ts';
 import { TermSchema } from './post.ts';
 import { TextSchema } from './primitives.ts';
 
-const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'a whole number from 1'), v.transform(Number), v.number());
+export const whole = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,8}$/, 'a whole number from 1'),
+  v.transform(Number),
+  v.number(),
+);
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'true or false'),
   v.transform((text) => text === 'true'),
   v.boolean(),
 );
-const ids = v.pipe(
+export const ids = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/, 'ids such as 1,2,3'),
   v.transform((text) => text.split(',').map(Number)),
@@ -43,7 +48,10 @@ export const ProductQuerySchema = v.object({
   isSecret: v.optional(flag),
 });
 
-export const ProductDetailQuerySchema = v.object({ isSecret: v.optional(flag) });
+/** `previewToken`: the draft that the token names, as its writer sees it. */
+const preview = { previewToken: v.optional(TextSchema) };
+export const ProductDetailQuerySchema = v.object({ isSecret: v.optional(flag), ...preview });
+export const BrandingDetailQuerySchema = v.object(preview);
 export const CategoryQuerySchema = v.object({ ...list, productCategoryName: v.optional(TextSchema) });
 export const CategoryV2QuerySchema = v.object({ ...list, isSecret: v.optional(flag) });
 
@@ -74,6 +82,7 @@ export const TermQuerySchema = v.object({ termTitle: TermSchema.entries.termTitl
 export type PageQuery = v.InferOutput<typeof PageQuerySchema>;
 export type ProductQuery = v.InferOutput<typeof ProductQuerySchema>;
 export type ProductDetailQuery = v.InferOutput<typeof ProductDetailQuerySchema>;
+export type BrandingDetailQuery = v.InferOutput<typeof BrandingDetailQuerySchema>;
 export type CategoryQuery = v.InferOutput<typeof CategoryQuerySchema>;
 export type CategoryV2Query = v.InferOutput<typeof CategoryV2QuerySchema>;
 export type EventQuery = v.InferOutput<typeof EventQuerySchema>;

@@ -17,3 +17,18 @@ export function daysBetween(from: string, to: string): number {
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
+
+/** `days` after a day; negative is before. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** A moment as Korean clocks tell it, with offset and whole seconds: `2026-11-20T09:00:00+09:00`. */
+export function koreanMomentOf(moment: Date): string {
+  return `${new Date(moment.getTime() + koreaOffsetMs).toISOString().slice(0, 19)}+09:00`;
+}
+
+/** The moment of a Korean day at `time` (`HH:mm`), in the form of `koreanMomentOf`. */
+export function momentOn(day: string, time: string): string {
+  return `${day}T${time}:00+09:00`;
+}

@@ -1,5 +1,6 @@
 /** Live reads and writes with the defaults of sections 7 and 8, for islands. */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { SendOptions } from '../api/api.ts';
 import { addressOf, type Call } from '../api/call.ts';
 import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
 import { expireLogin } from './auth.ts';
@@ -24,11 +25,11 @@ export function useLive<T>(call: Call<T> | null, options: SWRConfiguration<T> = 
 }
 
 /** Sends a write; an error other than 409 is told, and given on to the caller. */
-export async function sendLive<T>(call: Call<T>): Promise<T> {
+export async function sendLive<T>(call: Call<T>, options: SendOptions = {}): Promise<T> {
   const api = browserApi();
   if (api === null) throw new Error('The site has no live API, so there is nothing to send to.');
   try {
-    return await api.send(call);
+    return await api.send(call, options);
   } catch (error) {
     tellFailure(error, [409]);
     throw error;
@@ -37,7 +38,7 @@ export async function sendLive<T>(call: Call<T>): Promise<T> {
 
 function tellFailure(error: unknown, silent: readonly number[]): void {
   if (!isApiFailure(error)) return void showToast({ text: unknownFailureMessage });
-  if (error.kind === 'aborted' || silent.includes(error.status)) return;
+  if (error.kind === 'aborted' || error.kind === 'login' || silent.includes(error.status)) return;
   if (error.status === 401 || error.status === 403) expireLogin();
   else showToast({ text: error.message });
 }

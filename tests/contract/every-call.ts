@@ -2,6 +2,14 @@
 import { getBoardPost, getBoardType, listBoardPosts } from '../../src/api/boards.ts';
 import type { Call, Row, Rows } from '../../src/api/call.ts';
 import { getBeforeAfter, getReview, listBeforeAfters, listReviews } from '../../src/api/cases.ts';
+import {
+  getCategoryMirrored,
+  getProductMirrored,
+  listCategoriesMirrored,
+  listEventsMirrored,
+  listEventTitlesMirrored,
+  listProductsMirrored,
+} from '../../src/api/compatibility.ts';
 import { listEventProducts, listEvents, listEventTitles } from '../../src/api/events.ts';
 import {
   getBranding,
@@ -64,6 +72,16 @@ export const lists: Readonly<Record<string, (query: PageOf) => Call<Rows<unknown
   '/customer/boards': listBoardPosts,
   '/customer/before-afters': listBeforeAfters,
   '/customer/partner-reviews': listReviews,
+};
+
+/** Mirrors of other reads. */
+export const mirrors: Readonly<Record<string, () => Call<unknown>>> = {
+  '/compatibility/products': listProductsMirrored,
+  '/compatibility/products/{id}': () => getProductMirrored(1),
+  '/compatibility/product-categories': listCategoriesMirrored,
+  '/compatibility/product-categories/{id}': () => getCategoryMirrored(1),
+  '/compatibility/events': listEventsMirrored,
+  '/compatibility/event/title': listEventTitlesMirrored,
 };
 
 /** Single records that every partner has. */

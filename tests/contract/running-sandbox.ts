@@ -15,6 +15,7 @@ const noon = new Date(`${day}T12:00:00+09:00`);
 export interface Running {
   readonly api: string;
   readonly cdn: string;
+  readonly thirdParties: string;
   client(options?: Partial<ApiOptions>): Api;
   /** Sent as JSON; the path is from the API's base. */
   fetch(path: string, init?: { method?: string; headers?: Record<string, string>; body?: unknown }): Promise<Response>;
@@ -47,6 +48,9 @@ export function runningSandbox(options: Partial<SandboxOptions> = {}): Running {
   const running: Running = {
     get api() {
       return started().api;
+    },
+    get thirdParties() {
+      return started().thirdParties;
     },
     get cdn() {
       return started().cdn;

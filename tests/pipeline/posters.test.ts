@@ -9,7 +9,7 @@ import { pullPosters } from '../../scripts/pull/pull-posters.ts';
 import { videosOf } from '../../scripts/pull/video-links.ts';
 import { addFaults, type BackendFault } from '../../scripts/sandbox/http/faults.ts';
 import { type Listening, listen } from '../../scripts/sandbox/listen.ts';
-import { createThirdParties } from '../../scripts/sandbox/third-parties.ts';
+import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
 
 const pictures = fileURLToPath(new URL('../../scripts/sandbox/pictures/files', import.meta.url));

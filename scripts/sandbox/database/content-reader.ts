@@ -1,5 +1,5 @@
 /** Reads of one partner's content. */
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '../seed/collections.ts';
 import type { Database } from './open-database.ts';
 import { entries, type Json } from './schema.ts';
@@ -12,6 +12,8 @@ export interface Page {
 export interface ContentReader {
   /** One page of what lists send, and the number of all that pass the filters. */
   list(name: CollectionName, filters: readonly SQL[], page: Page): Promise<{ rows: Json[]; total: number }>;
+  /** Whole records that pass the filters, in the order of the list. */
+  all(name: CollectionName, filters?: readonly SQL[]): Promise<Json[]>;
   /** The whole first record that passes the filters, or null. */
   first(name: CollectionName, filters?: readonly SQL[]): Promise<Json | null>;
   /** Ids that a field (one id or a list) of another collection's records names, for use in a filter. */
@@ -36,6 +38,14 @@ export function contentReader(db: Database, partnerId: string): ContentReader {
       ]);
       return { rows: rows.map(({ body }) => body), total: totals[0]?.total ?? 0 };
     },
+    async all(name, filters = []) {
+      const found = await db
+        .select({ body: entries.body, detail: entries.detail })
+        .from(entries)
+        .where(within(name, filters))
+        .orderBy(asc(entries.rank), asc(entries.id));
+      return found.map(({ body, detail }) => ({ ...body, ...detail }));
+    },
     async first(name, filters = []) {
       const [row] = await db
         .select({ body: entries.body, detail: entries.detail })
@@ -51,9 +61,12 @@ export function contentReader(db: Database, partnerId: string): ContentReader {
   };
 }
 
+export const hasIdOf = (ids: readonly number[]): SQL => inArray(entries.id, [...ids]);
 export const hasId = (id: number): SQL => eq(entries.id, id);
 /** The body holds this, e.g. `{ categoryIds: [3] }`: lists hold at least what is named. */
 export const holds = (part: Json): SQL => sql`${entries.body} @> ${JSON.stringify(part)}::jsonb`;
+/** The body holds at least one of these. */
+export const holdsAny = (parts: readonly Json[]): SQL => or(...parts.map(holds)) ?? sql`false`;
 /** The text stands somewhere in what title, summary or aliases say; case and spaces do not matter. */
 export const mentions = (text: string): SQL => sql`position(
   lower(${text.replaceAll(/\s/g, '')}) in

@@ -1,23 +1,33 @@
-/** The backend as a web application: cross-origin rules, tenants, reads, and doors for tests beside them. */
+/** The backend as a web application: cross-origin rules, tenants, reads, calls of customers, and doors for tests beside them. */
 import type { HttpBindings } from '@hono/node-server';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { describeRoute, openAPIRouteHandler, resolver } from 'hono-openapi';
-import type * as v from 'valibot';
-import { ErrorBodySchema } from '../../../src/contract/envelope.ts';
+import { openAPIRouteHandler } from 'hono-openapi';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { koreanDayOf } from '../../../src/domain/korean-day.ts';
+import type { CertificationProvider } from '../customers/certification-provider.ts';
 import { contentReader } from '../database/content-reader.ts';
 import type { Database } from '../database/open-database.ts';
+import { addCustomerCall } from './add-customer-call.ts';
 import { conditionalJson } from './conditional.ts';
+import type { CustomerCall } from './customer-call.ts';
+import { describeRead, documentation } from './documentation.ts';
 import type { Endpoint } from './endpoint.ts';
+import { cartCalls } from './endpoints/carts.ts';
+import { certificationCalls } from './endpoints/certification.ts';
+import { customerBoardCalls } from './endpoints/customer-boards.ts';
+import { customerCalls } from './endpoints/customers.ts';
 import { eventEndpoints } from './endpoints/events.ts';
+import { linkCalls } from './endpoints/links.ts';
+import { loginCalls } from './endpoints/logins.ts';
 import { partnerEndpoints } from './endpoints/partner.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { postEndpoints } from './endpoints/posts.ts';
 import { productEndpoints } from './endpoints/products.ts';
+import { recentProductCalls } from './endpoints/recent-products.ts';
+import { reservationCalls } from './endpoints/reservations.ts';
+import { scheduleCalls } from './endpoints/schedules.ts';
 import { Problem, problemResponse } from './problem.ts';
 import type { Tenants } from './tenants.ts';
 
@@ -27,6 +37,8 @@ export interface Backend {
   /** Turns a stored body into what is sent, pictures at the running CDN. */
   readonly publicText: (body: unknown) => string;
   readonly now: () => Date;
+  /** Whom the certification window certified. */
+  readonly certifications: CertificationProvider;
 }
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -37,6 +49,18 @@ const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...peopleEndpoints,
   ...postEndpoints,
+];
+
+const calls: readonly CustomerCall[] = [
+  ...loginCalls,
+  ...certificationCalls,
+  ...customerCalls,
+  ...recentProductCalls,
+  ...cartCalls,
+  ...reservationCalls,
+  ...scheduleCalls,
+  ...customerBoardCalls,
+  ...linkCalls,
 ];
 
 /** `extend` puts doors and middleware before the reads. */
@@ -51,6 +75,7 @@ export function createApp(backend: Backend, extend: (app: App) => void): App {
   app.use(crossOrigin(backend.tenants));
   extend(app);
   for (const endpoint of endpoints) addRead(app, backend, endpoint);
+  for (const call of calls) addCustomerCall(app, backend, call);
   app.get('/healthz', async ({ json }) => {
     await backend.db.execute(sql`select 1`);
     return json({ status: 'ok' });
@@ -63,7 +88,7 @@ function crossOrigin(tenants: Tenants) {
   const rules = cors({
     origin: (origin) => (tenants.isAllowedOrigin(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['tenant-origin', 'authorization', 'content-type', 'if-none-match'],
+    allowHeaders: ['tenant-origin', 'authorization', 'content-type', 'if-none-match', 'idempotency-key'],
     exposeHeaders: ['authorization', 'etag', 'retry-after'],
     maxAge: 7200,
   });
@@ -72,7 +97,7 @@ function crossOrigin(tenants: Tenants) {
 }
 
 function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
-  app.get(endpoint.path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describe(endpoint), async ({ req }) => {
+  app.get(endpoint.path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describeRead(endpoint), async ({ req }) => {
     const tenant = backend.tenants.byHeader(req.header('tenant-origin'));
     const query = parseWith(endpoint.query, req.query());
     if (!query.ok) {
@@ -91,44 +116,3 @@ function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
     return conditionalJson(backend.publicText(answer), req.header('if-none-match'));
   });
 }
-
-const errorContent = { 'application/json': { schema: resolver(ErrorBodySchema) } };
-/** Describes what a backend may send: defaults are named, so what has one may be left out. */
-const asSent = { typeMode: 'input' } as const;
-
-function describe({ path, summary, answer, query }: Endpoint) {
-  return describeRoute({
-    summary,
-    tags: [path.split('/').find((part) => !['', 'v2', 'customer'].includes(part)) ?? 'other'],
-    parameters: [
-      { in: 'header', name: 'tenant-origin', required: true, schema: { type: 'string' } },
-      { in: 'header', name: 'if-none-match', schema: { type: 'string' } },
-      ...Object.entries(query.entries).map(([name, schema]) => ({
-        in: 'query',
-        name,
-        required: schema.type !== 'optional',
-        schema: jsonSchemaOf(schema as v.GenericSchema),
-      })),
-    ],
-    responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: resolver(answer, asSent) } } },
-      304: { description: 'The reader has it: if-none-match names the ETag' },
-      400: { description: 'No tenant-origin, or a parameter off contract', content: errorContent },
-      404: { description: 'No such partner or record', content: errorContent },
-    },
-  });
-}
-
-function jsonSchemaOf(schema: v.GenericSchema): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema, asSent);
-  return rest;
-}
-
-const documentation = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Partner backend',
-    version: '1',
-    description: 'What the sites read. Generated from the schemas in src/contract.',
-  },
-};

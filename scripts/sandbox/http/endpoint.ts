@@ -6,6 +6,7 @@ import type { PageQuery } from '../../../src/contract/query.ts';
 import { type ContentReader, hasId, holds } from '../database/content-reader.ts';
 import type { Json } from '../database/schema.ts';
 import { type CollectionName, collections } from '../seed/collections.ts';
+import type { Draft } from '../seed/draft.ts';
 
 export interface Ask<Q> {
   readonly content: ContentReader;
@@ -35,6 +36,12 @@ export const NoQuerySchema = v.object({});
 const maxPageSize = 200;
 const defaultPageSize = 20;
 
+/** Which page, within the limits. */
+export const pageOf = ({ page = 1, pageSize = defaultPageSize }: PageQuery) => ({
+  page,
+  pageSize: Math.min(pageSize, maxPageSize),
+});
+
 /** `GET` of a list; `filters` narrow it. */
 export function list<Q extends QuerySchema>(
   path: string,
@@ -52,8 +59,7 @@ export function list<Q extends QuerySchema>(
     query,
     answer: rowsOf(row),
     async read(ask) {
-      const { page = 1, pageSize = defaultPageSize } = ask.query as PageQuery;
-      const at = { page, pageSize: Math.min(pageSize, maxPageSize) };
+      const at = pageOf(ask.query as PageQuery);
       const { rows, total } = await ask.content.list(name, filters(ask as Ask<v.InferOutput<Q>>), at);
       return { rows: sent === null ? rows : rows.map((body) => only(sent, body)), ...at, total };
     },
@@ -76,6 +82,19 @@ export function one<Q extends QuerySchema>(
     async read(ask) {
       const row = await ask.content.first(name, filters(ask as Ask<v.InferOutput<Q>>));
       return row === null ? null : { row };
+    },
+  };
+}
+
+/** The same record, or with a `previewToken` what a draft of it says; a token that names none is 404. */
+export function withDrafts(kind: Draft['kind'], endpoint: Endpoint): Endpoint {
+  return {
+    ...endpoint,
+    async read(ask) {
+      const { previewToken } = ask.query as { readonly previewToken?: string };
+      if (previewToken === undefined) return endpoint.read(ask);
+      const draft = await ask.content.first('drafts', [holds({ kind, targetId: ask.id, previewToken })]);
+      return draft === null ? null : { row: draft.record };
     },
   };
 }

@@ -86,7 +86,9 @@ async function strike(fault: Fault, c: RequestContext, next: () => Promise<void>
   const rightText = async () => {
     const headers = new Headers(c.req.header());
     headers.delete('if-none-match');
-    c.req.raw = new Request(c.req.url, { method: c.req.method, headers });
+    const { method } = c.req;
+    const body = method === 'GET' || method === 'HEAD' ? null : await c.req.raw.arrayBuffer();
+    c.req.raw = new Request(c.req.url, { method, headers, body });
     await next();
     return c.res.text();
   };

@@ -32,6 +32,8 @@ import {
   ProductSchema,
   RecommendedProductSchema,
 } from '../../../src/contract/product.ts';
+import { ShortLinkSchema } from '../../../src/contract/short-link.ts';
+import { DraftSchema } from './draft.ts';
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -77,6 +79,8 @@ export const collections = {
   boardPosts: { record: BoardPostSchema, ...newest('createdAt') },
   beforeAfters: { record: BeforeAfterSchema, ...seeded },
   reviews: { record: ReviewSchema, ...seeded },
+  shortLinks: { record: ShortLinkSchema, ...seeded },
+  drafts: { record: DraftSchema, ...seeded },
 } as const satisfies Record<string, Collection> & Record<keyof typeof contentSchemas, Collection>;
 
 export type CollectionName = keyof typeof collections;

@@ -33,6 +33,8 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
     const given: Readonly<Record<string, unknown>> = {
       ...seed.content,
       popups: seed.popups,
+      shortLinks: seed.shortLinks,
+      drafts: seed.drafts,
       deployStatus: { status: 'live', isOpen: true, updatedAt: `${day}T00:00:00+09:00` },
     };
     for (const name of Object.keys(collections) as CollectionName[]) {

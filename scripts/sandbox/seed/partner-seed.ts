@@ -2,6 +2,9 @@
 import type * as v from 'valibot';
 import type { contentSchemas } from '../../../src/contract/content.ts';
 import type { PopupSchema } from '../../../src/contract/popup.ts';
+import type { ShortLinkSchema } from '../../../src/contract/short-link.ts';
+import type { CustomerPostSeed, CustomerSeed } from './customer-seed.ts';
+import type { DraftSchema } from './draft.ts';
 
 type ContentInput = { [N in keyof typeof contentSchemas]: v.InferInput<(typeof contentSchemas)[N]> };
 
@@ -13,6 +16,10 @@ export interface PartnerSeed {
   /** Collections that are left out are empty. */
   readonly content: { partner: ContentInput['partner'] } & Partial<ContentInput>;
   readonly popups: readonly v.InferInput<typeof PopupSchema>[];
+  readonly shortLinks?: readonly v.InferInput<typeof ShortLinkSchema>[];
+  readonly drafts?: readonly v.InferInput<typeof DraftSchema>[];
+  readonly customers?: readonly CustomerSeed[];
+  readonly customerPosts?: readonly CustomerPostSeed[];
 }
 
 /**

@@ -4,13 +4,14 @@ import { EventTitleSchema } from '../../../../src/contract/event.ts';
 import type { PageQuery } from '../../../../src/contract/query.ts';
 import {
   BannerQuerySchema,
+  BrandingDetailQuerySchema,
   EventProductQuerySchema,
   EventQuerySchema,
   ExhibitionProductQuerySchema,
   PageQuerySchema,
 } from '../../../../src/contract/query.ts';
 import { hasId, holds, idIn } from '../../database/content-reader.ts';
-import { type Ask, type Endpoint, equal, list, NoQuerySchema, one } from '../endpoint.ts';
+import { type Ask, type Endpoint, equal, list, NoQuerySchema, one, withDrafts } from '../endpoint.ts';
 
 interface EventFilters extends PageQuery {
   readonly eventId?: number | undefined;
@@ -23,8 +24,10 @@ const eventFilters = ({ query }: Ask<EventFilters>) => [
 ];
 
 export const eventEndpoints: readonly Endpoint[] = [
-  list('/events', 'Events, ended ones too', 'events', EventQuerySchema, eventFilters),
-  list('/event/title', 'Titles of events', 'events', EventQuerySchema, eventFilters, EventTitleSchema),
+  ...['', '/compatibility'].flatMap((base) => [
+    list(`${base}/events`, 'Events, ended ones too', 'events', EventQuerySchema, eventFilters),
+    list(`${base}/event/title`, 'Titles of events', 'events', EventQuerySchema, eventFilters, EventTitleSchema),
+  ]),
   list(
     '/v2/event/products',
     'Products within events, option by option',
@@ -44,7 +47,7 @@ export const eventEndpoints: readonly Endpoint[] = [
     ExhibitionProductQuerySchema,
     ({ query }) => equal({ exhibitionId: query.exhibitionId }),
   ),
-  one('/customer/brandings/:id', 'A branding page', 'brandings', NoQuerySchema),
+  withDrafts('branding', one('/customer/brandings/:id', 'A branding page', 'brandings', BrandingDetailQuerySchema)),
   list('/banners', 'Banners by place', 'banners', BannerQuerySchema, ({ query }) =>
     equal({ bannerLocation: query.bannerLocation }),
   ),

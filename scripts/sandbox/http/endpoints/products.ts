@@ -1,4 +1,4 @@
-/** Products, their categories, and what is recommended. The first version answers with the shapes of the second. */
+/** Products, their categories, and what is recommended. The first version and the mirrors answer with the shapes of the second. */
 import { not, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import {
@@ -9,7 +9,7 @@ import {
   ProductQuerySchema,
 } from '../../../../src/contract/query.ts';
 import { type ContentReader, hasId, holds, idIn, mentions } from '../../database/content-reader.ts';
-import { type Ask, type Endpoint, equal, list, NoQuerySchema, one } from '../endpoint.ts';
+import { type Ask, type Endpoint, equal, list, NoQuerySchema, one, withDrafts } from '../endpoint.ts';
 
 const contentLanguage = 'ko';
 
@@ -42,18 +42,20 @@ const productFilter = ({ content, query, id }: Ask<v.InferOutput<typeof ProductD
 ];
 
 export const productEndpoints: readonly Endpoint[] = [
-  ...['/products', '/v2/products'].flatMap((path) => [
+  ...['/products', '/v2/products', '/compatibility/products'].flatMap((path) => [
     list(path, 'Products, enough for a card', 'products', ProductQuerySchema, productFilters),
-    one(`${path}/:id`, 'A product', 'products', ProductDetailQuerySchema, productFilter),
+    withDrafts('product', one(`${path}/:id`, 'A product', 'products', ProductDetailQuerySchema, productFilter)),
   ]),
   list('/product-categories', 'Categories', 'categories', CategoryQuerySchema, ({ query }) =>
     query.productCategoryName === undefined ? [] : [mentions(query.productCategoryName)],
   ),
-  list('/v2/product-categories', 'Categories', 'categories', CategoryV2QuerySchema, ({ content, query }) =>
-    query.isSecret === true
-      ? [idIn(content.idsIn('products', 'categoryIds', [inEvent(content, [ofEvents(content, true)])]))]
-      : [],
-  ),
-  one('/v2/product-categories/:id', 'A category', 'categories', NoQuerySchema),
+  ...['/v2/product-categories', '/compatibility/product-categories'].flatMap((path) => [
+    list(path, 'Categories', 'categories', CategoryV2QuerySchema, ({ content, query }) =>
+      query.isSecret === true
+        ? [idIn(content.idsIn('products', 'categoryIds', [inEvent(content, [ofEvents(content, true)])]))]
+        : [],
+    ),
+    one(`${path}/:id`, 'A category', 'categories', NoQuerySchema),
+  ]),
   list('/recommended-products', 'Which products are recommended', 'recommendedProducts', PageQuerySchema),
 ];

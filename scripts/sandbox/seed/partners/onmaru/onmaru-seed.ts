@@ -1,5 +1,6 @@
 import type { PartnerSeed, SeedContext } from '../../partner-seed.ts';
 import { authoring } from '../authoring.ts';
+import { customersOf } from '../customers.ts';
 import { catalogueOf } from '../lookup.ts';
 import { termsOf } from '../terms.ts';
 import { onmaruAfterNotices } from './after-notices.ts';
@@ -61,5 +62,6 @@ export function onmaruSeed(context: SeedContext): PartnerSeed {
       reviews: onmaruReviews(a, catalogue),
     },
     popups: onmaruPopups(a, catalogue),
+    ...customersOf('onmaru', products, 2003),
   };
 }

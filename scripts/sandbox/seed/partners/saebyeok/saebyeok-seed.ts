@@ -1,5 +1,6 @@
 import type { PartnerSeed, SeedContext } from '../../partner-seed.ts';
 import { authoring } from '../authoring.ts';
+import { customersOf } from '../customers.ts';
 import { catalogueOf } from '../lookup.ts';
 import { termsOf } from '../terms.ts';
 import { saebyeokAfterNotices } from './after-notices.ts';
@@ -61,5 +62,6 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
       reviews: saebyeokReviews(a, catalogue),
     },
     popups: saebyeokPopups(a, catalogue),
+    ...customersOf('saebyeok', products, 3),
   };
 }

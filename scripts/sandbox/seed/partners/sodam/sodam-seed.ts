@@ -1,6 +1,7 @@
 /** A partner that leaves out whatever may be left out, so that every default of the specification is seen. */
 import type { PartnerSeed, SeedContext } from '../../partner-seed.ts';
 import { authoring } from '../authoring.ts';
+import { membersOf } from '../customers.ts';
 
 export function sodamSeed(context: SeedContext): PartnerSeed {
   const a = authoring(context, 'sodam');
@@ -62,5 +63,6 @@ export function sodamSeed(context: SeedContext): PartnerSeed {
       ],
     },
     popups: [],
+    customers: membersOf([30011, 30021, 30031]),
   };
 }

@@ -1,24 +1,17 @@
-/** Stand-ins for third parties, on an origin of their own. So far the video providers: thumbnails, and the JSON that names one. */
+/** Video providers: thumbnails, and the JSON that names one. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import type { App } from './http/app.ts';
+import type { App } from '../http/app.ts';
 
-/** `extend` puts doors for tests before the rest. */
-export function createThirdParties(picturesRoot: string, extend: (app: App) => void): App {
-  const app: App = new Hono<{ Bindings: HttpBindings }>();
-  app.notFound((c) => c.text('No such path', 404));
-  extend(app);
-  app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(picturesRoot, c.req.param('id')));
-  app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
+export function addVideoProviders(app: App, picturesRoot: string): void {
+  app.get('/vi/:id/:file{w+default.jpg}', (c) => thumbnail(picturesRoot, c.req.param('id')));
+  app.get('/api/v2/video/:file{d+.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');
     const { origin } = new URL(c.req.url);
     return c.json([{ id: Number(id), title: `Video ${id}`, thumbnail_large: `${origin}/video/${id}_640` }]);
   });
-  app.get('/video/:file{\\d+_640}', (c) => thumbnail(picturesRoot, c.req.param('file').replace('_640', '')));
-  return app;
+  app.get('/video/:file{d+_640}', (c) => thumbnail(picturesRoot, c.req.param('file').replace('_640', '')));
 }
 
 /** One of the demonstration's rooms, of the partner that the id begins with; the same video always has the same. */

@@ -1,0 +1,68 @@
+/** Changes of a customer's own record, and the end of a membership. */
+import { eq } from 'drizzle-orm';
+import { cartItems, customers, recentProducts } from '../database/customer-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { Problem } from '../http/problem.ts';
+import { customerCart } from './carts.ts';
+import { type CustomerRow, endAllLogins, findMember } from './logins.ts';
+import { hashPassword, isPassword } from './secrets.ts';
+
+type Columns = Omit<typeof customers.$inferInsert, 'id'>;
+/** What is undefined stays as it is. */
+type Change = { readonly [K in keyof Columns]?: Columns[K] | undefined };
+
+export async function changeCustomer(db: Database, { id }: CustomerRow, change: Change): Promise<CustomerRow> {
+  const [changed] = await db
+    .update(customers)
+    .set(change as Partial<Columns>)
+    .where(eq(customers.id, id))
+    .returning();
+  if (changed === undefined) throw new Problem('SESSION_EXPIRED', 'The customer is gone.');
+  return changed;
+}
+
+/** The change of an address or a password, checked. */
+export async function accountChange(
+  db: Database,
+  customer: CustomerRow,
+  {
+    email,
+    password,
+  }: { readonly email?: string | undefined; readonly password?: { current: string; next: string } | undefined },
+): Promise<Change> {
+  memberOnly(customer);
+  if (password !== undefined && !(await isPassword(password.current, customer.passwordHash)))
+    throw new Problem('PASSWORD_WRONG', 'password.current is not the password in force.');
+  const other = email === undefined ? null : await findMember(db, customer.partnerId, { email });
+  if (other !== null && other.id !== customer.id) throw new Problem('ALREADY_REGISTERED', 'Another has this address.');
+  return {
+    ...(email === undefined ? {} : { email: email.toLowerCase() }),
+    ...(password === undefined ? {} : { passwordHash: await hashPassword(password.next) }),
+  };
+}
+
+/** What is personal goes; reservations stay with the clinic, under no name. */
+export async function withdraw(db: Database, customer: CustomerRow, now: Date): Promise<CustomerRow> {
+  memberOnly(customer);
+  await endAllLogins(db, customer.id);
+  await db.delete(cartItems).where(eq(cartItems.owner, customerCart(customer.partnerId, customer.id).owner));
+  await db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));
+  return changeCustomer(db, customer, {
+    name: '탈퇴 회원',
+    phone: null,
+    email: null,
+    passwordHash: null,
+    birthday: null,
+    gender: null,
+    isMarketingReceivable: false,
+    withdrawnAt: now,
+  });
+}
+
+export function memberOnly({ kind }: CustomerRow): void {
+  if (kind !== 'MEMBER') throw new Problem('MEMBERS_ONLY', 'A guest has no membership.');
+}
+
+export function guestOnly({ kind }: CustomerRow): void {
+  if (kind !== 'GUEST') throw new Problem('GUESTS_ONLY', 'A member is certified already.');
+}

@@ -1,0 +1,56 @@
+/** What is kept of the customer who is logged in. */
+import * as v from 'valibot';
+import {
+  CustomerChangeSchema,
+  CustomerInfoSchema,
+  CustomerSchema,
+  GuestPhoneSchema,
+  MarketingReceivableSchema,
+} from '../../../../src/contract/customer.ts';
+import { rowOf } from '../../../../src/contract/envelope.ts';
+import { accountChange, changeCustomer, guestOnly, withdraw } from '../../customers/change-customer.ts';
+import { customerView } from '../../customers/customer-view.ts';
+import { call, row } from '../customer-call.ts';
+
+const answer = rowOf(CustomerSchema);
+
+export const customerCalls = [
+  call('GET /customers/this', 'Who is logged in; null without a login', {
+    login: 'optional',
+    answer: rowOf(v.nullable(CustomerSchema)),
+    handle: async ({ customer }) => row(customer === null ? null : customerView(customer)),
+  }),
+  call('PUT /customers/this', 'Address, password, or the end of the membership', {
+    login: 'required',
+    body: CustomerChangeSchema,
+    answer,
+    refusals: ['PASSWORD_WRONG', 'MEMBERS_ONLY', 'ALREADY_REGISTERED'],
+    async handle({ db, body, customer, now }) {
+      if (body.status === 'WITHDRAWN') return row(customerView(await withdraw(db, customer, now)));
+      return row(customerView(await changeCustomer(db, customer, await accountChange(db, customer, body))));
+    },
+  }),
+  call('PUT /customers/this/info', 'Name, birthday, gender', {
+    login: 'required',
+    body: CustomerInfoSchema,
+    answer,
+    handle: async ({ db, body, customer }) => row(customerView(await changeCustomer(db, customer, body))),
+  }),
+  call('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
+    login: 'required',
+    body: MarketingReceivableSchema,
+    answer,
+    handle: async ({ db, body, customer, now }) =>
+      row(customerView(await changeCustomer(db, customer, { ...body, marketingChangedAt: now }))),
+  }),
+  call('PUT /guest-customer/phone', "A guest's phone number; it is no longer certified", {
+    login: 'required',
+    body: GuestPhoneSchema,
+    answer,
+    refusals: ['GUESTS_ONLY'],
+    async handle({ db, body, customer }) {
+      guestOnly(customer);
+      return row(customerView(await changeCustomer(db, customer, { phone: body.phone, isCertified: false })));
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+/** Carts of customers and of visitors, recent products, badges. */
+import { BadgeSchema, type CartEntry, CartItemSchema, RecentProductSchema } from '../contract/cart.ts';
+import { DoneSchema } from '../contract/envelope.ts';
+import { getRow, getRows, write } from './call.ts';
+
+const login = { withToken: 'required' } as const;
+
+export const listCart = () => getRows('/carts', CartItemSchema, {}, login);
+export const putInCart = (body: CartEntry) => write('POST', '/carts', BadgeSchema, body, login);
+/** Without ids the whole cart goes. */
+export const removeFromCart = (ids?: readonly number[]) =>
+  write('DELETE', '/carts', BadgeSchema, undefined, { ...login, query: { ids } });
+export const synchronizeCart = (guestId: string) =>
+  write('POST', '/carts/synchronization', BadgeSchema, { guestId }, login);
+
+export const listGuestCart = (guestId: string) => getRows('/guest/carts', CartItemSchema, { guestId });
+export const putInGuestCart = (guestId: string, body: CartEntry) =>
+  write('POST', '/guest/carts', BadgeSchema, body, { query: { guestId } });
+export const removeFromGuestCart = (guestId: string, ids?: readonly number[]) =>
+  write('DELETE', '/guest/carts', BadgeSchema, undefined, { query: { guestId, ids } });
+
+export const getBadge = () => getRow('/customer/badge', BadgeSchema, {}, login);
+export const getGuestBadge = (guestId: string) => getRow('/guest/badge', BadgeSchema, { guestId });
+
+export const listRecentProducts = () => getRows('/recent-products', RecentProductSchema, {}, login);
+export const addRecentProduct = (id: number) => write('POST', '/recent-products', RecentProductSchema, { id }, login);
+export const removeRecentProducts = () => write('DELETE', '/recent-products/total', DoneSchema, undefined, login);
+export const removeRecentProduct = (id: number) =>
+  write('DELETE', `/recent-products/${id}`, DoneSchema, undefined, login);

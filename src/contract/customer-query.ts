@@ -1,0 +1,38 @@
+/** Query parameters of the calls that customers make; see `query.ts`. */
+import * as v from 'valibot';
+import { EmailSchema, GuestIdSchema, PhoneSchema } from './customer.ts';
+import { DaySchema, FilledSchema, MomentSchema, TextSchema } from './primitives.ts';
+import { ids, PageQuerySchema, whole } from './query.ts';
+import { ReservationStateSchema } from './reservation.ts';
+
+const list = PageQuerySchema.entries;
+
+/** One of the two. */
+export const RegisteredQuerySchema = v.object({ phone: v.optional(PhoneSchema), email: v.optional(EmailSchema) });
+export const GuestQuerySchema = v.object({ guestId: GuestIdSchema });
+export const CartQuerySchema = v.object({ languageCode: v.optional(TextSchema) });
+/** Without `ids` the whole cart goes. */
+export const CartDeleteQuerySchema = v.object({ ids: v.optional(ids) });
+export const GuestCartDeleteQuerySchema = v.object({ ...GuestQuerySchema.entries, ...CartDeleteQuerySchema.entries });
+export const ReservationQuerySchema = v.object({ ...list, state: v.optional(ReservationStateSchema) });
+export const WorkingEmployeeQuerySchema = v.object({ date: DaySchema });
+/** `from` is today if left out, `to` the last day that can be reserved. */
+export const AvailableDateQuerySchema = v.object({
+  from: v.optional(DaySchema),
+  to: v.optional(DaySchema),
+  employeeId: v.optional(whole),
+});
+export const AvailableTimeQuerySchema = v.object({ date: DaySchema, employeeId: v.optional(whole) });
+export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids });
+export const ReservationValidationQuerySchema = v.object({ reservedAt: MomentSchema, employeeId: v.optional(whole) });
+export const CustomerPostQuerySchema = v.object({ ...list, boardTypeId: v.optional(whole) });
+export const PrivatePostQuerySchema = v.object({ boardTypeId: v.optional(whole) });
+export const ShortLinkQuerySchema = v.object({ shortenUrl: FilledSchema });
+export const ReviewUrlQuerySchema = v.object({ reservationId: whole, languageCode: v.optional(TextSchema) });
+
+export type RegisteredQuery = v.InferInput<typeof RegisteredQuerySchema>;
+export type ReservationQuery = v.InferOutput<typeof ReservationQuerySchema>;
+export type AvailableDateQuery = v.InferOutput<typeof AvailableDateQuerySchema>;
+export type AvailableTimeQuery = v.InferOutput<typeof AvailableTimeQuerySchema>;
+export type ReservationValidationQuery = v.InferOutput<typeof ReservationValidationQuerySchema>;
+export type CustomerPostQuery = v.InferOutput<typeof CustomerPostQuerySchema>;

@@ -1,0 +1,105 @@
+/** Who a customer is, and how one signs up, signs in and changes what is kept: section 7, "Auth and customer". */
+import * as v from 'valibot';
+import { DaySchema, FilledSchema, IdSchema, MomentSchema, maybe, TextSchema } from './primitives.ts';
+
+/** Digits only, with the leading zero, e.g. `01012345678`. */
+export const PhoneSchema = v.pipe(v.string(), v.regex(/^0\d{8,10}$/, 'a phone number such as 01012345678'));
+
+/** Specification, section 5: at most 320 characters. */
+export const EmailSchema = v.pipe(
+  v.string(),
+  v.maxLength(320, 'at most 320 characters'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address such as name@example.com'),
+);
+
+/** 8 to 72 characters with a letter and a digit. */
+export const PasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(8, 'at least 8 characters'),
+  v.maxLength(72, 'at most 72 characters'),
+  v.regex(/(?=.*[A-Za-z])(?=.*\d)/, 'letters and digits'),
+);
+
+const NameSchema = v.pipe(FilledSchema, v.maxLength(50, 'at most 50 characters'));
+/** Made by the browser for a visitor without a login: names that visitor's cart. */
+export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
+
+/** A MEMBER signed up; a GUEST only said who they are. */
+export const CustomerKindSchema = v.picklist(['MEMBER', 'GUEST']);
+
+/** `GET /customers/this`. */
+export const CustomerSchema = v.object({
+  id: IdSchema,
+  kind: CustomerKindSchema,
+  name: FilledSchema,
+  phone: maybe(PhoneSchema),
+  email: maybe(EmailSchema),
+  birthday: maybe(DaySchema),
+  gender: maybe(v.picklist(['MALE', 'FEMALE'])),
+  /** Proven by an identity certification. */
+  isCertified: v.boolean(),
+  isMarketingReceivable: v.boolean(),
+  /** When that was last said; shown beside the consent. */
+  marketingChangedAt: maybe(MomentSchema),
+  createdAt: MomentSchema,
+});
+
+/** `GET /customer/registered-customer`: whether a member has this phone number or address. Tells no more. */
+export const RegisteredSchema = v.object({ isRegistered: v.boolean() });
+
+/** `POST /api/signup`: certification first, then this. Terms are named by their ids; required ones must be among them. */
+export const SignUpSchema = v.object({
+  certificationToken: FilledSchema,
+  email: EmailSchema,
+  password: PasswordSchema,
+  agreedTermIds: v.array(IdSchema),
+  isMarketingReceivable: v.optional(v.boolean(), false),
+});
+
+/** `POST /api/signin`: by password, or by a certification that names a member. */
+export const SignInSchema = v.union(
+  [
+    v.object({ email: EmailSchema, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(72)) }),
+    v.object({ certificationToken: FilledSchema }),
+  ],
+  'email and password, or certificationToken',
+);
+
+/** `POST /api/guest-signin`. */
+export const GuestSignInSchema = v.object({ name: NameSchema, phone: PhoneSchema, guestId: v.optional(GuestIdSchema) });
+
+/** `POST /customer/auth-tokens`: a code is sent to the phone. */
+export const AuthTokenRequestSchema = v.object({ phone: PhoneSchema });
+export const AuthTokenSchema = v.object({ authTokenId: FilledSchema, expiresAt: MomentSchema });
+
+/** `POST /access-tokens`: the code that came by SMS becomes a login of the guest with that phone. */
+export const AccessTokenRequestSchema = v.object({
+  authTokenId: FilledSchema,
+  code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'six digits')),
+  name: v.optional(NameSchema),
+});
+
+/** `PUT /customers/this`: address, password (with the one in force), or the end of the membership. */
+export const CustomerChangeSchema = v.object({
+  email: v.optional(EmailSchema),
+  password: v.optional(v.object({ current: TextSchema, next: PasswordSchema })),
+  status: v.optional(v.literal('WITHDRAWN')),
+});
+
+/** `PUT /customers/this/info`. */
+export const CustomerInfoSchema = v.object({
+  name: v.optional(NameSchema),
+  birthday: v.optional(v.nullable(DaySchema)),
+  gender: v.optional(v.nullable(v.picklist(['MALE', 'FEMALE']))),
+});
+
+export const MarketingReceivableSchema = v.object({ isMarketingReceivable: v.boolean() });
+export const GuestPhoneSchema = v.object({ phone: PhoneSchema });
+
+export type Customer = v.InferOutput<typeof CustomerSchema>;
+export type SignUp = v.InferInput<typeof SignUpSchema>;
+export type SignIn = v.InferInput<typeof SignInSchema>;
+export type GuestSignIn = v.InferInput<typeof GuestSignInSchema>;
+export type AccessTokenRequest = v.InferInput<typeof AccessTokenRequestSchema>;
+export type CustomerChange = v.InferInput<typeof CustomerChangeSchema>;
+export type CustomerInfo = v.InferInput<typeof CustomerInfoSchema>;

@@ -1,0 +1,111 @@
+/** Reservations, and when one can be made: section 7, "Reservations". */
+import * as v from 'valibot';
+import { EmployeeSchema } from './people.ts';
+import {
+  DaySchema,
+  FilledSchema,
+  IdSchema,
+  listOf,
+  MomentSchema,
+  maybe,
+  TextSchema,
+  TimeSchema,
+  UrlSchema,
+  WonSchema,
+} from './primitives.ts';
+
+/**
+ * REQUESTED: the clinic has yet to confirm; CONFIRMED; CANCELLED: by the customer or the clinic; COMPLETED: the visit
+ * took place; NO_SHOW: it did not.
+ */
+export const ReservationStateSchema = v.picklist(['REQUESTED', 'CONFIRMED', 'CANCELLED', 'COMPLETED', 'NO_SHOW']);
+
+/** VISIT: a visit for consultation; TREATMENT: for the options that it names. */
+export const ReservationTypeSchema = v.picklist(['VISIT', 'TREATMENT']);
+
+/** An option as it was when it was reserved. */
+export const ReservedOptionSchema = v.object({
+  productId: IdSchema,
+  productOptionId: IdSchema,
+  productTitle: FilledSchema,
+  optionTitle: TextSchema,
+  price: maybe(WonSchema),
+  vat: maybe(v.picklist(['included', 'excluded', 'exempt'])),
+});
+
+/** `GET /customer/reservations`. */
+export const ReservationSchema = v.object({
+  id: IdSchema,
+  type: ReservationTypeSchema,
+  state: ReservationStateSchema,
+  reservedAt: MomentSchema,
+  employeeId: maybe(IdSchema),
+  employeeName: maybe(TextSchema),
+  options: listOf(ReservedOptionSchema),
+  memo: maybe(TextSchema),
+  /** Until then it can be moved or cancelled by the customer. */
+  changeableUntil: MomentSchema,
+  createdAt: MomentSchema,
+});
+
+const memo = v.pipe(v.string(), v.maxLength(500, 'at most 500 characters'));
+const optionIds = v.pipe(v.array(IdSchema), v.maxLength(20, 'at most 20 options'));
+
+export const ReservationCreateSchema = v.object({
+  reservedAt: MomentSchema,
+  /** None for a visit. */
+  productOptionIds: v.optional(optionIds, []),
+  /** Null: whoever is free. */
+  employeeId: v.optional(v.nullable(IdSchema), null),
+  memo: v.optional(v.nullable(memo), null),
+});
+export const ReservationMoveSchema = v.object({ reservationId: IdSchema, reservedAt: MomentSchema });
+export const ReservationCancelSchema = v.object({ reservationId: IdSchema, state: v.literal('CANCELLED') });
+
+/** `POST /customer/reservations` makes, moves or cancels; section 7 has no other call for these. */
+export const ReservationRequestSchema = v.union(
+  [ReservationCancelSchema, ReservationMoveSchema, ReservationCreateSchema],
+  'a new reservation, or reservationId with reservedAt or state',
+);
+
+/** `GET /partner-schedules/available-dates`: every day within the reservation range. */
+export const AvailableDateSchema = v.object({ date: DaySchema, isAvailable: v.boolean() });
+
+/** `GET /partner-schedules/time`: times of a day at which somebody works; `employeeIds` are free then. */
+export const AvailableTimeSchema = v.object({
+  time: TimeSchema,
+  reservedAt: MomentSchema,
+  isAvailable: v.boolean(),
+  employeeIds: v.array(IdSchema),
+});
+
+/** `GET /partner-employee-schedules/employees`: who works on a day. */
+export const WorkingEmployeeSchema = v.object({
+  ...v.pick(EmployeeSchema, ['id', 'name', 'position', 'specialty']).entries,
+  imageUrl: maybe(UrlSchema),
+  start: TimeSchema,
+  end: TimeSchema,
+});
+
+/** `GET /customer/reservation-confirm`: what would be reserved, at the prices of now. */
+export const ReservationConfirmSchema = v.object({
+  options: v.array(ReservedOptionSchema),
+  /** Of the options with a price, before VAT where the option says so. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Options that are no longer offered. */
+  missingOptionIds: v.array(IdSchema),
+  /** False: the clinic confirms each reservation itself. */
+  isInstant: v.boolean(),
+});
+
+/** Why a moment cannot be reserved. */
+export const SlotRefusalSchema = v.picklist(['PAST', 'OUT_OF_RANGE', 'CLOSED', 'TAKEN']);
+
+/** `GET /customer/reservation-validation`. */
+export const ReservationValidationSchema = v.object({ isAvailable: v.boolean(), refusal: maybe(SlotRefusalSchema) });
+
+export type Reservation = v.InferOutput<typeof ReservationSchema>;
+export type ReservationRequest = v.InferInput<typeof ReservationRequestSchema>;
+export type ReservationCreate = v.InferInput<typeof ReservationCreateSchema>;
+export type ReservedOption = v.InferOutput<typeof ReservedOptionSchema>;
+export type SlotRefusal = v.InferOutput<typeof SlotRefusalSchema>;

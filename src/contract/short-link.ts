@@ -1,0 +1,12 @@
+/** Short addresses, and where a customer may write a review. */
+import * as v from 'valibot';
+import { FilledSchema, LinkSchema, UrlSchema } from './primitives.ts';
+
+/** `GET /customer/shorten-url`: what a short address stands for. A path is one of the partner's own site. */
+export const ShortLinkSchema = v.object({ shortenUrl: FilledSchema, url: LinkSchema });
+
+/** `GET /customer/review-urls`: for a visit that took place. */
+export const ReviewUrlSchema = v.object({ platform: v.picklist(['NAVER', 'KAKAO', 'GOOGLE']), url: UrlSchema });
+
+export type ShortLink = v.InferOutput<typeof ShortLinkSchema>;
+export type ReviewUrl = v.InferOutput<typeof ReviewUrlSchema>;

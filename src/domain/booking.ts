@@ -1,0 +1,108 @@
+/**
+ * When a visit can be reserved, before anybody has reserved: from opening hours, shortened days and the doctors' weeks.
+ * All days and times are Korean; times are `HH:mm`.
+ */
+import { dayAfter, koreanDayOf, momentOn, weekdayOf } from './korean-day.ts';
+import type { DayHours, TimeRange } from './opening-hours.ts';
+
+/** Length of a slot. */
+export const slotMinutes = 30;
+/** A slot must lie at least so far ahead. */
+export const leadMinutes = 60;
+/** On the day before a visit, until this time, a customer may move or cancel it. */
+const changeableUntilTime = '17:00';
+/** Stands for the clinic where it names no doctors: it sees one customer at a time. */
+export const clinicItself = 0;
+
+export interface WorkHours {
+  readonly employeeId: number;
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface ShortenedDay {
+  readonly date: string;
+  readonly isClosed: boolean;
+  readonly open: string | null;
+  readonly close: string | null;
+}
+
+export interface BookingRules {
+  /** Monday first; null where the clinic tells no hours, so that its doctors' weeks alone count. */
+  readonly hours: readonly DayHours[] | null;
+  readonly shortened: readonly ShortenedDay[];
+  readonly work: readonly WorkHours[];
+  /** How many days ahead can be reserved; 0 is today only. */
+  readonly range: number;
+}
+
+export interface WorkedTime {
+  readonly time: string;
+  /** Who works then; `[0]` where the clinic names no doctors. */
+  readonly employeeIds: readonly number[];
+}
+
+/** The slots of a day, earliest first; none on a day off. */
+export function workedTimes(rules: BookingRules, day: string): WorkedTime[] {
+  const weekday = ((weekdayOf(day) + 6) % 7) + 1;
+  const open = openOn(rules, day, weekday);
+  if (open === null) return [];
+  const isClinicAlone = rules.work.length === 0;
+  const work = rules.work.filter((row) => row.weekday === weekday);
+  const times: WorkedTime[] = [];
+  for (let start = minutesOf(open.start); start + slotMinutes <= minutesOf(open.end); start += slotMinutes) {
+    const slot = { start: timeOf(start), end: timeOf(start + slotMinutes) };
+    if (open.lunch !== null && slot.start < open.lunch.end && slot.end > open.lunch.start) continue;
+    const employeeIds = isClinicAlone
+      ? [clinicItself]
+      : work.filter((row) => row.start.slice(0, 5) <= slot.start && slot.end <= row.end.slice(0, 5)).map(idOf);
+    if (employeeIds.length > 0) times.push({ time: slot.start, employeeIds: [...new Set(employeeIds)] });
+  }
+  return times;
+}
+
+/** The last day that can be reserved on `today`. */
+export const lastBookableDay = (today: string, { range }: Pick<BookingRules, 'range'>): string =>
+  dayAfter(today, range);
+
+/** Far enough ahead for a slot to be reserved now. */
+export const isFarEnough = (reservedAt: Date, now: Date): boolean =>
+  reservedAt.getTime() - now.getTime() >= leadMinutes * 60_000;
+
+/** Until when a customer may move or cancel a visit. */
+export const changeableUntil = (reservedAt: Date): string =>
+  momentOn(dayAfter(koreanDayOf(reservedAt), -1), changeableUntilTime);
+
+interface OpenDay extends TimeRange {
+  readonly lunch: TimeRange | null;
+}
+
+function openOn({ hours, shortened, work }: BookingRules, day: string, weekday: number): OpenDay | null {
+  const special = shortened.find(({ date }) => date === day);
+  if (special?.isClosed === true) return null;
+  const usual = hours?.[weekday - 1];
+  if (hours !== null && usual?.open == null) return null;
+  const starts = work.filter((row) => row.weekday === weekday);
+  const range = usual?.open ?? spanOf(starts);
+  if (range === null) return null;
+  return {
+    start: special?.open?.slice(0, 5) ?? range.start,
+    end: special?.close?.slice(0, 5) ?? range.end,
+    lunch: usual?.lunch ?? null,
+  };
+}
+
+/** From the first start to the last end. */
+function spanOf(work: readonly WorkHours[]): TimeRange | null {
+  if (work.length === 0) return null;
+  const starts = work.map(({ start }) => start.slice(0, 5)).sort();
+  const ends = work.map(({ end }) => end.slice(0, 5)).sort();
+  return { start: starts[0] ?? '', end: ends.at(-1) ?? '' };
+}
+
+const idOf = ({ employeeId }: WorkHours): number => employeeId;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,166 @@
+/** Carts of customers and visitors, their meeting at login, badges, recent products. */
+import { describe, expect, it } from 'vitest';
+import {
+  addRecentProduct,
+  getBadge,
+  getGuestBadge,
+  listCart,
+  listGuestCart,
+  listRecentProducts,
+  putInCart,
+  putInGuestCart,
+  removeFromCart,
+  removeFromGuestCart,
+  removeRecentProduct,
+  removeRecentProducts,
+  synchronizeCart,
+} from '../../src/api/carts.ts';
+import { bare, day } from './clinic-seeds.ts';
+import { newGuest, newGuestId, newMember, seededMember } from './customers.ts';
+import { failureOf, runningSandbox } from './running-sandbox.ts';
+
+let now = Date.parse(`${day}T12:00:00+09:00`);
+const sandbox = runningSandbox({ now: () => new Date(now) });
+const option = (productOptionId: number, more: object = {}) => ({ productId: 1, productOptionId, ...more });
+
+describe('a cart', () => {
+  it('holds an option once, at the price of now, until it is taken out', async () => {
+    const { api } = await newMember(sandbox);
+    expect((await api.send(putInCart(option(11)))).row).toEqual({ cartCount: 1, reservationCount: 0 });
+    await api.send(putInCart(option(11, { quantity: 3 })));
+    expect((await api.send(putInCart(option(12)))).row.cartCount).toBe(2);
+    const { rows } = await api.send(listCart());
+    expect(rows).toMatchObject([
+      {
+        productOptionId: 11,
+        quantity: 3,
+        state: 'AVAILABLE',
+        productTitle: '고주파 리프팅',
+        optionTitle: '1회',
+        price: 10000,
+        discountPrice: 8000,
+        eventId: null,
+      },
+      { productOptionId: 12, quantity: 1, price: 27000, discountPrice: null },
+    ]);
+    expect((await api.send(removeFromCart([rows[0]?.id ?? 0]))).row.cartCount).toBe(1);
+    expect((await api.send(removeFromCart())).row.cartCount).toBe(0);
+    expect((await api.send(getBadge())).row).toEqual({ cartCount: 0, reservationCount: 0 });
+  });
+
+  it("takes an event's price while the event runs, and says when it is over", async () => {
+    const { api } = await newMember(sandbox);
+    const inEvent = { productId: 4, productOptionId: 41, eventId: 1 };
+    await api.send(putInCart(inEvent));
+    expect((await api.send(listCart())).rows).toMatchObject([{ price: 10000, discountPrice: 9000, eventId: 1 }]);
+    const end = (endDate: string | null) =>
+      sandbox.fetch('/_content/full/events/1', { method: 'PUT', body: { endDate } });
+    await end('2026-11-20');
+    try {
+      expect((await api.send(listCart())).rows).toMatchObject([{ state: 'ENDED', price: 10000, discountPrice: null }]);
+      expect(await failureOf(api.send(putInCart(inEvent)))).toMatchObject({ status: 422, code: 'OPTION_UNKNOWN' });
+    } finally {
+      await end(null);
+    }
+  });
+
+  it.each([
+    ['an option that is none', { productId: 1, productOptionId: 99 }, 'OPTION_UNKNOWN'],
+    ["another product's option", { productId: 4, productOptionId: 11 }, 'OPTION_UNKNOWN'],
+    ['a quantity of none', { productId: 1, productOptionId: 11, quantity: 0 }, 'BODY_INVALID'],
+    ['a quantity too large', { productId: 1, productOptionId: 11, quantity: 100 }, 'BODY_INVALID'],
+  ])('refuses %s', async (_, entry, code) => {
+    const { api } = await newGuest(sandbox);
+    expect(await failureOf(api.send(putInCart(entry)))).toMatchObject({ status: 422, code });
+    const visitor = sandbox.client().send(putInGuestCart(newGuestId(), entry));
+    expect(await failureOf(visitor)).toMatchObject({ status: 422, code });
+  });
+
+  it("is nobody else's", async () => {
+    const [one, two] = [await newGuest(sandbox), await newGuest(sandbox)];
+    await one.api.send(putInCart(option(11)));
+    const [item] = (await one.api.send(listCart())).rows;
+    await two.api.send(removeFromCart([item?.id ?? 0]));
+    expect((await one.api.send(listCart())).rows).toHaveLength(1);
+    expect((await two.api.send(listCart())).rows).toEqual([]);
+  });
+
+  it('keeps an option that is no longer offered, and says so', async () => {
+    const product = { title: '곧 사라질 관리', options: [{ id: 91, title: '1회', price: 1000 }] };
+    await sandbox.fetch('/_content/full/products/9', { method: 'PUT', body: product });
+    const { api } = await newGuest(sandbox);
+    await api.send(putInCart({ productId: 9, productOptionId: 91 }));
+    await sandbox.fetch('/_content/full/products/9', { method: 'DELETE' });
+    expect((await api.send(listCart())).rows).toMatchObject([{ productOptionId: 91, state: 'SOLD_OUT', price: null }]);
+  });
+});
+
+describe('the cart of a visitor', () => {
+  it('is found by the id that the browser made, at one partner', async () => {
+    const guestId = newGuestId();
+    const api = sandbox.client();
+    expect((await api.send(putInGuestCart(guestId, option(11)))).row).toEqual({ cartCount: 1, reservationCount: 0 });
+    expect((await api.send(getGuestBadge(guestId))).row.cartCount).toBe(1);
+    expect((await sandbox.client({ tenantOrigin: bare }).send(listGuestCart(guestId))).rows).toEqual([]);
+    const [item] = (await api.send(listGuestCart(guestId))).rows;
+    expect((await api.send(removeFromGuestCart(guestId, [item?.id ?? 0]))).row.cartCount).toBe(0);
+    expect(await failureOf(api.send(listGuestCart('short')))).toMatchObject({ status: 400, code: 'QUERY_INVALID' });
+  });
+
+  it("moves into the customer's at login, the larger quantity of what is in both", async () => {
+    const guestId = newGuestId();
+    const visitor = sandbox.client();
+    const { api } = await newMember(sandbox);
+    await api.send(putInCart(option(11, { quantity: 5 })));
+    await visitor.send(putInGuestCart(guestId, option(11, { quantity: 2 })));
+    await visitor.send(putInGuestCart(guestId, option(12, { quantity: 4 })));
+    expect((await api.send(synchronizeCart(guestId))).row.cartCount).toBe(2);
+    const quantities = (await api.send(listCart())).rows.map((item) => [item.productOptionId, item.quantity]);
+    expect(quantities).toEqual([
+      [11, 5],
+      [12, 4],
+    ]);
+    expect((await visitor.send(listGuestCart(guestId))).rows).toEqual([]);
+    expect((await api.send(synchronizeCart(guestId))).row.cartCount).toBe(2);
+  });
+});
+
+it('a badge counts the visits ahead', async () => {
+  const { api } = await seededMember(sandbox);
+  expect((await api.send(getBadge())).row.reservationCount).toBe(1);
+});
+
+describe('recent products', () => {
+  it('come the latest first, each once, and go one by one or all together', async () => {
+    const { api } = await newMember(sandbox);
+    for (const id of [1, 2, 4, 1]) {
+      now += 1000;
+      expect((await api.send(addRecentProduct(id))).row.id).toBe(id);
+    }
+    const ids = async () => (await api.send(listRecentProducts())).rows.map(({ id }) => id);
+    expect(await ids()).toEqual([1, 4, 2]);
+    await api.send(removeRecentProduct(4));
+    expect(await ids()).toEqual([1, 2]);
+    expect(await failureOf(api.send(addRecentProduct(999)))).toMatchObject({ status: 404 });
+    await api.send(removeRecentProducts());
+    expect(await ids()).toEqual([]);
+  });
+
+  it('are twenty at most', async () => {
+    const { api } = await newGuest(sandbox);
+    const ids = Array.from({ length: 22 }, (_, i) => 100 + i);
+    const edit = (id: number, method: string) =>
+      sandbox.fetch(`/_content/full/products/${id}`, {
+        method,
+        ...(method === 'PUT' ? { body: { title: `${id}` } } : {}),
+      });
+    for (const id of ids) {
+      await edit(id, 'PUT');
+      now += 1000;
+      await api.send(addRecentProduct(id));
+    }
+    const { rows } = await api.send(listRecentProducts());
+    for (const id of ids) await edit(id, 'DELETE');
+    expect(rows.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
+  });
+});

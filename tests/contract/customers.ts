@@ -1,0 +1,78 @@
+/** Customers for contract tests: each call makes a new one, so that tests need not know of each other. */
+
+import type { Api, ApiOptions } from '../../src/api/api.ts';
+import { finishCertification, signIn, signInAsGuest, signUp, startCertification } from '../../src/api/auth.ts';
+import type { CertificationPurpose } from '../../src/contract/certification.ts';
+import type { Customer } from '../../src/contract/customer.ts';
+import type { Running } from './running-sandbox.ts';
+
+export interface LoggedIn {
+  readonly customer: Customer;
+  readonly token: string;
+  readonly api: Api;
+}
+
+export const password = 'correct1horse';
+export const seeded = { email: 'member@example.com', password: 'sandbox1234' } as const;
+
+const counts = { people: 0, guests: 0 };
+const next = (of: keyof typeof counts): number => {
+  counts[of] += 1;
+  return counts[of];
+};
+/** A phone number that no other test of the file has. */
+export const newPhone = (): string => `010${String(next('people')).padStart(8, '2')}`;
+export const newGuestId = (): string => `guest-of-a-test-${String(next('guests')).padStart(4, '0')}`;
+
+/** What the provider's window comes back with once somebody has filled it in. */
+export async function throughWindow(sandbox: Running, phone: string, name = '김하나'): Promise<string> {
+  const response = await fetch(`${sandbox.thirdParties}/certification`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      return_url: 'https://www.full-clinic.example/sign-up?step=2',
+      name,
+      phone,
+      birthday: '1990-02-03',
+      gender: 'FEMALE',
+    }),
+  });
+  return new URL(response.headers.get('location') ?? '').searchParams.get('imp_uid') ?? '';
+}
+
+/** The token of a certification that only waits to be used. */
+export async function certified(
+  sandbox: Running,
+  purpose: CertificationPurpose,
+  phone: string,
+  options: Partial<ApiOptions> = {},
+): Promise<string> {
+  const api = sandbox.client(options);
+  const { token } = (await api.send(startCertification(purpose))).row;
+  await api.send(finishCertification(await throughWindow(sandbox, phone), token));
+  return token;
+}
+
+export async function newMember(sandbox: Running, phone = newPhone()): Promise<LoggedIn & { readonly email: string }> {
+  const email = `${phone}@example.com`;
+  const certificationToken = await certified(sandbox, 'SIGN_UP', phone);
+  const answer = await sandbox.client().send(signUp({ certificationToken, email, password, agreedTermIds: [1] }));
+  return { ...loggedIn(sandbox, answer), email };
+}
+
+export async function newGuest(sandbox: Running, options: Partial<ApiOptions> = {}): Promise<LoggedIn> {
+  const answer = await sandbox.client(options).send(signInAsGuest({ name: '이두리', phone: newPhone() }));
+  return loggedIn(sandbox, answer, options);
+}
+
+export async function seededMember(sandbox: Running): Promise<LoggedIn> {
+  return loggedIn(sandbox, await sandbox.client().send(signIn(seeded)));
+}
+
+function loggedIn(
+  sandbox: Running,
+  { row, token }: { readonly row: Customer; readonly token: string },
+  options: Partial<ApiOptions> = {},
+): LoggedIn {
+  return { customer: row, token, api: sandbox.client({ ...options, accessToken: token }) };
+}

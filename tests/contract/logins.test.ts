@@ -1,0 +1,239 @@
+/** Signing up, in and out; what a token is good for, and for how long. */
+import { describe, expect, it } from 'vitest';
+import {
+  finishCertification,
+  getRegisteredCustomer,
+  logOut,
+  requestAccessToken,
+  requestAuthToken,
+  signIn,
+  signInAsGuest,
+  signUp,
+  startCertification,
+} from '../../src/api/auth.ts';
+import { listCart, listGuestCart, putInGuestCart } from '../../src/api/carts.ts';
+import {
+  certifyGuest,
+  changeCustomer,
+  changeCustomerInfo,
+  changeGuestPhone,
+  changeMarketingReceivable,
+  getCustomer,
+} from '../../src/api/customers.ts';
+import { bare, day } from './clinic-seeds.ts';
+import { certified, newGuest, newGuestId, newMember, newPhone, password, seeded, throughWindow } from './customers.ts';
+import { failureOf, runningSandbox } from './running-sandbox.ts';
+
+const noon = Date.parse(`${day}T12:00:00+09:00`);
+let now = noon;
+const sandbox = runningSandbox({ now: () => new Date(now) });
+const minutes = 60_000;
+async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
+  now = moment;
+  try {
+    return await work();
+  } finally {
+    now = noon;
+  }
+}
+const refusal = async (work: Promise<unknown>) => {
+  const { status, code } = await failureOf(work);
+  return `${status} ${code}`;
+};
+
+describe('signing up', () => {
+  it('makes a member of who was certified, and logs them in', async () => {
+    const phone = newPhone();
+    const { api, customer, email, token } = await newMember(sandbox, phone);
+    expect(customer).toMatchObject({ kind: 'MEMBER', name: '김하나', phone, email, isCertified: true });
+    expect(token.length).toBeGreaterThan(30);
+    expect((await api.send(getCustomer())).row).toEqual(customer);
+    expect((await sandbox.client().send(getRegisteredCustomer({ phone }))).row).toEqual({ isRegistered: true });
+    expect((await sandbox.client().send(getRegisteredCustomer({ email }))).row).toEqual({ isRegistered: true });
+  });
+
+  it('is refused without the required terms, and the certification is still good', async () => {
+    const phone = newPhone();
+    const certificationToken = await certified(sandbox, 'SIGN_UP', phone);
+    const body = { certificationToken, email: `${phone}@example.com`, password, agreedTermIds: [2] };
+    expect(await refusal(sandbox.client().send(signUp(body)))).toBe('422 TERMS_MISSING');
+    expect((await sandbox.client().send(signUp({ ...body, agreedTermIds: [1, 2] }))).row.phone).toBe(phone);
+  });
+
+  it('is refused where address or phone have a member already', async () => {
+    const { email, customer } = await newMember(sandbox);
+    const again = async (phone: string, address: string) => {
+      const certificationToken = await certified(sandbox, 'SIGN_UP', phone);
+      return sandbox.client().send(signUp({ certificationToken, email: address, password, agreedTermIds: [1] }));
+    };
+    expect(await refusal(again(newPhone(), email.toUpperCase()))).toBe('409 ALREADY_REGISTERED');
+    expect(await refusal(again(customer.phone ?? '', 'another@example.com'))).toBe('409 ALREADY_REGISTERED');
+  });
+
+  it.each([
+    ['an address that is none', { email: 'nobody' }, 'email'],
+    ['an address too long', { email: `${'a'.repeat(320)}@example.com` }, 'email'],
+    ['a password too short', { password: 'a1' }, 'password'],
+    ['a password of letters alone', { password: 'onlyletters' }, 'password'],
+  ])('names the field: %s', async (_, change, field) => {
+    const body = { certificationToken: 'x', email: 'a@b.kr', password, agreedTermIds: [], ...change };
+    const failure = await failureOf(sandbox.client().send(signUp(body)));
+    expect(failure).toMatchObject({ status: 422, code: 'BODY_INVALID' });
+    expect(failure.reason).toContain(field);
+  });
+});
+
+describe('a certification', () => {
+  it('is good once, for its purpose, and only with what its window came back with', async () => {
+    const api = sandbox.client();
+    const { token } = (await api.send(startCertification('SIGN_IN'))).row;
+    expect(await refusal(api.send(signIn({ certificationToken: token })))).toBe('422 CERTIFICATION_INVALID');
+    expect(await refusal(api.send(finishCertification('imp_000', token)))).toBe('422 CERTIFICATION_INVALID');
+    const { customer } = await newMember(sandbox);
+    const impUid = await throughWindow(sandbox, customer.phone ?? '');
+    expect((await api.send(finishCertification(impUid, token))).row).toMatchObject({ phone: customer.phone });
+    const other = (await api.send(startCertification('SIGN_IN'))).row.token;
+    expect(await refusal(api.send(finishCertification(impUid, other)))).toBe('422 CERTIFICATION_INVALID');
+    const body = { certificationToken: token, email: 'x@example.com', password, agreedTermIds: [1] };
+    expect(await refusal(api.send(signUp(body)))).toBe('422 CERTIFICATION_INVALID');
+    expect((await api.send(signIn({ certificationToken: token }))).row.id).toBe(customer.id);
+    expect(await refusal(api.send(signIn({ certificationToken: token })))).toBe('422 CERTIFICATION_INVALID');
+  });
+
+  it('ends after ten minutes, and is nothing at another partner', async () => {
+    const { customer } = await newMember(sandbox);
+    const token = await certified(sandbox, 'SIGN_IN', customer.phone ?? '');
+    const use = (tenantOrigin: string | null) =>
+      sandbox.client(tenantOrigin === null ? {} : { tenantOrigin }).send(signIn({ certificationToken: token }));
+    expect(await refusal(use(bare))).toBe('422 CERTIFICATION_INVALID');
+    expect(await refusal(at(noon + 10 * minutes, () => use(null)))).toBe('422 CERTIFICATION_INVALID');
+  });
+
+  it('signs in nobody who is no member', async () => {
+    const certificationToken = await certified(sandbox, 'SIGN_IN', newPhone());
+    expect(await refusal(sandbox.client().send(signIn({ certificationToken })))).toBe('422 NOT_REGISTERED');
+  });
+});
+
+describe('signing in', () => {
+  it('takes the seeded member, whatever the case of the address', async () => {
+    const { row } = await sandbox.client().send(signIn({ ...seeded, email: 'Member@Example.com' }));
+    expect(row).toMatchObject({ name: '가상회원', email: seeded.email });
+  });
+
+  it('says the same of a wrong password and of a member who is none, and never 401', async () => {
+    const wrong = { email: seeded.email, password: 'wrong1wrong' };
+    expect(await refusal(sandbox.client().send(signIn(wrong)))).toBe('422 SIGN_IN_WRONG');
+    const nobody = { email: 'nobody@example.com', password };
+    expect(await refusal(sandbox.client().send(signIn(nobody)))).toBe('422 SIGN_IN_WRONG');
+    expect(await refusal(sandbox.client({ tenantOrigin: bare }).send(signIn(seeded)))).toBe('422 SIGN_IN_WRONG');
+  });
+
+  it('lets a guest in by name and phone, with the cart that they had', async () => {
+    const guestId = newGuestId();
+    await sandbox.client().send(putInGuestCart(guestId, { productId: 1, productOptionId: 11 }));
+    const { row, token } = await sandbox.client().send(signInAsGuest({ name: '손님', phone: newPhone(), guestId }));
+    expect(row).toMatchObject({ kind: 'GUEST', name: '손님', isCertified: false });
+    expect((await sandbox.client({ accessToken: token }).send(listCart())).rows).toHaveLength(1);
+    expect((await sandbox.client().send(listGuestCart(guestId))).rows).toEqual([]);
+  });
+
+  it('lets a guest in by a code, again as the same guest', async () => {
+    const phone = newPhone();
+    const byCode = async (code: string) => {
+      const { authTokenId } = (await sandbox.client().send(requestAuthToken(phone))).row;
+      return sandbox.client().send(requestAccessToken({ authTokenId, code }));
+    };
+    const first = await byCode(phone.slice(-6));
+    expect(first.row).toMatchObject({ kind: 'GUEST', phone, isCertified: true });
+    expect((await byCode(phone.slice(-6))).row.id).toBe(first.row.id);
+    expect(await refusal(byCode('000000'))).toBe('422 CODE_WRONG');
+  });
+
+  it('spends a code after five wrong tries, after three minutes, and by its use', async () => {
+    const phone = newPhone();
+    const code = phone.slice(-6);
+    const request = async () => (await sandbox.client().send(requestAuthToken(phone))).row.authTokenId;
+    const use = (authTokenId: string, typed: string) =>
+      sandbox.client().send(requestAccessToken({ authTokenId, code: typed }));
+    const guessed = await request();
+    for (let i = 0; i < 5; i += 1) expect(await refusal(use(guessed, '000000'))).toBe('422 CODE_WRONG');
+    expect(await refusal(use(guessed, code))).toBe('422 CODE_WRONG');
+    const late = await request();
+    expect(await refusal(at(noon + 3 * minutes, () => use(late, code)))).toBe('422 CODE_WRONG');
+    const spent = await request();
+    await use(spent, code);
+    expect(await refusal(use(spent, code))).toBe('422 CODE_WRONG');
+  });
+});
+
+describe('a token', () => {
+  it('is good for an hour by the clock of the backend', async () => {
+    const { api } = await newGuest(sandbox);
+    expect((await at(noon + 60 * minutes - 1, () => api.send(getCustomer()))).row).not.toBeNull();
+    expect(await refusal(at(noon + 60 * minutes, () => api.send(getCustomer())))).toBe('401 SESSION_EXPIRED');
+  });
+
+  it('is nothing at another partner, and neither is one that was made up', async () => {
+    const { token } = await newGuest(sandbox);
+    const elsewhere = sandbox.client({ tenantOrigin: bare, accessToken: token });
+    expect(await refusal(elsewhere.send(getCustomer()))).toBe('401 SESSION_EXPIRED');
+    expect(await refusal(sandbox.client({ accessToken: 'made-up' }).send(listCart()))).toBe('401 SESSION_EXPIRED');
+  });
+
+  it('ends by logging out', async () => {
+    const { api } = await newGuest(sandbox);
+    expect((await api.send(logOut())).row).toEqual({ isDone: true });
+    expect(await refusal(api.send(getCustomer()))).toBe('401 SESSION_EXPIRED');
+  });
+
+  it('is asked for where there is none, and calls that need it are not sent without', async () => {
+    expect((await sandbox.client().send(getCustomer())).row).toBeNull();
+    const failure = await failureOf(sandbox.client().send(listCart()));
+    expect(failure).toMatchObject({ kind: 'login', status: 401, code: 'LOGIN_REQUIRED' });
+    expect(await sandbox.requests()).not.toContainEqual(expect.objectContaining({ path: '/carts' }));
+    const response = await sandbox.fetch('/carts');
+    expect([response.status, (await response.json()).code]).toEqual([401, 'LOGIN_REQUIRED']);
+  });
+});
+
+describe('a customer', () => {
+  it('changes what is kept of them', async () => {
+    const { api, email } = await newMember(sandbox);
+    expect((await api.send(changeCustomerInfo({ name: '김두나', gender: null }))).row).toMatchObject({
+      name: '김두나',
+      gender: null,
+      birthday: '1990-02-03',
+    });
+    expect((await api.send(changeMarketingReceivable(true))).row).toMatchObject({
+      isMarketingReceivable: true,
+      marketingChangedAt: '2026-11-21T12:00:00+09:00',
+    });
+    const wrong = { password: { current: 'wrong1wrong', next: 'another1one' } };
+    expect(await refusal(api.send(changeCustomer(wrong)))).toBe('422 PASSWORD_WRONG');
+    await api.send(changeCustomer({ password: { current: password, next: 'another1one' } }));
+    expect(await refusal(sandbox.client().send(signIn({ email, password })))).toBe('422 SIGN_IN_WRONG');
+    await sandbox.client().send(signIn({ email, password: 'another1one' }));
+    expect(await refusal(api.send(changeCustomer({ email: seeded.email })))).toBe('409 ALREADY_REGISTERED');
+  });
+
+  it('withdraws: nothing personal stays, the login ends, and signing up again is open', async () => {
+    const phone = newPhone();
+    const { api, email } = await newMember(sandbox, phone);
+    expect((await api.send(changeCustomer({ status: 'WITHDRAWN' }))).row).toMatchObject({ phone: null, email: null });
+    expect(await refusal(api.send(getCustomer()))).toBe('401 SESSION_EXPIRED');
+    expect(await refusal(sandbox.client().send(signIn({ email, password })))).toBe('422 SIGN_IN_WRONG');
+    expect((await newMember(sandbox, phone)).email).toBe(email);
+  });
+
+  it('who is a guest has a phone and a certification, but no membership', async () => {
+    const { api } = await newGuest(sandbox);
+    const phone = newPhone();
+    expect((await api.send(changeGuestPhone(phone))).row.phone).toBe(phone);
+    const token = await certified(sandbox, 'GUEST', newPhone());
+    expect((await api.send(certifyGuest(token))).row).toMatchObject({ name: '김하나', isCertified: true });
+    expect(await refusal(api.send(changeCustomer({ email: 'a@example.com' })))).toBe('422 MEMBERS_ONLY');
+    const member = await newMember(sandbox);
+    expect(await refusal(member.api.send(changeGuestPhone(phone)))).toBe('422 GUESTS_ONLY');
+  });
+});

@@ -1,0 +1,93 @@
+/** Mirrors under `/compatibility`, drafts by token, short addresses, and faults on calls of customers. */
+import { describe, expect, it } from 'vitest';
+import { requestAuthToken } from '../../src/api/auth.ts';
+import type { Call } from '../../src/api/call.ts';
+import { putInGuestCart } from '../../src/api/carts.ts';
+import {
+  getCategoryMirrored,
+  getProductMirrored,
+  listCategoriesMirrored,
+  listEventsMirrored,
+  listEventTitlesMirrored,
+  listProductsMirrored,
+} from '../../src/api/compatibility.ts';
+import { listEvents, listEventTitles } from '../../src/api/events.ts';
+import { getBranding } from '../../src/api/exhibitions.ts';
+import { getShortLink } from '../../src/api/links.ts';
+import { getCategory, getProduct, listCategories, listProducts } from '../../src/api/products.ts';
+import { bare } from './clinic-seeds.ts';
+import { newGuest, newGuestId } from './customers.ts';
+import { failureOf, runningSandbox } from './running-sandbox.ts';
+
+const sandbox = runningSandbox();
+
+const pairs: readonly [name: string, mirror: Call<unknown>, original: Call<unknown>][] = [
+  ['products', listProductsMirrored({ isSecret: true }), listProducts({ isSecret: true })],
+  ['a product', getProductMirrored(1), getProduct(1)],
+  ['categories', listCategoriesMirrored(), listCategories()],
+  ['a category', getCategoryMirrored(1), getCategory(1)],
+  ['events', listEventsMirrored({ isSecret: true }), listEvents({ isSecret: true })],
+  ['titles of events', listEventTitlesMirrored(), listEventTitles()],
+];
+
+it.each(pairs)('the mirror of %s answers as its original', async (_, mirror, original) => {
+  expect(mirror.path).toMatch(/^\/compatibility\//);
+  expect(await sandbox.client().send(mirror)).toEqual(await sandbox.client().send(original));
+});
+
+describe('a draft', () => {
+  it('is shown to who has its token, also of what is not published', async () => {
+    const { row } = await sandbox.client().send(getProduct(1, { previewToken: 'preview-token-of-1' }));
+    expect(row.title).toBe('고주파 리프팅 개정');
+    expect((await sandbox.client().send(getProduct(1))).row.title).toBe('고주파 리프팅');
+    expect((await sandbox.client().send(getBranding(9, { previewToken: 'preview-token-of-9' }))).row.title).toBe(
+      '새 브랜딩',
+    );
+    expect((await failureOf(sandbox.client().send(getBranding(9)))).status).toBe(404);
+  });
+
+  it.each([
+    ['another product', 2, 'preview-token-of-1', {}],
+    ['a token that is none', 1, 'preview-token', {}],
+    ['another partner', 1, 'preview-token-of-1', { tenantOrigin: bare }],
+  ])('is not for %s', async (_, id, previewToken, options) => {
+    const failure = await failureOf(sandbox.client(options).send(getProduct(id, { previewToken })));
+    expect(failure.status).toBe(404);
+  });
+});
+
+it('a short address stands for one of the partner', async () => {
+  expect((await sandbox.client().send(getShortLink('ev1'))).row).toEqual({ shortenUrl: 'ev1', url: '/events#1' });
+  expect((await failureOf(sandbox.client().send(getShortLink('ev2')))).status).toBe(404);
+  expect((await failureOf(sandbox.client({ tenantOrigin: bare }).send(getShortLink('ev1')))).status).toBe(404);
+});
+
+describe('a write on a bad day', () => {
+  it.each([500, 429, 409])('with %i is not tried again', async (status) => {
+    await sandbox.faults({ kind: 'status', path: '/guest/carts', status });
+    const call = putInGuestCart(newGuestId(), { productId: 1, productOptionId: 11 });
+    expect(await failureOf(sandbox.client().send(call))).toMatchObject({ kind: 'http', status });
+    expect(await sandbox.requests()).toMatchObject([{ path: '/guest/carts', method: 'POST', count: 1 }]);
+  });
+
+  it('that lost its answer was done, and is answered when it comes again with its key', async () => {
+    const { api } = await newGuest(sandbox);
+    const guestId = newGuestId();
+    const call = putInGuestCart(guestId, { productId: 1, productOptionId: 12 });
+    await sandbox.faults({ kind: 'truncated', path: '/guest/carts', times: 1 });
+    const send = () => api.send(call, { idempotencyKey: `key of ${guestId}` });
+    expect((await failureOf(send())).kind).toBe('network');
+    expect((await send()).row.cartCount).toBe(1);
+  });
+
+  it('may be slow', async () => {
+    await sandbox.faults({ kind: 'drip', path: '/customer/auth-tokens', pieces: 5, everyMs: 20 });
+    expect((await sandbox.client().send(requestAuthToken('01012345678'))).row.authTokenId).not.toBe('');
+  });
+
+  it('is refused where the body is too large', async () => {
+    const body = { phone: '0'.repeat(70_000) };
+    const response = await sandbox.fetch('/customer/auth-tokens', { method: 'POST', body });
+    expect(response.status).toBe(422);
+  });
+});

@@ -1,0 +1,228 @@
+/** Reservations: days and times, a slot that one customer gets, changes until the day before. Today is a Saturday. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { listReviewUrls } from '../../src/api/links.ts';
+import {
+  cancelReservation,
+  confirmReservation,
+  createReservation,
+  getReservation,
+  listAvailableDates,
+  listAvailableTimes,
+  listReservations,
+  listWorkingEmployees,
+  moveReservation,
+  validateReservation,
+} from '../../src/api/reservations.ts';
+import { bare, day } from './clinic-seeds.ts';
+import { newGuest, newMember, seededMember } from './customers.ts';
+import { failureOf, runningSandbox } from './running-sandbox.ts';
+
+const noon = Date.parse(`${day}T12:00:00+09:00`);
+let now = noon;
+const sandbox = runningSandbox({ now: () => new Date(now) });
+const refusal = async (work: Promise<unknown>) => {
+  const { status, code } = await failureOf(work);
+  return `${status} ${code}`;
+};
+async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
+  now = Date.parse(moment);
+  try {
+    return await work();
+  } finally {
+    now = noon;
+  }
+}
+/** A free Monday slot that no other test takes: each test has a week of its own. */
+const monday = (week: number, time = '10:00') =>
+  `2026-12-${String(7 + (week - 1) * 7).padStart(2, '0')}T${time}:00+09:00`;
+
+/** While `work` runs, the partner is configured so. */
+async function configured(homepageConfig: object, work: () => Promise<void>): Promise<void> {
+  const put = (config: object) =>
+    sandbox.fetch('/_content/full/partner/1', { method: 'PUT', body: { homepageConfig: config } });
+  await put(homepageConfig);
+  try {
+    await work();
+  } finally {
+    await put(Object.fromEntries(Object.keys(homepageConfig).map((key) => [key, null])));
+  }
+}
+
+describe('what can be reserved', () => {
+  it('are the days on which somebody works, within the range', async () => {
+    const { rows } = await sandbox.client().send(listAvailableDates());
+    expect(rows).toHaveLength(61);
+    expect(rows[0]).toEqual({ date: day, isAvailable: false });
+    expect(rows.at(-1)?.date).toBe('2027-01-20');
+    expect(
+      rows
+        .slice(0, 5)
+        .filter(({ isAvailable }) => isAvailable)
+        .map(({ date }) => date),
+    ).toEqual(['2026-11-23', '2026-11-24']);
+    const ofTwo = await sandbox
+      .client()
+      .send(listAvailableDates({ from: '2026-11-23', to: '2026-11-24', employeeId: 2 }));
+    expect(ofTwo.rows.map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
+    expect((await sandbox.client({ tenantOrigin: bare }).send(listAvailableDates())).rows).not.toContainEqual(
+      expect.objectContaining({ isAvailable: true }),
+    );
+  });
+
+  it('are the times of a day, in Korea, an hour ahead and with who is free', async () => {
+    const { rows } = await sandbox.client().send(listAvailableTimes({ date: '2026-11-23' }));
+    expect(rows).toHaveLength(18);
+    expect(rows[0]).toEqual({
+      time: '10:00',
+      reservedAt: '2026-11-23T10:00:00+09:00',
+      isAvailable: true,
+      employeeIds: [1],
+    });
+    const later = await at('2026-11-23T18:00:00+09:00', () =>
+      sandbox.client().send(listAvailableTimes({ date: '2026-11-23' })),
+    );
+    expect(later.rows).toEqual([]);
+    expect((await sandbox.client().send(listAvailableTimes({ date: '2026-11-23', employeeId: 2 }))).rows).toEqual([]);
+  });
+
+  it('names the doctors of a day', async () => {
+    const { rows } = await sandbox.client().send(listWorkingEmployees('2026-11-24'));
+    expect(rows).toMatchObject([{ id: 2, name: '이두리', start: '10:00', end: '19:00' }]);
+    expect((await sandbox.client().send(listWorkingEmployees(day))).rows).toEqual([]);
+  });
+
+  it.each([
+    ['the past', '2026-11-20T10:00:00+09:00', 'PAST'],
+    ['too soon', '2026-11-21T12:59:00+09:00', 'PAST'],
+    ['beyond the range', '2027-01-25T10:00:00+09:00', 'OUT_OF_RANGE'],
+    ['a day off', '2026-11-25T10:00:00+09:00', 'CLOSED'],
+    ['between slots', '2026-11-23T10:10:00+09:00', 'CLOSED'],
+  ])('is not %s', async (_, reservedAt, reason) => {
+    const { row } = await sandbox.client().send(validateReservation({ reservedAt }));
+    expect(row).toEqual({ isAvailable: false, refusal: reason });
+    const { api } = await newGuest(sandbox);
+    expect(await refusal(api.send(createReservation({ reservedAt })))).toBe('422 SLOT_CLOSED');
+  });
+
+  it('is told with prices before it is sent', async () => {
+    const { row } = await sandbox.client().send(confirmReservation([11, 12, 99]));
+    expect(row).toMatchObject({ total: 35000, missingOptionIds: [99], isInstant: true });
+    expect(row.options.map(({ price }) => price)).toEqual([8000, 27000]);
+  });
+});
+
+describe('a reservation', () => {
+  it('is made, seen, moved and cancelled, and its slot is free again', async () => {
+    const { api } = await newMember(sandbox);
+    const made = (await api.send(createReservation({ reservedAt: monday(1), productOptionIds: [11], memo: '메모' })))
+      .row;
+    expect(made).toMatchObject({
+      type: 'TREATMENT',
+      state: 'CONFIRMED',
+      reservedAt: monday(1),
+      employeeId: 1,
+      employeeName: '김하나',
+      options: [{ productOptionId: 11, price: 8000 }],
+      memo: '메모',
+      changeableUntil: '2026-12-06T17:00:00+09:00',
+    });
+    expect((await api.send(getReservation(made.id))).row).toEqual(made);
+    const check = async () => (await sandbox.client().send(validateReservation({ reservedAt: monday(1) }))).row;
+    expect(await check()).toEqual({ isAvailable: false, refusal: 'TAKEN' });
+    const moved = (await api.send(moveReservation(made.id, monday(1, '11:00')))).row;
+    expect(moved).toMatchObject({ id: made.id, reservedAt: monday(1, '11:00'), state: 'CONFIRMED' });
+    expect((await check()).isAvailable).toBe(true);
+    expect((await api.send(cancelReservation(made.id))).row.state).toBe('CANCELLED');
+    expect((await api.send(cancelReservation(made.id))).row.state).toBe('CANCELLED');
+    expect((await api.send(listReservations({ state: 'CANCELLED' }))).rows.map(({ id }) => id)).toEqual([made.id]);
+    expect((await api.send(listReservations({ state: 'CONFIRMED' }))).total).toBe(0);
+  });
+
+  it('goes to exactly one of those who race for a slot', async () => {
+    const customers = await Promise.all(Array.from({ length: 6 }, () => newGuest(sandbox)));
+    const outcomes = await Promise.all(
+      customers.map(({ api }) =>
+        api.send(createReservation({ reservedAt: monday(2) })).then(
+          () => 'won',
+          (error) => `${error.status} ${error.code}`,
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([...Array<string>(5).fill('409 SLOT_TAKEN'), 'won']);
+  });
+
+  it('that loses its slot leaves nothing behind', async () => {
+    const [one, two] = [await newGuest(sandbox), await newGuest(sandbox)];
+    await one.api.send(createReservation({ reservedAt: monday(2, '14:00') }));
+    expect(await refusal(two.api.send(createReservation({ reservedAt: monday(2, '14:00') })))).toBe('409 SLOT_TAKEN');
+    expect((await two.api.send(listReservations())).total).toBe(0);
+  });
+
+  it('sent twice with one key is made once', async () => {
+    const { api } = await newGuest(sandbox);
+    const idempotencyKey = randomUUID();
+    const call = createReservation({ reservedAt: monday(3) });
+    const [first, second] = await Promise.all([api.send(call, { idempotencyKey }), api.send(call, { idempotencyKey })]);
+    expect(second).toEqual(first);
+    expect((await api.send(listReservations())).total).toBe(1);
+    const other = api.send(createReservation({ reservedAt: monday(3, '12:00') }), { idempotencyKey });
+    expect(await refusal(other)).toBe('422 KEY_INVALID');
+  });
+
+  it("is nobody else's", async () => {
+    const [one, two] = [await newGuest(sandbox), await newGuest(sandbox)];
+    const { id } = (await one.api.send(createReservation({ reservedAt: monday(3, '15:00') }))).row;
+    expect(await refusal(two.api.send(getReservation(id)))).toBe('404 RECORD_NOT_FOUND');
+    expect(await refusal(two.api.send(cancelReservation(id)))).toBe('404 RECORD_NOT_FOUND');
+    expect(await refusal(two.api.send(moveReservation(id, monday(3, '16:00'))))).toBe('404 RECORD_NOT_FOUND');
+  });
+
+  it('can be changed until 17:00 of the day before', async () => {
+    const { api } = await at('2026-12-20T16:30:00+09:00', () => newGuest(sandbox));
+    const until = '2026-12-20T17:00:00+09:00';
+    const { id } = (await api.send(createReservation({ reservedAt: monday(3, '17:00') }))).row;
+    expect(await refusal(at('2026-12-20T17:00:01+09:00', () => api.send(cancelReservation(id))))).toBe(
+      '409 RESERVATION_FIXED',
+    );
+    expect((await at(until, () => api.send(cancelReservation(id)))).row.state).toBe('CANCELLED');
+  });
+
+  it('of an option that is none is refused', async () => {
+    const { api } = await newGuest(sandbox);
+    const call = createReservation({ reservedAt: monday(4), productOptionIds: [11, 99] });
+    expect(await refusal(api.send(call))).toBe('422 OPTION_UNKNOWN');
+  });
+
+  it('only asks for a taken slot where the clinic decides', () =>
+    configured({ reservationMode: 'FLEXIBLE' }, async () => {
+      const [one, two] = [await newGuest(sandbox), await newGuest(sandbox)];
+      const call = createReservation({ reservedAt: monday(4) });
+      expect((await one.api.send(call)).row).toMatchObject({ state: 'CONFIRMED', employeeId: 1 });
+      expect((await two.api.send(call)).row).toMatchObject({ state: 'REQUESTED', employeeId: null });
+    }));
+
+  it('waits for the clinic where the clinic confirms, within its range', () =>
+    configured({ reservationConfirm: true, reservationRange: 7 }, async () => {
+      const { api } = await newGuest(sandbox);
+      expect((await api.send(createReservation({ reservedAt: '2026-11-24T10:00:00+09:00' }))).row.state).toBe(
+        'REQUESTED',
+      );
+      expect(await refusal(api.send(createReservation({ reservedAt: monday(4) })))).toBe('422 SLOT_CLOSED');
+      expect((await sandbox.client().send(confirmReservation([11]))).row.isInstant).toBe(false);
+    }));
+});
+
+it('a visit that took place can be reviewed where the partner is found', async () => {
+  const { api } = await seededMember(sandbox);
+  const [ahead, past] = (await api.send(listReservations())).rows;
+  expect([ahead?.state, past?.state]).toEqual(['CONFIRMED', 'COMPLETED']);
+  expect((await api.send(listReviewUrls(past?.id ?? 0))).rows.map(({ platform }) => platform)).toEqual([
+    'NAVER',
+    'GOOGLE',
+  ]);
+  expect((await api.send(listReviewUrls(past?.id ?? 0, 'en'))).rows[0]?.platform).toBe('GOOGLE');
+  expect((await api.send(listReviewUrls(ahead?.id ?? 0))).rows).toEqual([]);
+  const other = await newGuest(sandbox);
+  expect(await refusal(other.api.send(listReviewUrls(past?.id ?? 0)))).toBe('404 RECORD_NOT_FOUND');
+});
