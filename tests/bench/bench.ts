@@ -1,228 +1,40 @@
-/**
- * `npm run bench`: what a build costs, each figure beside its target. Production code paths only: but for the figures of a running desk, every
- * build is the `site build` command in a process of its own, from content folders, with the caches of pictures and fonts warm.
- * What is inside: reading and parsing the content, heads, structured data, sitemap, release, verification, the switch.
- */
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { arch, availableParallelism, cpus, release, tmpdir, totalmem, type } from 'node:os';
+/** `npm run bench`: each figure beside its target; `-- --only builds` measures one part, `-- --json` is for machines. */
+import { readFile } from 'node:fs/promises';
+import { arch, availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeContent } from '../../scripts/lib/content-folder.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
-import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
-import { contentOf } from '../helpers/content.ts';
-
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** Null where the figure only informs. */
-  readonly target: { readonly atMost?: number; readonly atLeast?: number } | null;
-}
-
-interface Report {
-  readonly compile: { readonly ms: number };
-  readonly ms: number;
-  readonly peakBytes: number;
-  readonly partners: readonly {
-    readonly pages: { readonly total: number; readonly rendered: number };
-    readonly bytes: number;
-    readonly htmlBytes: number;
-    readonly ms: Readonly<Record<string, number>>;
-    readonly error: { readonly message: string } | null;
-  }[];
-}
+import { type Figure, printTable } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const runs = 3;
-/** Builds until V8 has compiled what a running desk has compiled long ago. */
-const warmUps = 3;
-const options = parseArgs({ options: { json: { type: 'boolean', default: false } } }).values;
-const work = await mkdtemp(join(tmpdir(), 'partner-sites-bench-'));
-const say = (line: string) => {
-  if (!options.json) console.log(line);
+
+/** What can be measured; a part is loaded when it is asked for. */
+const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Figure[]>>> = {
+  builds: async (say) => (await import('./builds.ts')).buildFigures(say),
+  pages: async (say) => (await import('./pages.ts')).pageFigures(say),
 };
 
-try {
-  const figures = await measure();
-  const machine = {
-    cpu: cpus()[0]?.model ?? '',
-    cores: availableParallelism(),
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    system: `${type()} ${release()} ${arch()}`,
-    node: process.version,
-    astro: JSON.parse(await readFile(join(root, 'node_modules/astro/package.json'), 'utf8')).version,
-  };
-  if (options.json) console.log(JSON.stringify({ machine, runs, figures }, null, 1));
-  else printTable(figures, machine);
-} finally {
-  await rm(work, { recursive: true, force: true });
+const { only, json } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+}).values;
+const unknown = only?.find((name) => !(name in parts));
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
 }
 
-async function measure(): Promise<Figure[]> {
-  say('Writing content folders …');
-  await writePartners('one', 1, 1000);
-  await writePartners('large', 1, 5000);
-  await writePartners('ten', 10, 200);
-  say('Compile …');
-  await rm(join(work, 'site/renderer'), { recursive: true, force: true });
-  const cold = await build('one', 'compile');
-  const warm = await build('one', 'compile-again');
-  const figures: Figure[] = [
-    { name: 'compile', value: cold.compile.ms / 1000, unit: 's', target: { atMost: 3 } },
-    { name: 'compile, nothing changed', value: warm.compile.ms / 1000, unit: 's', target: { atMost: 0 } },
-  ];
-  say('One partner, 1,000 products …');
-  const one = await medianOf(() => build('one', 'one'));
-  say('The same in a running desk …');
-  const running = await runningDesk();
-  say('One partner, 5,000 products …');
-  const large = await medianOf(() => build('large', 'large'));
-  say('Ten partners, 200 products each …');
-  const ten = await medianOf(() => build('ten', 'ten'));
-  say('One price changed …');
-  const changed = await changedPrice();
-  const pagesOf = (report: Pick<Report, 'partners'>) =>
-    report.partners.reduce((sum, { pages }) => sum + pages.total, 0);
-  const bytesOf = (report: Pick<Report, 'partners'>) =>
-    report.partners.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
-  const rate = (report: Pick<Report, 'partners' | 'ms'>) => pagesOf(report) / (report.ms / 1000);
-  return [
-    ...figures,
-    { name: '1,000 products: pages', value: pagesOf(one), unit: 'pages', target: null },
-    { name: '1,000 products: HTML a page', value: bytesOf(one) / pagesOf(one) / 1000, unit: 'kB', target: null },
-    { name: '1,000 products: clean build, new process', value: one.ms / 1000, unit: 's', target: null },
-    { name: '1,000 products: rate, new process', value: rate(one), unit: 'pages/s', target: null },
-    { name: '1,000 products: clean build, running desk', value: running.ms / 1000, unit: 's', target: null },
-    { name: '1,000 products: rate, running desk', value: rate(running), unit: 'pages/s', target: { atLeast: 1500 } },
-    { name: '1,000 products: peak memory', value: one.peakBytes / 2 ** 20, unit: 'MiB', target: { atMost: 600 } },
-    { name: '5,000 products: pages', value: pagesOf(large), unit: 'pages', target: null },
-    {
-      name: '5,000 products: time a page, to 1,000 products',
-      value: rate(one) / rate(large),
-      unit: 'times',
-      target: { atMost: 1.2 },
-    },
-    { name: '5,000 products: peak memory', value: large.peakBytes / 2 ** 20, unit: 'MiB', target: null },
-    { name: '10 × 200 products: pages', value: pagesOf(ten), unit: 'pages', target: null },
-    { name: '10 × 200 products: whole command', value: ten.wallMs / 1000, unit: 's', target: { atMost: 2.5 } },
-    {
-      name: 'one price changed: pages rendered',
-      value: changed.partners[0]?.pages.rendered ?? 0,
-      unit: 'pages',
-      target: null,
-    },
-    { name: 'one price changed: release current', value: changed.ms / 1000, unit: 's', target: { atMost: 0.5 } },
-    { name: 'one price changed: whole command', value: changed.wallMs / 1000, unit: 's', target: null },
-  ];
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (only !== undefined && !only.includes(name)) continue;
+  figures.push(...(await measure((line) => json || console.log(line))));
 }
-
-async function writePartners(name: string, partners: number, products: number): Promise<void> {
-  for (const seed of scaleSeeds(partners, products, { day: '2026-11-21', cdn: 'https://cdn.example' })) {
-    const folder = join(work, name, seed.id);
-    const siteOrigin = seed.tenantOrigin;
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'partner.json'), JSON.stringify({ tenantOrigin: seed.tenantOrigin, siteOrigin }));
-    await writeContent(join(folder, 'content'), contentOf(seed.content));
-  }
-}
-
-/** Clean builds by workers that are warm, as a desk keeps them: each into a folder of its own. */
-async function runningDesk(): Promise<FleetReport> {
-  const workshop = await openWorkshop(availableParallelism());
-  const reports: FleetReport[] = [];
-  try {
-    for (let i = 0; i < runs + warmUps; i += 1) {
-      reports.push(
-        await buildFleet({
-          ids: ['scale-0001'],
-          partners: [await loadPartner('scale-0001', join(work, 'one'))],
-          distRoot: join(work, 'dist', `desk-${i}`),
-          jobs: availableParallelism(),
-          workshop,
-          force: false,
-          acceptLoss: false,
-          live: () => ({ api: null, pictures: [], thirdParties: null }),
-          content: (partner) => ({ folder: partner.contentFolder, name: partner.id }),
-          pull: null,
-          now: () => new Date(),
-          onProgress: () => undefined,
-        }),
-      );
-    }
-  } finally {
-    await workshop.close();
-  }
-  return median(reports.slice(warmUps));
-}
-
-/** A price of the first product goes up by 1,000 won between two builds of the same release folder. */
-async function changedPrice(): Promise<Report & { wallMs: number }> {
-  await build('one', 'changed');
-  const file = join(work, 'one/scale-0001/content/products.json');
-  return medianOf(async () => {
-    const text = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      text.replace(/"price":(\d+)/, (_, price: string) => `"price":${Number(price) + 1000}`),
-    );
-    return build('one', 'changed', false);
-  });
-}
-
-function median<R extends { readonly ms: number }>(reports: readonly R[]): R {
-  return reports.toSorted((a, b) => a.ms - b.ms)[Math.floor(reports.length / 2)] as R;
-}
-
-async function medianOf(run: () => Promise<Report & { wallMs: number }>): Promise<Report & { wallMs: number }> {
-  const reports: (Report & { wallMs: number })[] = [];
-  for (let i = 0; i < runs; i += 1) reports.push(await run());
-  return median(reports);
-}
-
-async function build(partners: string, dist: string, isClean = true): Promise<Report & { wallMs: number }> {
-  const folder = join(work, 'dist', dist);
-  if (isClean) await rm(folder, { recursive: true, force: true });
-  const file = join(work, 'report.json');
-  const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [join(root, 'scripts/start.mjs'), 'build', '--all', '--no-pull', '--report', file],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        SITE_PARTNERS_DIR: join(work, partners),
-        SITE_DIST_DIR: folder,
-        SITE_WORK_DIR: join(work, 'site'),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  const wallMs = performance.now() - started;
-  const report = JSON.parse(await readFile(file, 'utf8')) as Report;
-  const error = report.partners.find((partner) => partner.error !== null)?.error;
-  if (code !== 0) throw new Error(`The build ended with ${code}: ${error?.message ?? ''}`);
-  return { ...report, wallMs };
-}
-
-function printTable(figures: readonly Figure[], machine: object): void {
-  console.log(
-    `\n${Object.entries(machine)
-      .map(([name, value]) => `${name} ${value}`)
-      .join(', ')}; medians of ${runs} runs\n`,
-  );
-  for (const { name, value, unit, target } of figures) {
-    const shown = value >= 100 ? value.toFixed(0) : value.toFixed(2);
-    const wanted = target === null ? '' : target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-    const isMet =
-      target === null || (target.atMost === undefined ? value >= (target.atLeast ?? 0) : value <= target.atMost);
-    console.log(
-      `${name.padEnd(50)} ${shown.padStart(8)} ${unit.padEnd(8)} ${wanted.padEnd(8)} ${isMet ? '' : 'MISSED'}`,
-    );
-  }
-}
+const machine = {
+  cpu: cpus()[0]?.model ?? '',
+  cores: availableParallelism(),
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  system: `${type()} ${release()} ${arch()}`,
+  node: process.version,
+  astro: JSON.parse(await readFile(join(root, 'node_modules/astro/package.json'), 'utf8')).version,
+};
+if (json) console.log(JSON.stringify({ machine, figures }, null, 1));
+else printTable(figures, machine);
