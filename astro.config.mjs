@@ -37,6 +37,13 @@ const wholeRenderer = {
   config: (_, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
 };
 
+/**
+ * What the script of every page shares with islands, in one file: stores, their schemas, the libraries under them.
+ * Left alone, the bundler makes a file of each, and a phone pays for every request.
+ */
+const everyPage =
+  /\/src\/(?:stores\/(?:access-token|common|persisted|screen|signals|site)|contract\/(?:client-state|parse-with|primitives|site-data)|api\/access-token)\.ts$|\/node_modules\/(?:valibot|nanostores)\/|vite\/preload-helper/;
+
 /** Compiled once for all partners: nothing about a partner is known here. */
 export default defineConfig({
   output: 'server',
@@ -55,5 +62,12 @@ export default defineConfig({
     css: { postcss: { plugins: [woff2Only] } },
     plugins: [tailwind(), islandRuntime(), wholeRenderer],
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } } },
+        },
+      },
+    },
   },
 });

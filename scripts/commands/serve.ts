@@ -1,5 +1,6 @@
 /** `site serve`: what the CDN does, on this machine. */
 import type { Command } from 'commander';
+import { environment } from '../lib/environment.ts';
 import { port as toPort } from '../lib/options.ts';
 import { listPartnerIds, loadPartner } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
@@ -10,7 +11,7 @@ import { serveSites } from '../serve/serve-sites.ts';
 export function setUp(command: Command): void {
   command
     .argument('[id...]', 'partners to serve (default: all)')
-    .option('--port <port>', 'all sites by Host header', toPort, 4610)
+    .option('--port <port>', 'all sites by Host header (default: PORT + 10)', toPort, environment.PORT + 10)
     .option('--image-host <origin...>', 'origins that the image path may fetch from, beside partner.json’s')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .action(async (named: string[], options: { port: number; host: string; imageHost?: string[] }) => {
