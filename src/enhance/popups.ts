@@ -17,8 +17,9 @@ export function askForPopups(): void {
     })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
-    const path = JSON.stringify(location.pathname).slice(0, -1);
-    if (!JSON.stringify(answer).includes(path)) return;
+    const text = JSON.stringify(answer);
+    const path = location.pathname;
+    if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     const { takePopups } = await import('../stores/popups.ts');
     if (takePopups(answer) > 0) send('popups');
   };
