@@ -1,5 +1,5 @@
 /** Child processes that decode and draw, started when the first order needs one. */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { PictureOrder, PictureResults } from './picture-child.ts';
 
 export interface PictureChildren {
@@ -16,9 +16,16 @@ interface Answer {
 
 const count = 2;
 
+interface Waiting {
+  /** The one that was given the order. */
+  readonly child: ChildProcess;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
 export function createPictureChildren(): PictureChildren {
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
-  const children: ReturnType<typeof fork>[] = [];
+  const waiting = new Map<number, Waiting>();
+  const children: ChildProcess[] = [];
   let nextId = 0;
   const start = () => {
     const child = fork(new URL('./picture-child.ts', import.meta.url), {
@@ -34,9 +41,11 @@ export function createPictureChildren(): PictureChildren {
     });
     child.on('exit', () => {
       children.splice(children.indexOf(child), 1);
-      if (children.length > 0) return;
-      for (const job of waiting.values()) job.reject(new Error('사진 처리 프로세스가 멈췄습니다'));
-      waiting.clear();
+      for (const [id, job] of waiting) {
+        if (job.child !== child) continue;
+        waiting.delete(id);
+        job.reject(new Error('사진 처리 프로세스가 멈췄습니다'));
+      }
     });
     children.push(child);
     return child;
@@ -45,9 +54,9 @@ export function createPictureChildren(): PictureChildren {
     carryOut: (order) =>
       new Promise((resolve, reject) => {
         const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        const child = children.length < count ? start() : children[id % children.length];
-        child?.send({ id, order });
+        const child = children[id % count] ?? start();
+        waiting.set(id, { child, resolve, reject });
+        child.send({ id, order });
       }),
     async close() {
       for (const child of [...children]) child.kill();
