@@ -75,12 +75,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const tenants = await loadTenants(database.db);
     const cdn = await serve(createCdn(options.picturesDir ?? ownPictures).fetch, host, options.cdnPort, 'partner CDN');
     const certifications = certificationProvider();
+    let apiBase: string | null = null;
     const outside = createThirdParties(
       options.picturesDir ?? ownPictures,
       (doors) => {
         if (options.faults === true) addFaults(doors, { find: () => null });
       },
-      certifications,
+      { certifications, apiBase: () => apiBase },
     );
     const thirdParties = await serve(
       outside.fetch as Parameters<typeof listen>[0],
@@ -98,6 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       addContentDoor(doors, backend);
     });
     const api = await serve(app.fetch as Parameters<typeof listen>[0], host, options.port, 'sandbox API');
+    apiBase = api.url;
     return {
       api: api.url,
       thirdParties: thirdParties.url,

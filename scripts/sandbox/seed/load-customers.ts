@@ -16,12 +16,15 @@ interface Place {
   readonly partnerId: string;
   /** The Korean day that the seeds count from. */
   readonly day: string;
+  /** Each password is hashed once, since hashing is slow by design. */
+  readonly hashes: Map<string, Promise<string>>;
 }
 
 export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
+  const hashes = new Map<string, Promise<string>>();
   await db.transaction(async (tx) => {
     for (const seed of seeds) {
-      const place = { db: tx, partnerId: seed.id, day };
+      const place = { db: tx, partnerId: seed.id, day, hashes };
       const ids = new Map<string, number>();
       for (const customer of seed.customers ?? []) ids.set(customer.email, await writeCustomer(place, customer));
       for (const post of seed.customerPosts ?? [])
@@ -37,7 +40,7 @@ async function writeCustomer(place: Place, seed: CustomerSeed): Promise<number> 
     ...person,
     partnerId: place.partnerId,
     kind: 'MEMBER' as const,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashOnce(place, password),
     isCertified: true,
     marketingChangedAt: seed.isMarketingReceivable ? joined : null,
     createdAt: joined,
@@ -85,7 +88,7 @@ async function writePost(place: Place, seed: CustomerPostSeed, customerId: numbe
     ...post,
     partnerId: place.partnerId,
     customerId,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashOnce(place, password),
     answeredAt: post.answer === null ? null : moment(place, 1 - daysAgo, '09:40'),
     createdAt: writtenAt,
     updatedAt: writtenAt,
@@ -93,3 +96,9 @@ async function writePost(place: Place, seed: CustomerPostSeed, customerId: numbe
 }
 
 const moment = ({ day }: Place, days: number, time: string): Date => new Date(momentOn(dayAfter(day, days), time));
+
+function hashOnce({ hashes }: Place, password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}

@@ -1,4 +1,5 @@
 /** Stand-ins for third parties, on an origin of their own: they do what the real ones do to a page, and nothing for real. */
+import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type CertificationProvider, certificationProvider } from '../customers/certification-provider.ts';
@@ -6,16 +7,46 @@ import type { App } from '../http/app.ts';
 import { addCertificationWindow } from './certification-window.ts';
 import { addVideoProviders } from './video.ts';
 
+/** Scripts that pages load, and the frame of the reservation widget; each is a file of its own in `scripts/`. */
+const scripts = {
+  '/reservation-widget.js': 'reservation-widget.js',
+  '/reservation-frame.js': 'reservation-frame.js',
+  '/chat.js': 'chat.js',
+  '/gtm.js': 'tag-manager.js',
+  '/analytics.js': 'analytics.js',
+} as const;
+
 /** `extend` puts doors for tests before the rest. */
 export function createThirdParties(
   picturesRoot: string,
   extend: (app: App) => void,
-  certifications: CertificationProvider = certificationProvider(),
+  {
+    certifications = certificationProvider(),
+    apiBase = () => null,
+  }: {
+    readonly certifications?: CertificationProvider;
+    /** The backend that the reservation widget books at, once it listens. */
+    readonly apiBase?: () => string | null;
+  } = {},
 ): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   app.notFound((c) => c.text('No such path', 404));
   extend(app);
   addVideoProviders(app, picturesRoot);
   addCertificationWindow(app, certifications);
+  for (const [path, file] of Object.entries(scripts)) {
+    app.get(path, async () => {
+      const text = await readFile(new URL(`./scripts/${file}`, import.meta.url), 'utf8');
+      return new Response(text, { headers: { ...opened, 'content-type': 'text/javascript; charset=utf-8' } });
+    });
+  }
+  app.get('/reservation-settings', (c) => c.json({ apiBase: apiBase() }));
+  app.get('/reservation-frame', async () => {
+    const text = await readFile(new URL('./scripts/reservation-frame.html', import.meta.url), 'utf8');
+    return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
   return app;
 }
+
+/** Pages of other origins load these. */
+const opened = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;

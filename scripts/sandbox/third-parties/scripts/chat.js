@@ -1,0 +1,119 @@
+/**
+ * The chat messenger: `ChannelIO(command, ...values)`, commands that were queued before it came are done first. Callbacks
+ * by `ChannelIO('onShowMessenger', listener)` and the like. `ChannelIO.state` tells tests what it was told.
+ */
+(() => {
+  const queued = window.ChannelIO?.q ?? [];
+  const callbacks = new Map();
+  const state = { pluginKey: null, user: null, tags: [], page: null, appearance: 'system', tracked: [], isOpen: false };
+  const sheet = new CSSStyleSheet();
+  let messenger = null;
+  let launcher = null;
+
+  sheet.replaceSync(`
+    .chat-launcher { position: fixed; z-index: 18; right: 16px; bottom: 16px; padding: 12px 16px; border: 0; border-radius: 24px;
+      background: #3a3a3a; color: #fff; }
+    .chat-messenger { position: fixed; z-index: 110; right: 16px; bottom: 16px; width: min(360px, calc(100vw - 32px));
+      padding: 16px; border-radius: 12px; background: #fff; color: #222; box-shadow: 0 8px 40px rgb(0 0 0 / 25%); }`);
+
+  const tell = (name, ...values) => {
+    for (const listener of callbacks.get(name) ?? []) listener(...values);
+  };
+  function element(tag, className, text) {
+    const made = document.createElement(tag);
+    made.className = className;
+    made.textContent = text;
+    return made;
+  }
+  function show() {
+    if (state.pluginKey === null || messenger !== null) return;
+    messenger = element('div', 'chat-messenger', '무엇을 도와드릴까요? (체험용 채팅)');
+    messenger.setAttribute('role', 'dialog');
+    messenger.setAttribute('aria-label', '채팅 상담');
+    messenger.dataset.appearance = state.appearance;
+    const close = element('button', '', '닫기');
+    close.addEventListener('click', hide);
+    messenger.append(close);
+    document.body.append(messenger);
+    state.isOpen = true;
+    tell('onShowMessenger');
+    tell('onBadgeChanged', 0, 0);
+  }
+  function hide() {
+    if (messenger === null) return;
+    messenger.remove();
+    messenger = null;
+    state.isOpen = false;
+    tell('onHideMessenger');
+  }
+  function hideButton() {
+    launcher?.remove();
+    launcher = null;
+  }
+  function showButton() {
+    if (state.pluginKey === null || launcher !== null) return;
+    launcher = element('button', 'chat-launcher', '채팅 상담');
+    launcher.addEventListener('click', show);
+    document.body.append(launcher);
+  }
+
+  const commands = {
+    boot(options, done) {
+      if (typeof options?.pluginKey !== 'string') return done?.(new Error('pluginKey is missing'), null);
+      Object.assign(state, {
+        pluginKey: options.pluginKey,
+        user: { ...options.profile, memberId: options.memberId ?? null },
+      });
+      if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+      if (options.hideChannelButtonOnBoot !== true) showButton();
+      done?.(null, state.user);
+    },
+    shutdown() {
+      hide();
+      hideButton();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      Object.assign(state, { pluginKey: null, user: null, tags: [], page: null });
+    },
+    showMessenger: show,
+    hideMessenger: hide,
+    openChat(chatId, message) {
+      show();
+      if (chatId === undefined) tell('onChatCreated', message ?? null);
+    },
+    track: (name, properties) => void state.tracked.push({ name, properties: properties ?? {} }),
+    updateUser(user, done) {
+      state.user = { ...state.user, ...user.profile };
+      tell('onFollowUpChanged', state.user);
+      done?.(null, state.user);
+    },
+    addTags(tags, done) {
+      state.tags = [...new Set([...state.tags, ...tags])];
+      done?.(null, state.user);
+    },
+    removeTags(tags, done) {
+      state.tags = state.tags.filter((tag) => !tags.includes(tag));
+      done?.(null, state.user);
+    },
+    setPage: (page) => void Object.assign(state, { page }),
+    resetPage: () => void Object.assign(state, { page: null }),
+    showChannelButton: showButton,
+    hideChannelButton: hideButton,
+    setAppearance: (appearance) => void Object.assign(state, { appearance }),
+    clearCallbacks: () => callbacks.clear(),
+  };
+  const callbackNames = [
+    'onShowMessenger',
+    'onHideMessenger',
+    'onBadgeChanged',
+    'onChatCreated',
+    'onFollowUpChanged',
+    'onUrlClicked',
+  ];
+  for (const name of callbackNames) {
+    commands[name] = (listener) => callbacks.set(name, [...(callbacks.get(name) ?? []), listener]);
+  }
+
+  window.ChannelIO = (command, ...values) => commands[command]?.(...values);
+  window.ChannelIO.state = state;
+  for (const values of queued) window.ChannelIO(...values);
+})();
