@@ -8,12 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartnerSeed } from '../../scripts/sandbox/seed/partner-seed.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createApi } from '../../src/api/api.ts';
+import { signInAsGuest } from '../../src/api/auth.ts';
 import { getProduct } from '../../src/api/products.ts';
+import { createReservation } from '../../src/api/reservations.ts';
 import { clinicSeeds, day, full } from './clinic-seeds.ts';
 import { cacheDir } from './running-sandbox.ts';
 
 const start = (options: Partial<SandboxOptions>) =>
   startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir, day, partners: clinicSeeds, ...options });
+
+const now = () => new Date(`${day}T12:00:00+09:00`);
 
 const titleOf = async (sandbox: Sandbox) =>
   (await createApi({ baseUrl: sandbox.api, tenantOrigin: full }).send(getProduct(1))).row.title;
@@ -94,6 +98,24 @@ describe('on PostgreSQL', () => {
     const later = await start({ databaseUrl, partners: () => [] });
     expect(await titleOf(later)).toBe('바뀐 제목');
     await later.stop();
+  });
+
+  it('lets one of two customers who race have a slot, each at a sandbox of its own', async () => {
+    const both = await Promise.all([start({ databaseUrl, now }), start({ databaseUrl, now })]);
+    const book = async ({ api: baseUrl }: Sandbox) => {
+      const guest = signInAsGuest({ name: '손님', phone: '01099990000' });
+      const { token } = await createApi({ baseUrl, tenantOrigin: full }).send(guest);
+      const api = createApi({ baseUrl, tenantOrigin: full, accessToken: token });
+      return () =>
+        api.send(createReservation({ reservedAt: '2026-12-07T10:00:00+09:00' })).then(
+          () => 'won',
+          (error) => error.code,
+        );
+    };
+    const ready = await Promise.all([...both, ...both].map(book));
+    const outcomes = await Promise.all(ready.map((race) => race()));
+    expect(outcomes.toSorted()).toEqual(['SLOT_TAKEN', 'SLOT_TAKEN', 'SLOT_TAKEN', 'won']);
+    await Promise.all(both.map((sandbox) => sandbox.stop()));
   });
 
   it('says in one line when there is none', async () => {

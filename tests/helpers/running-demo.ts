@@ -11,6 +11,7 @@ const startMs = 240_000;
 
 export interface RunningDemo {
   readonly sandbox: string;
+  readonly thirdParties: string;
   readonly cdn: string;
   readonly sites: Readonly<Record<string, { url: string; port: number }>>;
 }

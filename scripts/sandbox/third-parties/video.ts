@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { App } from '../http/app.ts';
 
 export function addVideoProviders(app: App, picturesRoot: string): void {
-  app.get('/vi/:id/:file{w+default.jpg}', (c) => thumbnail(picturesRoot, c.req.param('id')));
-  app.get('/api/v2/video/:file{d+.json}', (c) => {
+  app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(picturesRoot, c.req.param('id')));
+  app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');
     const { origin } = new URL(c.req.url);
     return c.json([{ id: Number(id), title: `Video ${id}`, thumbnail_large: `${origin}/video/${id}_640` }]);
   });
-  app.get('/video/:file{d+_640}', (c) => thumbnail(picturesRoot, c.req.param('file').replace('_640', '')));
+  app.get('/video/:file{\\d+_640}', (c) => thumbnail(picturesRoot, c.req.param('file').replace('_640', '')));
 }
 
 /** One of the demonstration's rooms, of the partner that the id begins with; the same video always has the same. */

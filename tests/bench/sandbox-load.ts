@@ -1,0 +1,70 @@
+/** How fast the sandbox answers at 100 requests a second, reads and writes as a site's visitors make them. Loopback only. */
+import { join } from 'node:path';
+import { paths } from '../../scripts/lib/paths.ts';
+import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { createApi } from '../../src/api/api.ts';
+import { signInAsGuest } from '../../src/api/auth.ts';
+import type { Call } from '../../src/api/call.ts';
+import { addRecentProduct, getBadge, listCart, putInCart } from '../../src/api/carts.ts';
+import { listCustomerPosts } from '../../src/api/customer-boards.ts';
+import { getProduct, listProducts } from '../../src/api/products.ts';
+import { listAvailableTimes, listReservations } from '../../src/api/reservations.ts';
+import { dayAfter, koreanDayOf } from '../../src/domain/korean-day.ts';
+import type { Figure } from './figures.ts';
+
+const perSecond = 100;
+const seconds = 5;
+const tenantOrigin = 'https://www.saebyeok.example';
+
+/** 95th percentiles, from when a request was due to its parsed answer. */
+export async function sandboxFigures(say: (line: string) => void): Promise<Figure[]> {
+  say(`The sandbox at ${perSecond} requests a second …`);
+  const { reads, writes } = await sandboxLoad(join(paths.work, 'db'));
+  return [
+    { name: `sandbox, ${perSecond} requests/s: p95 of reads`, value: reads, unit: 'ms', target: { atMost: 30 } },
+    { name: `sandbox, ${perSecond} requests/s: p95 of writes`, value: writes, unit: 'ms', target: { atMost: 60 } },
+  ];
+}
+
+async function sandboxLoad(cacheDir: string): Promise<{ readonly reads: number; readonly writes: number }> {
+  const sandbox = await startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir });
+  try {
+    const anonymous = createApi({ baseUrl: sandbox.api, tenantOrigin });
+    const { token } = await anonymous.send(signInAsGuest({ name: '손님', phone: '01000000009' }));
+    const api = createApi({ baseUrl: sandbox.api, tenantOrigin, accessToken: token });
+    const { rows } = await api.send(listProducts({ pageSize: 50 }));
+    const products = rows.flatMap(({ id, options }) =>
+      options.slice(0, 1).map((option) => ({ id, option: option.id })),
+    );
+    const product = (i: number) => products[i % products.length] ?? { id: 0, option: 0 };
+    const date = dayAfter(koreanDayOf(new Date()), 2);
+    const reads: ((i: number) => Call<unknown>)[] = [
+      () => listProducts({ pageSize: 20 }),
+      (i) => getProduct(product(i).id),
+      () => getBadge(),
+      () => listCart(),
+      () => listReservations(),
+      () => listCustomerPosts(),
+      () => listAvailableTimes({ date }),
+    ];
+    const writes: ((i: number) => Call<unknown>)[] = [
+      (i) => putInCart({ productId: product(i % 20).id, productOptionId: product(i % 20).option }),
+      (i) => addRecentProduct(product(i).id),
+    ];
+    const measure = async (calls: readonly ((i: number) => Call<unknown>)[]) => {
+      const timed = async (i: number, due: number) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+        await api.send((calls[i % calls.length] as (i: number) => Call<unknown>)(i));
+        return performance.now() - due;
+      };
+      const begin = performance.now() + 100;
+      const all = Array.from({ length: perSecond * seconds }, (_, i) => timed(i, begin + (i * 1000) / perSecond));
+      const sorted = (await Promise.all(all)).toSorted((a, b) => a - b);
+      return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+    };
+    for (const call of [...reads, ...writes]) await api.send(call(0));
+    return { reads: await measure(reads), writes: await measure(writes) };
+  } finally {
+    await sandbox.stop();
+  }
+}
