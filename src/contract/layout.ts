@@ -27,9 +27,11 @@ export const BranchSchema = v.object({
   hrefTarget: v.nullish(v.picklist(['_blank', '_self']), '_blank'),
 });
 
+const ButtonTypeSchema = v.picklist(['primary', 'lightPrimary', 'secondary', 'line']);
+
 export const ActionButtonSchema = v.object({
   buttonText: maybe(TextSchema),
-  buttonType: v.nullish(v.picklist(['primary', 'lightPrimary', 'secondary', 'line']), 'lightPrimary'),
+  buttonType: v.nullish(ButtonTypeSchema, 'lightPrimary'),
   buttonUrl: maybe(LinkSchema),
   buttonImageUrl: maybe(UrlSchema),
   useWidget: maybe(v.picklist(['visit', 'treatment'])),
@@ -75,6 +77,7 @@ export const FloatingButtonSchema = v.object({
 export const WidgetButtonSchema = v.object({
   hideButton: v.nullish(v.boolean(), false),
   ...ActionButtonSchema.entries,
+  buttonType: maybe(ButtonTypeSchema),
 });
 
 export const WidgetConfigSchema = v.object({

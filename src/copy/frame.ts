@@ -19,6 +19,8 @@ export const frameWords = {
   phone: '전화 문의',
   contact: '상담과 예약',
   top: '맨 위로',
+  more: '더보기',
+  fold: '접기',
   breadcrumb: '현재 위치',
   consultation: '1:1 상담',
   consultationText: '궁금한 점을 편하게 물어보세요.',

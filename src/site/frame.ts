@@ -9,6 +9,7 @@ import type { Picture } from '../domain/picture.ts';
 import { type Verification, verificationOf } from '../domain/verification.ts';
 import { feedPath } from './documents/feed.ts';
 import { type IconLink, iconLinkOf } from './documents/icons.ts';
+import { type FrameFloating, floatingOf } from './frame-floating.ts';
 import { type FrameFooter, footerOf } from './frame-footer.ts';
 import { policyOf } from './policy.ts';
 import type { Site } from './site.ts';
@@ -23,6 +24,7 @@ export interface Frame {
   readonly branches: readonly BranchLink[];
   readonly header: FrameHeader;
   readonly footer: FrameFooter;
+  readonly floating: FrameFloating;
   readonly phone: FramePhone;
   readonly reservation: FrameLink;
   /** Contact ways other than the phone, in the order of the specification. */
@@ -69,11 +71,14 @@ export interface FrameLogo {
   readonly small: Picture | null;
 }
 
+/** The part of the reservation widget that a button opens. */
+export type WidgetPart = 'visit' | 'treatment';
+
 export interface FrameButton extends FrameLink {
-  readonly type: ActionButton['buttonType'];
+  readonly type: ActionButton['buttonType'] | 'accent';
   readonly picture: Picture | null;
   /** The part of the reservation widget that it opens; null where it leads to a page. */
-  readonly widget: 'visit' | 'treatment' | null;
+  readonly widget: WidgetPart | null;
 }
 
 export interface FrameHeader {
@@ -109,6 +114,7 @@ export function frameOf(site: Site): Frame {
     branches: branchesOf(site),
     header: headerOf(site, reservation),
     footer: footerOf(site),
+    floating: floatingOf(site, { phone, contacts, reservation, button: floatingButtonOf(site, reservation) }),
     phone,
     reservation,
     contacts,
@@ -196,8 +202,26 @@ function headerOf(site: Site, reservation: FrameLink): FrameHeader {
     // The button's own words are written for the floating button and too long for a phone's header.
     mobileAction: widgetButton.hideButton
       ? null
-      : buttonOf(site, { ...widgetButton, buttonText: null, buttonImageUrl: null }, reservation),
+      : buttonOf(
+          site,
+          {
+            ...widgetButton,
+            buttonText: null,
+            buttonImageUrl: null,
+            buttonType: widgetButton.buttonType ?? 'lightPrimary',
+          },
+          reservation,
+        ),
   };
+}
+
+/** Amber, as all that books, unless the partner says otherwise. */
+function floatingButtonOf(site: Site, reservation: FrameLink): FrameButton | null {
+  const { hideButton, buttonType, ...button } = site.content.layout.widgetButton;
+  if (hideButton) return null;
+  const text = button.buttonText ?? frameWords.earliest;
+  const made = buttonOf(site, { ...button, buttonText: text, buttonType: 'lightPrimary' }, reservation);
+  return { ...made, type: buttonType ?? 'accent' };
 }
 
 /** The white variants are for a white header, the transparent ones for one that lies over content. */

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+
+const floating = (page: Page) => page.getByRole('complementary', { name: '상담과 예약' });
+const ways = (page: Page) => floating(page).locator('.floating-ways li a:visible');
+
+test('four contact ways, custom ones first; the rest opens and closes by mouse and keyboard, in the order of the specification', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.mouse.wheel(0, 300);
+  await expect(ways(page)).toHaveText(['첫 방문 안내', '비급여 안내', '상담 예약', /블로그/]);
+  const more = floating(page).locator('summary');
+  await expect(more).toHaveText(/더보기/);
+  await more.click();
+  await expect(ways(page)).toHaveText([
+    ...['첫 방문 안내', '비급여 안내', '상담 예약', /블로그/],
+    ...[/인스타그램/, /유튜브/, '전화 문의', /카카오톡 상담/, /네이버 톡톡/, '채팅 상담'],
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await more.press('Enter');
+  await expect(ways(page)).toHaveCount(4);
+});
+
+test('the reservation button keeps the partner’s words and says which part of the widget it opens', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  await page.mouse.wheel(0, 300);
+  const main = floating(page).getByRole('link', { name: '가장 빠른 예약일 찾기' });
+  await expect(main).toHaveAttribute('href', '/reservation');
+  await expect(main).toHaveAttribute('data-widget', 'treatment');
+  await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');
+});
+
+test('the way up leads to the top', async ({ page, demo }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${demo.sites.onmaru?.url}/info`);
+  await page.mouse.wheel(0, 600);
+  await floating(page).getByRole('link', { name: '맨 위로' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(floating(page)).toBeHidden();
+});
+
+for (const size of [wide, phone]) {
+  test(`at ${size.width} px they come with the scroll flag, and step aside for the quick menu`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await expect(floating(page)).toBeHidden();
+    const last = page.locator('.quick-entry').last();
+    await last.evaluate((entry) => entry.scrollIntoView({ block: 'end' }));
+    await page.mouse.wheel(0, 20);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    await last.click({ trial: true });
+    await expect(ways(page)).toHaveCount(0);
+    await page.locator('.event-card').first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, size.height);
+    await expect(ways(page)).toHaveCount(4);
+  });
+
+  test(`at ${size.width} px they do not cover the last line of the footer`, async ({ page, demo }) => {
+    await page.setViewportSize(size);
+    await page.goto(`${demo.sites.saebyeok?.url}/info`);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(ways(page)).toHaveCount(4);
+    const overlaps = await page.evaluate(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('.footer-copyright') as Element);
+      const line = range.getBoundingClientRect();
+      return [...document.querySelectorAll('.floating-ways, .floating-foot > a')].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top;
+      }).length;
+    });
+    expect(overlaps).toBe(0);
+  });
+}
+
+test('none on terms, privacy, ready, the page that is not found and product pages', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  for (const path of ['/terms/terms-of-service', '/terms/privacy-policy', '/ready', '/no-such-page', '/products/1']) {
+    await page.goto(demo.sites.saebyeok?.url + path);
+    await expect(page.locator('.floating')).toHaveCount(0);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('they come with the scroll, lead somewhere and open the rest', async ({ page, demo }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${demo.sites.saebyeok?.url}/info`);
+    await page.mouse.wheel(0, 600);
+    await expect(ways(page)).toHaveCount(4);
+    await floating(page).locator('summary').click();
+    await expect(ways(page)).toHaveCount(10);
+    for (const link of await ways(page).all()) expect(await link.getAttribute('href')).toMatch(/^(?:\/|tel:|https?:)/);
+  });
+});
