@@ -12,6 +12,8 @@ export const SiteDataSchema = v.object({
   chatId: v.nullable(TextSchema),
   /** Path of the suggestions, `contract/search-index.ts`; null where the site has no search. */
   searchIndex: v.nullable(TextSchema),
+  /** Seven days from Sunday on, and other days by date, as `domain/open-now.ts` reads them; null when unknown. */
+  hours: v.nullable(v.object({ week: v.array(v.array(v.string())), days: v.record(v.string(), v.array(v.string())) })),
   popup: v.object({
     type: v.picklist(['LAYER', 'GRID']),
     isDimmed: v.boolean(),

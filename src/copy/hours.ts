@@ -1,4 +1,5 @@
 /** Words for opening hours. */
+import type { OpenState } from '../domain/open-now.ts';
 import type { Weekday } from '../domain/opening-hours.ts';
 
 export const hoursWords = {
@@ -11,6 +12,15 @@ export const hoursWords = {
   noLunch: '점심시간 없음',
   unknown: '진료 시간은 전화로 안내해 드립니다.',
 } as const;
+
+/** Whether the clinic is open now. */
+export const openWords: Readonly<Record<OpenState, string>> = {
+  before: '진료 전',
+  open: '진료 중',
+  lunch: '점심시간',
+  closed: '진료 종료',
+  off: '휴진',
+};
 
 const names: Record<Weekday, string> = {
   monday: '월요일',

@@ -2,6 +2,7 @@
 import { followBack } from './back.ts';
 import { keepLayers } from './layers.ts';
 import { watchLogin } from './login.ts';
+import { tellMoment } from './moment.ts';
 import { askForPopups } from './popups.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { showProgress } from './progress.ts';
@@ -13,6 +14,7 @@ keepLayers();
 followBack();
 showProgress();
 prefetchOnIntent();
+tellMoment();
 watchLogin();
 rememberPath();
 askForPopups();

@@ -1,5 +1,6 @@
 /** What the scripts of every page are told about the site: part of the frame, printed once into each page. */
 import type { SiteData } from '../contract/site-data.ts';
+import { hasHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
 import { searchIndexPath } from './documents/search-index.ts';
 import type { Site } from './site.ts';
 
@@ -10,6 +11,7 @@ export function siteDataOf(site: Site): SiteData {
     api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: site.config.tenantOrigin },
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
+    hours: hoursDataOf(site),
     popup: {
       type: homepageConfig.popupType,
       isDimmed: homepageConfig.isPopupDimmed,
@@ -23,3 +25,19 @@ export function siteDataOf(site: Site): SiteData {
     },
   };
 }
+
+function hoursDataOf({ content: { partner, shortenedWorks } }: Site): SiteData['hours'] {
+  if (!hasHours(partner)) return null;
+  const monday = weekHours(partner).map(({ open, lunch }) => [...times(open), ...times(lunch)]);
+  return {
+    week: [...monday.slice(6), ...monday.slice(0, 6)],
+    days: Object.fromEntries(
+      shortenedWorks.map(({ date, isClosed, open, close }) => [
+        date,
+        isClosed || open === null || close === null ? [] : [open.slice(0, 5), close.slice(0, 5)],
+      ]),
+    ),
+  };
+}
+
+const times = (range: TimeRange | null): string[] => (range === null ? [] : [range.start, range.end]);

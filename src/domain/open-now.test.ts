@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { openStateAt, type WeekTimes } from './open-now.ts';
+
+const weekday = ['10:00', '20:00', '13:00', '14:00'];
+const hours: WeekTimes = {
+  week: [[], weekday, weekday, weekday, weekday, weekday, ['10:00', '16:00']],
+  days: { '2026-11-27': ['10:00', '15:00'], '2026-12-08': [] },
+};
+const at = (time: string) => openStateAt(hours, new Date(time));
+
+describe('by Korean time, whatever the moment is called elsewhere', () => {
+  test.each([
+    ['2026-11-23T09:59:59+09:00', 'before'],
+    ['2026-11-23T10:00:00+09:00', 'open'],
+    ['2026-11-23T12:59:59+09:00', 'open'],
+    ['2026-11-23T13:00:00+09:00', 'lunch'],
+    ['2026-11-23T14:00:00+09:00', 'open'],
+    ['2026-11-23T19:59:59+09:00', 'open'],
+    ['2026-11-23T20:00:00+09:00', 'closed'],
+    ['2026-11-22T18:00:00-08:00', 'open'],
+    ['2026-11-23T15:30:00Z', 'before'],
+  ])('%s', (time, state) => expect(at(time)).toBe(state));
+});
+
+test('a Saturday without lunch stays open through noon; a Sunday is off', () => {
+  expect(at('2026-11-28T13:30:00+09:00')).toBe('open');
+  expect(at('2026-11-29T13:30:00+09:00')).toBe('off');
+});
+
+test('a day with other hours goes by them', () => {
+  expect(at('2026-11-27T13:30:00+09:00')).toBe('open');
+  expect(at('2026-11-27T15:00:00+09:00')).toBe('closed');
+  expect(at('2026-12-08T11:00:00+09:00')).toBe('off');
+});
