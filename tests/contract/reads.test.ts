@@ -115,7 +115,7 @@ describe('browsers of other origins', () => {
       headers: {
         origin,
         'access-control-request-method': 'GET',
-        'access-control-request-headers': 'authorization,content-type,if-none-match,tenant-origin',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key,if-none-match,tenant-origin',
       },
     });
   const listOf = (value: string | null) => (value ?? '').toLowerCase().split(/\s*,\s*/);
@@ -125,7 +125,7 @@ describe('browsers of other origins', () => {
     expect(status).toBeLessThan(300);
     expect(headers.get('access-control-allow-origin')).toBe(siteOrigin);
     expect(listOf(headers.get('access-control-allow-headers'))).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'if-none-match', 'tenant-origin']),
+      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'if-none-match', 'tenant-origin']),
     );
     expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });
