@@ -33,10 +33,14 @@ export interface FreeTime {
   readonly employeeIds: readonly number[];
 }
 
+export async function doctorsOf(content: ContentReader): Promise<PartnerRules['doctors']> {
+  const employees = v.parse(v.array(EmployeeSchema), await content.all('employees'));
+  return employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
+}
+
 export async function rulesOf(content: ContentReader): Promise<PartnerRules> {
   const partner = v.parse(PartnerSchema, await content.first('partner'));
-  const employees = v.parse(v.array(EmployeeSchema), await content.all('employees'));
-  const doctors = employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
+  const doctors = await doctorsOf(content);
   const ids = new Set(doctors.map(({ id }) => id));
   const schedules = v.parse(v.array(EmployeeScheduleSchema), await content.all('employeeSchedules'));
   const { reservationRange, reservationMode, reservationConfirm } = partner.homepageConfig;

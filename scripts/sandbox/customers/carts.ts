@@ -54,26 +54,26 @@ export async function itemsOf(db: Database, content: ContentReader, cart: CartOf
   });
 }
 
-/** Sets the quantity of an option. */
+/** Sets the quantity of an option. Gives the badge as it is then. */
 export async function putInto(
   db: Database,
   content: ContentReader,
   cart: CartOf,
   entry: { productId: number; productOptionId: number; eventId: number | null; quantity: number },
   now: Date,
-): Promise<void> {
+): Promise<Badge> {
   const { productId, productOptionId, quantity } = entry;
   const wanted = { productOptionId, eventId: entry.eventId ?? 0 };
   const offer = (await offersOf(content, [wanted], koreanDayOf(now)))(wanted);
   if (offer === null || offer.isEnded || offer.product.id !== productId)
     throw new Problem('OPTION_UNKNOWN', `Option ${productOptionId} of product ${productId} is not offered.`);
-  const { cartCount } = await badgeOf(db, cart, now);
   await db
     .insert(cartItems)
     .values({ partnerId: cart.partnerId, owner: cart.owner, productId, ...wanted, quantity })
     .onConflictDoUpdate({ target: cartKey, set: { quantity } });
-  if (cartCount >= mostItems && (await badgeOf(db, cart, now)).cartCount > mostItems)
-    throw new Problem('BODY_INVALID', `A cart holds at most ${mostItems} options.`);
+  const badge = await badgeOf(db, cart, now);
+  if (badge.cartCount > mostItems) throw new Problem('BODY_INVALID', `A cart holds at most ${mostItems} options.`);
+  return badge;
 }
 
 /** Without ids the whole cart. */

@@ -92,7 +92,7 @@ export async function reservedOptions(content: ContentReader, ids: readonly numb
   return { options, missingOptionIds };
 }
 
-export function reservationView(row: ReservationRow, rules: Pick<PartnerRules, 'doctors'>): Reservation {
+export function reservationView(row: ReservationRow, doctors: PartnerRules['doctors']): Reservation {
   const { id, type, state, reservedAt, employeeId, memo, createdAt } = row;
   return {
     id,
@@ -100,7 +100,7 @@ export function reservationView(row: ReservationRow, rules: Pick<PartnerRules, '
     state,
     reservedAt: koreanMomentOf(reservedAt),
     employeeId,
-    employeeName: rules.doctors.find((doctor) => doctor.id === employeeId)?.name ?? null,
+    employeeName: doctors.find((doctor) => doctor.id === employeeId)?.name ?? null,
     options: row.options as unknown as ReservedOption[],
     memo,
     changeableUntil: changeableUntil(reservedAt),

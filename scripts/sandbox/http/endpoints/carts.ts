@@ -33,8 +33,7 @@ export const cartCalls = [
     refusals: ['OPTION_UNKNOWN'],
     async handle({ db, content, tenant, body, customer, now }) {
       const cart = customerCart(tenant.id, customer.id);
-      await putInto(db, content, cart, body, now);
-      return row(await badgeOf(db, cart, now));
+      return row(await putInto(db, content, cart, body, now));
     },
   }),
   call('DELETE /carts', 'Takes out what is named, or all', {
@@ -72,8 +71,7 @@ export const cartCalls = [
     refusals: ['OPTION_UNKNOWN'],
     async handle({ db, content, tenant, query, body, now }) {
       const cart = guestCart(tenant.id, query.guestId);
-      await putInto(db, content, cart, body, now);
-      return row(await badgeOf(db, cart, now));
+      return row(await putInto(db, content, cart, body, now));
     },
   }),
   call('DELETE /guest/carts', 'The same for a visitor', {

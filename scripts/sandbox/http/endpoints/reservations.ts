@@ -13,7 +13,7 @@ import {
   ReservationValidationSchema,
 } from '../../../../src/contract/reservation.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
-import { lookAt, rulesOf, takenBetween } from '../../customers/availability.ts';
+import { doctorsOf, lookAt, rulesOf, takenBetween } from '../../customers/availability.ts';
 import { cancel, create, move, own, reservationView, reservedOptions } from '../../customers/reservations.ts';
 import { reservations } from '../../database/customer-tables.ts';
 import { call, row } from '../customer-call.ts';
@@ -33,7 +33,7 @@ export const reservationCalls = [
         if (!('reservationId' in body)) return create(desk, body);
         return 'state' in body ? cancel(desk, body.reservationId) : move(desk, body.reservationId, body.reservedAt);
       };
-      return row(reservationView(await change(), await rulesOf(content)));
+      return row(reservationView(await change(), await doctorsOf(content)));
     },
   }),
   call(`GET ${path}`, "The customer's reservations, the latest visit first", {
@@ -54,15 +54,15 @@ export const reservationCalls = [
         .limit(at.pageSize)
         .offset((at.page - 1) * at.pageSize);
       const [all] = await db.select({ total: count() }).from(reservations).where(where);
-      const rules = await rulesOf(content);
-      return { body: { rows: found.map((one) => reservationView(one, rules)), ...at, total: all?.total ?? 0 } };
+      const doctors = await doctorsOf(content);
+      return { body: { rows: found.map((one) => reservationView(one, doctors)), ...at, total: all?.total ?? 0 } };
     },
   }),
   call(`GET ${path}/:id`, 'One of them', {
     login: 'required',
     answer: rowOf(ReservationSchema),
     handle: async ({ db, content, id, customer }) =>
-      row(reservationView(await own({ db, customer }, id), await rulesOf(content))),
+      row(reservationView(await own({ db, customer }, id), await doctorsOf(content))),
   }),
   call('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
