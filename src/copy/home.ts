@@ -2,8 +2,6 @@
 
 export const homeWords = {
   hero: '주요 안내',
-  heroSlide: (index: number, count: number) => `${index} / ${count}`,
-  heroNext: '다음 배너',
   heroFallback: '필요한 진료를 충분히 설명하고 정성껏 진료합니다.',
   quickMenu: '시술 분류 바로가기',
   events: { label: '기간이 정해진 가격', title: '이달의 이벤트', more: { lead: '이벤트', text: '전체 보기' } },

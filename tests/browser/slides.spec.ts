@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+
+const hero = (page: Page) => page.getByRole('region', { name: '주요 안내' });
+const links = (page: Page) => hero(page).locator('.hero-controls a');
+const pause = (page: Page) => hero(page).getByRole('button');
+
+/** Waits until a banner, counted from 0, is the one that is shown. */
+const isAt = (page: Page, index: number) => expect(links(page).nth(index)).toHaveAttribute('aria-current', 'true');
+
+for (const size of [wide, phone]) {
+  test(`at ${size.width} px the banners go on after 5 s, stand still while held, and can be paused`, async ({
+    page,
+    demo,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize(size);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.clock.runFor(500);
+    await expect(pause(page)).toHaveAccessibleName('자동 넘김 멈추기');
+    await isAt(page, 0);
+    await page.clock.runFor(5000);
+    await isAt(page, 1);
+    await pause(page).focus();
+    await page.clock.runFor(11_000);
+    await isAt(page, 1);
+    await pause(page).press('Enter');
+    await expect(pause(page)).toHaveAccessibleName('자동 넘김 시작하기');
+    await pause(page).blur();
+    await page.clock.runFor(11_000);
+    await isAt(page, 1);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
+
+test('a link leads to its banner, without leaving a trace in history', async ({ page, demo }) => {
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await expect(pause(page)).toBeVisible();
+  await links(page).nth(1).click();
+  await isAt(page, 1);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('with reduced motion they stand still until they are started', async ({ page, demo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.clock.runFor(500);
+  await expect(pause(page)).toHaveAccessibleName('자동 넘김 시작하기');
+  await page.clock.runFor(11_000);
+  await isAt(page, 0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first banner is there, links lead to the others, and nothing offers to pause', async ({ page, demo }) => {
+    await page.setViewportSize(wide);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await expect(page.locator('h1')).toBeInViewport();
+    await expect(hero(page).locator('button')).toBeHidden();
+    await links(page).nth(1).click();
+    await expect(page.locator('#hero-2 h2')).toBeInViewport();
+  });
+});
