@@ -8,6 +8,8 @@ export const SiteDataSchema = v.object({
   partnerId: TextSchema,
   /** The live API; null leaves everything live at rest. */
   api: v.nullable(v.object({ base: UrlSchema, tenantOrigin: TextSchema })),
+  /** Origin that stands in for all third parties; null where they are the real ones. */
+  thirdParties: v.nullable(UrlSchema),
   /** Plug-in key of the chat messenger; null without one. */
   chatId: v.nullable(TextSchema),
   /** Path of the suggestions, `contract/search-index.ts`; null where the site has no search. */

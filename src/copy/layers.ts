@@ -14,4 +14,12 @@ export const carouselWords = {
   place: (n: number, total: number): string => `${total}개 중 ${n}번째`,
 } as const;
 
+export const shareWords = {
+  share: '공유하기',
+  copyAddress: '주소 복사',
+  copiedLink: '링크를 복사했습니다.',
+  copiedAddress: '주소를 복사했습니다.',
+  notCopied: '복사하지 못했습니다. 길게 눌러 직접 복사해 주세요.',
+} as const;
+
 export const toastWords = { label: '알림', close: '알림 닫기' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoOf } from './video.ts';
+import { videoKey, videoOf, videoOfKey } from './video.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk&t=3', 'youtube', 'abcdefghijk'],
@@ -19,4 +19,13 @@ test.each([
   'https://vimeo.com/about',
 ])('%s is none', (link) => {
   expect(videoOf(link)).toBeNull();
+});
+
+test.each(['https://youtu.be/abcdefghijk', 'https://vimeo.com/123456'])('%s is found again by its key', (link) => {
+  const video = videoOf(link);
+  expect(video && videoOfKey(videoKey(video))).toEqual(video);
+});
+
+test.each(['', 'youtube', 'vimeo/..', 'youtube/"><b>', 'other/1'])('"%s" is no key', (key) => {
+  expect(videoOfKey(key)).toBeNull();
 });

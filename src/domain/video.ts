@@ -34,6 +34,13 @@ export function videoOf(link: string): Video | null {
   return null;
 }
 
+/** The reverse of `videoKey`; null for what it never gives. */
+export function videoOfKey(key: string): Video | null {
+  const [provider, id = ''] = key.split('/');
+  if (provider === 'youtube') return youtube(id);
+  return provider === 'vimeo' && /^\d+$/.test(id) ? vimeo(id) : null;
+}
+
 function youtube(id: string): Video | null {
   if (!/^[\w-]{11}$/.test(id)) return null;
   const settings = `autoplay=1&mute=1&loop=1&playlist=${id}&playsinline=1`;

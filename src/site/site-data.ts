@@ -9,6 +9,7 @@ export function siteDataOf(site: Site): SiteData {
   return {
     partnerId: site.id,
     api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: site.config.tenantOrigin },
+    thirdParties: site.live.thirdParties,
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
     hours: hoursDataOf(site),

@@ -1,6 +1,7 @@
 /** One post, drawn when the site is built and, for one newer than the release, by the shell. */
 import { formatDate } from '../copy/format.ts';
 import type { PostView } from '../domain/models/post-view.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 /** `post.text` is cleaned HTML. */
 export function PostArticle({ post }: { readonly post: PostView<string> }) {
@@ -10,6 +11,7 @@ export function PostArticle({ post }: { readonly post: PostView<string> }) {
       <header className="post-head">
         <h1 className="t-d2">{title}</h1>
         <p className="price-note">{formatDate(day)}</p>
+        <ShareButton />
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
       <div className="rich" dangerouslySetInnerHTML={{ __html: text }} />

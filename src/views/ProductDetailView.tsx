@@ -8,6 +8,7 @@ import { pricePerVisit, totalWithVat } from '../domain/price.ts';
 import { Icon } from './Icon.tsx';
 import { PictureView } from './PictureView.tsx';
 import { PriceLine } from './PriceLine.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { VideoLink } from './VideoLink.tsx';
 
 interface Props {
@@ -53,6 +54,7 @@ export function ProductDetailView({ product, phone, reservation }: Props) {
             {phone.label}
           </a>
         </div>
+        <ShareButton />
         {video !== null && <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" />}
         {product.adReview !== null && (
           <p className="price-note ad-review">

@@ -1,0 +1,25 @@
+/** On the page of a site that is not open yet: asks once whether it has opened, and says so. Every failure leaves the page as it is. */
+import * as v from 'valibot';
+import { readyWords } from '../copy/pages.ts';
+import { siteData } from '../stores/site.ts';
+
+const limitMs = 10_000;
+const AnswerSchema = v.object({ row: v.object({ isOpen: v.boolean() }) });
+
+export async function tellOpening(place: HTMLElement): Promise<void> {
+  const { api } = siteData();
+  if (api === null) return;
+  const answer: unknown = await fetch(`${api.base}/partners/this/homepage-deploy-status`, {
+    headers: { 'tenant-origin': api.tenantOrigin },
+    signal: AbortSignal.timeout(limitMs),
+  })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const parsed = v.safeParse(AnswerSchema, answer);
+  if (!parsed.success || !parsed.output.row.isOpen) return;
+  const link = document.createElement('a');
+  link.href = '/';
+  link.className = 'button button-accent';
+  link.textContent = readyWords.opened;
+  place.append(link);
+}

@@ -1,0 +1,31 @@
+/** Buttons that give something away: the page's address (`data-share`) by the device or by copying, the clinic's address (`data-copy`). */
+import { shareWords } from '../copy/layers.ts';
+import { showToast } from '../stores/toasts.ts';
+
+export async function obeyShare(button: HTMLElement): Promise<void> {
+  const { copy } = button.dataset;
+  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  if (copy !== undefined) await copyText(copy, shareWords.copiedAddress);
+  else if ('share' in navigator && (await isShared({ title: document.title, url }))) return;
+  else await copyText(url, shareWords.copiedLink);
+}
+
+/** True too where the visitor thought better of it. */
+async function isShared(what: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+async function copyText(text: string, done: string): Promise<void> {
+  const isCopied = await Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(
+      () => true,
+      () => false,
+    );
+  showToast({ text: isCopied ? done : shareWords.notCopied });
+}

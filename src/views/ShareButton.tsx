@@ -1,0 +1,12 @@
+/** Gives the page's address away, by the device or by copying; `enhance/share.ts` does it, and without scripts there is none. */
+import { shareWords } from '../copy/layers.ts';
+import { Icon } from './Icon.tsx';
+
+export function ShareButton() {
+  return (
+    <button className="button button-line share" type="button" data-share>
+      <Icon name="share" />
+      {shareWords.share}
+    </button>
+  );
+}

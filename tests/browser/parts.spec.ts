@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const phone = { width: 360, height: 780 };
+
+/** A product page with a video. */
+async function openVideo(page: Page, site: string): Promise<void> {
+  const answer = await page.request.get(`${site.replace(/\/\/[^:]+/, '//127.0.0.1')}/sitemap.xml`);
+  const paths = [...(await answer.text()).matchAll(/\/products\/\d+(?=<)/g)].map(([path]) => path);
+  for (const path of paths) {
+    const html = await (await page.request.get(site.replace(/\/\/[^:]+/, '//127.0.0.1') + path)).text();
+    if (!html.includes('data-video=')) continue;
+    await page.goto(site + path);
+    return;
+  }
+  throw new Error('No product has a video.');
+}
+
+const poster = (page: Page) => page.locator('a[data-video]').first();
+const embed = (page: Page) => page.locator('.rich-video iframe');
+
+test('a video starts near the screen, muted and looping, in the frame of its poster; it can be stopped', async ({
+  page,
+  demo,
+}) => {
+  await openVideo(page, demo.sites.saebyeok?.url ?? '');
+  await page.locator('.rich-video').first().scrollIntoViewIfNeeded();
+  await expect(embed(page)).toHaveAttribute('src', /\/(?:embed|video)\/[^?]+\?autoplay=1&mute/);
+  await page.getByRole('button', { name: '동영상 멈추기' }).click();
+  await expect(embed(page)).toHaveCount(0);
+  await expect(poster(page)).toBeFocused();
+  await poster(page).press('Enter');
+  await expect(embed(page)).toHaveCount(1);
+});
+
+test('with reduced motion a video waits for a click', async ({ page, demo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openVideo(page, demo.sites.saebyeok?.url ?? '');
+  await page.waitForLoadState('networkidle');
+  await poster(page).scrollIntoViewIfNeeded();
+  await expect(embed(page)).toHaveCount(0);
+  await poster(page).click();
+  await expect(embed(page)).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('where the device can share, it is given the page; elsewhere the address is copied and told', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true });
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  await page.getByRole('button', { name: '공유하기' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '링크를 복사했습니다.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/1$/);
+  await page.evaluate(() => {
+    const given = window as unknown as { given: unknown };
+    Object.defineProperty(navigator, 'share', {
+      value: async (what: unknown) => {
+        given.given = what;
+      },
+    });
+  });
+  await page.getByRole('button', { name: '공유하기' }).press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { given?: { url: string } }).given?.url))
+    .toMatch(/\/products\/1$/);
+});
+
+test('the clinic’s address is copied; where copying is refused, that is told', async ({ page, demo, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize(phone);
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  const copy = page.getByRole('button', { name: '주소 복사' });
+  await copy.click();
+  await expect(page.getByRole('status').filter({ hasText: '주소를 복사했습니다.' })).toBeVisible();
+  const address = (await page.locator('.directions-address').textContent())?.trim();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await copy.click();
+  await expect(page.getByRole('status').filter({ hasText: '복사하지 못했습니다.' })).toBeVisible();
+});
+
+test('a site that has opened says so where it was waited for', async ({ page, demo }) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/ready`);
+  await expect(page.getByRole('link', { name: /홈페이지가 열렸습니다/ })).toHaveAttribute('href', '/');
+});
+
+const answers: readonly [string, object][] = [
+  ['a closed site', { json: { row: { isOpen: false } } }],
+  ['an error', { status: 500, body: 'no' }],
+  ['a page instead', { contentType: 'text/html', body: '<p>hello' }],
+  ['another shape', { json: { row: null } }],
+];
+for (const [name, answer] of answers) {
+  test(`the page of a closed site stays as it is with ${name}`, async ({ page, demo, expectedErrors }) => {
+    expectedErrors.push(/status of 500/);
+    await page.route('**/homepage-deploy-status', (route) =>
+      route.fulfill({
+        ...answer,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
+    const answered = page.waitForResponse('**/homepage-deploy-status');
+    await page.goto(`${demo.sites.saebyeok?.url}/ready`);
+    await answered;
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('[data-opening] a')).toHaveCount(1);
+  });
+}
+
+test('an answer unfolds in 0.3 s, by mouse and keyboard', async ({ page, demo }) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
+  const fold = page.locator('.faq').first();
+  const duration = await fold.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
+  expect(duration).toContain('0.3s');
+  await fold.locator('summary').press('Enter');
+  await expect(fold.locator('.rich')).toBeVisible();
+  await fold.locator('summary').click();
+  await expect(fold.locator('.rich')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing offers to share or copy, and a video is a link', async ({ page, demo }) => {
+    await page.goto(`${demo.sites.saebyeok?.url}/info`);
+    await expect(page.locator('.share')).toBeHidden();
+    await openVideo(page, demo.sites.saebyeok?.url ?? '');
+    await expect(page.locator('.share')).toBeHidden();
+    await expect(poster(page)).toHaveAttribute('href', /^https:/);
+  });
+});
