@@ -22,4 +22,6 @@ export const shareWords = {
   notCopied: '복사하지 못했습니다. 길게 눌러 직접 복사해 주세요.',
 } as const;
 
+export const videoWords = { frame: '동영상', stop: '동영상 멈추기' } as const;
+
 export const toastWords = { label: '알림', close: '알림 닫기' } as const;

@@ -32,8 +32,6 @@ export const productWords = {
   eventProducts: '이벤트 시술',
   eventProductsDescription: (name: string) => `${name}에서 지금 이벤트 가격으로 받으실 수 있는 시술입니다.`,
   video: '동영상 보기',
-  videoFrame: '동영상',
-  videoStop: '동영상 멈추기',
   videoTitle: (title: string) => `${title} 동영상`,
   picture: (title: string, index: number) => `${title} 사진 ${index}`,
 } as const;

@@ -2,7 +2,7 @@
  * Videos: near the screen the embed takes the place of its poster, in the same frame, muted and looping; not where motion
  * is unwanted. A click on the poster starts it too, and one on its button brings the poster back.
  */
-import { productWords } from '../copy/product.ts';
+import { videoWords } from '../copy/layers.ts';
 import { videoOfKey } from '../domain/video.ts';
 import { siteData } from '../stores/site.ts';
 
@@ -40,13 +40,13 @@ function embedOf(poster: Poster): HTMLElement | null {
   frame.className = 'rich-video';
   const embed = document.createElement('iframe');
   embed.src = address;
-  embed.title = productWords.videoFrame;
+  embed.title = videoWords.frame;
   embed.allow = 'autoplay; fullscreen; picture-in-picture';
   embed.referrerPolicy = 'strict-origin-when-cross-origin';
   const stop = document.createElement('button');
   stop.type = 'button';
   stop.className = 'video-stop';
-  stop.textContent = productWords.videoStop;
+  stop.textContent = videoWords.stop;
   stop.addEventListener('click', () => {
     frame.replaceWith(poster);
     poster.focus();
