@@ -10,6 +10,8 @@ const data = {
   api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' },
   chatId: null,
   searchIndex: null,
+  hours: null,
+  thirdParties: null,
   popup: { type: 'LAYER', isDimmed: true, gridWidthCount: 3, offsets: [60, 60, 60, 60] },
 };
 let status = 200;

@@ -1,10 +1,12 @@
-/** Video providers: thumbnails, and the JSON that names one. */
+/** Video providers: players, thumbnails, and the JSON that names one. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../http/app.ts';
 
 export function addVideoProviders(app: App, picturesRoot: string): void {
+  app.get('/embed/:id', (c) => c.html(player(c.req.param('id'))));
+  app.get('/video/:id{\\d+}', (c) => c.html(player(c.req.param('id'))));
   app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(picturesRoot, c.req.param('id')));
   app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');
@@ -13,6 +15,10 @@ export function addVideoProviders(app: App, picturesRoot: string): void {
   });
   app.get('/video/:file{\\d+_640}', (c) => thumbnail(picturesRoot, c.req.param('file').replace('_640', '')));
 }
+
+/** In place of a provider's player. */
+const player = (id: string): string =>
+  `<!doctype html><html lang="ko"><title>Video</title><p>Video ${id.replaceAll(/[^\w-]/g, '')}</p></html>`;
 
 /** One of the demonstration's rooms, of the partner that the id begins with; the same video always has the same. */
 async function thumbnail(root: string, id: string): Promise<Response> {
