@@ -35,8 +35,9 @@ test('wide screens: the button opens a panel that is not modal, and closes it', 
   await expect(fieldOf(page)).toBeFocused();
   await expect(layerOf(page).getByRole('heading', { name: '인기 시술 추천' })).toBeVisible();
   expect(await layerOf(page).evaluate((layer) => layer.matches(':modal'))).toBe(false);
-  const [panel, header] = await Promise.all([layerOf(page).boundingBox(), page.getByRole('banner').boundingBox()]);
-  expect(panel?.y).toBe(header?.height);
+  const header = await page.getByRole('banner').boundingBox();
+  // It slides in.
+  await expect.poll(async () => (await layerOf(page).boundingBox())?.y).toBe(header?.height);
   await toggle.click();
   await expect(layerOf(page)).toBeHidden();
   await toggle.press('Enter');
