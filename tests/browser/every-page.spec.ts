@@ -1,5 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { axeViolations } from '../helpers/axe.ts';
+import { firstView } from '../helpers/first-view.ts';
+import { unreadTexts } from '../helpers/structured-data.ts';
 import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 const html = new HtmlValidate({
@@ -21,25 +23,39 @@ const html = new HtmlValidate({
   },
 });
 
+/** Google's limit for a good page is a shift ten times this. */
+const most = { shift: 0.01, fontBytes: 180_000 };
+const isSlice = (name: string): boolean => /^(?:PretendardVariable|gowun)/.test(name);
+
 for (const partner of partners) {
   for (const width of [360, 1440]) {
-    test(`${partner} at ${width} px: every page type passes axe (WCAG 2.2 AA) and does not scroll sideways`, async ({
-      page,
+    // One visit, every look: opening each page type for each rule would take many minutes.
+    test(`${partner} at ${width} px: every page type passes axe (WCAG 2.2 AA), stands still, and says to search engines what it shows`, async ({
+      browser,
       demo,
+      watch,
       expectedErrors,
     }) => {
-      test.slow();
+      test.setTimeout(300_000);
       expectedErrors.push(/status of 404/);
       const site = demo.sites[partner]?.url ?? '';
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of await pageTypes(site)) {
-        await page.goto(site + path);
-        expect.soft(await axeViolations(page), `${path} at ${width} px`).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(overflow, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+        const context = await browser.newContext({ viewport: { width, height: 900 } });
+        await watch(context);
+        const page = await context.newPage();
+        const { fonts, shift, overflow } = await firstView(page, site + path);
+        const at = `${path} at ${width} px`;
+        expect.soft(overflow, `${at} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect.soft(shift.sum, `${at} moves ${shift.moved.join(', ')}`).toBeLessThanOrEqual(most.shift);
+        const bytes = [...fonts.values()].reduce((sum, one) => sum + one, 0);
+        expect.soft(bytes, `${at}: ${JSON.stringify([...fonts])}`).toBeLessThan(most.fontBytes);
+        expect.soft(bytes, at).toBeGreaterThan(0);
+        // A sign in a heading that the heading face has in no other file, such as the circles of a masked name.
+        expect.soft([...fonts.keys()].filter(isSlice).length, at).toBeLessThanOrEqual(1);
+        expect.soft(await unreadTexts(page), at).toEqual([]);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        expect.soft(await axeViolations(page), at).toEqual([]);
+        await context.close();
       }
     });
   }

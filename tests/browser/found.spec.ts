@@ -2,42 +2,7 @@
 import sharp from 'sharp';
 import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
 
-/** Told in numbers, codes or addresses; each way of saying has its own words on the page. */
-const untold =
-  /^(?:@|url$|item$|image$|sameAs$|dayOfWeek$|priceCurrency$|addressCountry$|medicalSpecialty$|position$|latitude$|longitude$)/;
-
-/** The texts that a piece of structured data says, as the page writes them. */
-function textsOf(name: string, value: unknown): string[] {
-  if (untold.test(name)) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(name, one));
-  if (value !== null && typeof value === 'object')
-    return Object.entries(value).flatMap(([key, inner]) => textsOf(key, inner));
-  if (name === 'price') return [`${Number(value).toLocaleString('ko-KR')}원`];
-  if (name === 'validFrom' || name === 'priceValidUntil') return [String(value).replaceAll('-', '.')];
-  return [String(value)];
-}
-
-const bare = (text: string) => text.replaceAll(/\s+/g, '');
-
 for (const partner of partners) {
-  test(`${partner}: every value of structured data is read on its page`, async ({ page, demo, expectedErrors }) => {
-    test.slow();
-    expectedErrors.push(/status of 404/);
-    const site = demo.sites[partner]?.url ?? '';
-    for (const path of await pageTypes(site)) {
-      await page.goto(site + path);
-      const { data, text } = await page.evaluate(() => {
-        const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-        const data = scripts.map((script) => JSON.parse(script.textContent ?? '') as unknown);
-        for (const script of document.querySelectorAll('script')) script.remove();
-        return { data, text: document.body.textContent ?? '' };
-      });
-      const seen = bare(text);
-      const texts = textsOf('', data).filter((one) => !seen.includes(bare(one)));
-      expect.soft(texts, path).toEqual([]);
-    }
-  });
-
   test(`${partner}: every page type is shared with a picture of 800×400 that messengers can show`, async ({
     request,
     demo,

@@ -21,10 +21,7 @@ export async function fontFilesOf(release: string): Promise<FontFiles> {
     ).flat();
   const sans = new Set(await held(/^sans\..*\.woff2$/));
   const headings = new Set(await held(/^(?:serif|latin)\..*\.woff2$/));
-  const css = await readFile(
-    join(release, 'assets', names.find((name) => /^slices\..*\.css$/.test(name)) ?? ''),
-    'utf8',
-  );
+  const css = await readFile(join(release, 'assets', names.find((name) => /^late\..*\.css$/.test(name)) ?? ''), 'utf8');
   const slices = (family: string) =>
     [...css.matchAll(/@font-face\s*\{[^}]*\}/g)]
       .filter(([rule]) => rule.includes(family))

@@ -1,5 +1,5 @@
 /** A visitor's test: knows the running sites, and fails on any console error or unhandled rejection that it did not name. */
-import { test as base } from 'playwright/test';
+import { type BrowserContext, test as base } from 'playwright/test';
 import { type RunningDemo, runningDemo } from './running-demo.ts';
 
 interface VisitorFixtures {
@@ -8,6 +8,8 @@ interface VisitorFixtures {
   readonly expectedErrors: RegExp[];
   /** Whether popups come; without them this visitor has put them all away for today. */
   readonly withPopups: boolean;
+  /** Watches what the pages of a context write to the console; the context of the test is watched anyway. */
+  readonly watch: (context: BrowserContext) => Promise<void>;
 }
 
 /** Ids of the demonstration's popups. */
@@ -19,25 +21,28 @@ export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedErrors: async ({}, use) => use([]),
   withPopups: [false, { option: true }],
-  guard: [
-    async ({ page, context, demo, expectedErrors, withPopups }, use) => {
-      const sites = Object.values(demo.sites).map(({ url }) => url);
-      if (!withPopups)
-        await context.addCookies(
-          sites.flatMap((url) => popupIds.map((id) => ({ name: `popup-${id}`, value: 'hidden', url }))),
-        );
-      const errors: string[] = [];
-      page.on('console', (message) => {
+  watch: async ({ demo, expectedErrors, withPopups }, use) => {
+    const errors: string[] = [];
+    await use(async (context) => {
+      if (!withPopups) await context.addCookies(Object.values(demo.sites).flatMap(({ url }) => putAway(url)));
+      context.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`));
+    });
+    const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+    if (unexpected.length > 0) throw new Error(`The page wrote to the console:\n${unexpected.join('\n')}`);
+  },
+  guard: [
+    async ({ context, watch }, use) => {
+      await watch(context);
       await use(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
-      if (unexpected.length > 0) throw new Error(`The page wrote to the console:\n${unexpected.join('\n')}`);
     },
     { auto: true },
   ],
 });
+
+const putAway = (url: string) => popupIds.map((id) => ({ name: `popup-${id}`, value: 'hidden', url }));
 
 export { expect } from 'playwright/test';
 

@@ -15,8 +15,10 @@ const scripted = 'button[type="button"]:not([popovertarget], [commandfor])';
 
 const wakeOnIntent: ClientDirective = (load, _options, element) => {
   let clicked: HTMLElement | null = null;
+  // Held back from React too, which hears clicks while it hydrates: it would be done twice.
   const keepClick = (event: Event) => {
     clicked = (event.target as Element).closest<HTMLElement>(scripted);
+    if (clicked !== null) event.stopImmediatePropagation();
   };
   const wake = async () => {
     for (const sign of signs) element.removeEventListener(sign, wake);
@@ -24,11 +26,11 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
     await hydrate();
   };
   const replay = () => {
-    element.removeEventListener('click', keepClick);
+    element.removeEventListener('click', keepClick, { capture: true });
     if (clicked?.isConnected) clicked.click();
   };
   for (const sign of signs) element.addEventListener(sign, wake, { passive: true });
-  element.addEventListener('click', keepClick);
+  element.addEventListener('click', keepClick, { capture: true });
   element.addEventListener('island:awake', replay, { once: true });
 };
 

@@ -1,0 +1,47 @@
+/** What a first view of a page costs and does: fonts that it loads, how far things move while it loads and is scrolled, how wide it is. */
+import type { Page } from 'playwright/test';
+
+export interface FirstView {
+  /** Bytes of each font file, by name. */
+  readonly fonts: ReadonlyMap<string, number>;
+  /** Cumulative layout shift, and what moved. */
+  readonly shift: { readonly sum: number; readonly moved: readonly string[] };
+  /** Pixels by which the page is wider than the screen. */
+  readonly overflow: number;
+}
+
+/** Scrolls down and up again. `page` is of a context that has opened nothing before, so that nothing comes from the browser's caches. */
+export async function firstView(page: Page, url: string): Promise<FirstView> {
+  await page.goto(url);
+  const fonts = await page.evaluate(loadedFonts);
+  await page.mouse.wheel(0, 2000);
+  const measured = await page.evaluate(measure);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  return { fonts: new Map(fonts), ...measured };
+}
+
+/** Runs in the page. */
+async function loadedFonts(): Promise<[name: string, bytes: number][]> {
+  await document.fonts.ready;
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries
+    .filter(({ name }) => name.endsWith('.woff2'))
+    .map(({ name, encodedBodySize }) => [name.slice(name.lastIndexOf('/') + 1), encodedBodySize]);
+}
+
+/** Runs in the page. */
+async function measure(): Promise<Pick<FirstView, 'shift' | 'overflow'>> {
+  type Shift = { value: number; hadRecentInput: boolean; sources?: { node: Element | null }[] };
+  const shifts: Shift[] = [];
+  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[])));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+  const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+  return {
+    shift: {
+      sum: counted.reduce((sum, { value }) => sum + value, 0),
+      moved: counted.flatMap(({ sources = [] }) => sources.map(({ node }) => `${node?.nodeName}.${node?.className}`)),
+    },
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
+}

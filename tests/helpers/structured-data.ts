@@ -1,0 +1,31 @@
+/** What search engines are told of a page, against what a visitor reads there. */
+import type { Page } from 'playwright/test';
+
+/** Told in numbers, codes or addresses; each way of saying has its own words on the page. */
+const untold =
+  /^(?:@|url$|item$|image$|sameAs$|dayOfWeek$|priceCurrency$|addressCountry$|medicalSpecialty$|position$|latitude$|longitude$)/;
+
+/** The texts of the page's structured data that it does not show. */
+export async function unreadTexts(page: Page): Promise<string[]> {
+  const { data, text } = await page.evaluate(() => {
+    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const script of body.querySelectorAll('script')) script.remove();
+    return { data: scripts.map((script) => JSON.parse(script.textContent ?? '') as unknown), text: body.textContent };
+  });
+  const seen = bare(text);
+  return textsOf('', data).filter((one) => !seen.includes(bare(one)));
+}
+
+/** The texts that a piece of structured data says, as the page writes them. */
+function textsOf(name: string, value: unknown): string[] {
+  if (untold.test(name)) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => textsOf(name, one));
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => textsOf(key, inner));
+  if (name === 'price') return [`${Number(value).toLocaleString('ko-KR')}원`];
+  if (name === 'validFrom' || name === 'priceValidUntil') return [String(value).replaceAll('-', '.')];
+  return [String(value)];
+}
+
+const bare = (text: string) => text.replaceAll(/\s+/g, '');
