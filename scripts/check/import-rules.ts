@@ -14,12 +14,13 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   enhance: ['stores', 'contract', 'domain', 'copy'],
   views: ['domain', 'copy'],
   ui: ['domain', 'copy'],
-  islands: ['ui', 'views', 'stores', 'api', 'domain', 'copy'],
+  forms: ['stores', 'api', 'domain', 'copy'],
+  islands: ['ui', 'forms', 'views', 'stores', 'api', 'domain', 'copy'],
   components: ['views', 'domain', 'copy'],
   sections: ['components', 'views', 'islands', 'domain', 'copy'],
   layouts: ['sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
   pages: ['layouts', 'sections', 'site'],
-  gallery: ['layouts', 'components', 'views', 'ui', 'styles', 'domain', 'copy'],
+  gallery: ['layouts', 'components', 'views', 'ui', 'forms', 'styles', 'domain', 'copy'],
 };
 
 /** Rooms of `src` that scripts may use. */

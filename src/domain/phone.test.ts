@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, phoneHref } from './phone.ts';
+import { caretInPhone, formatPhone, phoneHref } from './phone.ts';
 
 test.each([
   ['01012345678', '010-1234-5678'],
@@ -21,4 +21,18 @@ test.each([
 
 test('a link carries digits only', () => {
   expect(phoneHref('+82 10-1234-5678')).toBe('tel:01012345678');
+});
+
+test.each([
+  ['0101|', '010-1|'],
+  ['010-12|9-345', '010-12|9-345'],
+  ['01|0-1234-5678', '01|0-1234-5678'],
+  ['|01012345678', '|010-1234-5678'],
+  ['+82 10-1234-5678|', '010-1234-5678|'],
+  ['010-1234|5678', '010-1234|-5678'],
+])('the caret of %s stands at %s', (typed, shown) => {
+  const raw = typed.replace('|', '');
+  const grouped = formatPhone(raw);
+  const caret = caretInPhone(raw, typed.indexOf('|'), grouped);
+  expect(`${grouped.slice(0, caret)}|${grouped.slice(caret)}`).toBe(shown);
 });

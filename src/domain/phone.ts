@@ -23,3 +23,14 @@ export function phoneHref(raw: string): string {
 }
 
 const join = (...groups: string[]): string => groups.filter((group) => group !== '').join('-');
+
+/** Where the caret of `typed` stands in `grouped`: behind as many digits. */
+export function caretInPhone(typed: string, caret: number, grouped: string): number {
+  const before = phoneDigits(typed.slice(0, caret)).length;
+  let seen = 0;
+  for (let at = 0; at < grouped.length; at += 1) {
+    if (seen === before) return at;
+    if (/\d/.test(grouped[at] ?? '')) seen += 1;
+  }
+  return grouped.length;
+}

@@ -220,3 +220,26 @@ export const pagings = { 처음: pagingOf(1, 60), 가운데: pagingOf(7, 400), �
 
 export const reservation = { label: '예약하기', href: '/reservation' };
 export const phone = { label: '02-000-1234', href: 'tel:020001234' };
+
+export const listChoices = [
+  { value: '', text: '상관없음' },
+  ...['김새벽', '이다온', '박고요', '최마루', '정온유', '한결', '윤슬'].map((name) => ({
+    value: name,
+    text: `${name} 원장`,
+  })),
+];
+
+export const formConsents = [
+  { id: '1', title: '이용약관 동의', isRequired: true, text: longTitle },
+  { id: '2', title: '개인정보 수집·이용 동의', isRequired: true, note: '회원 탈퇴 후 5년간 보관합니다.' },
+  { id: '3', title: '마케팅 정보 수신 동의', isRequired: false },
+];
+
+export const formLabels = {
+  name: '이름',
+  email: '이메일',
+  text: '문의 내용',
+  password: '비밀번호',
+  phone: '휴대폰 번호',
+  isPrivate: '비밀글로 남깁니다.',
+};

@@ -24,17 +24,26 @@ export function useLive<T>(call: Call<T> | null, options: SWRConfiguration<T> = 
   );
 }
 
+interface LiveSendOptions extends SendOptions {
+  /** The caller shows the failure where it belongs; only the end of a session is told here. */
+  readonly isQuiet?: boolean;
+}
+
 /** Sends a write; an error other than 409 is told, and given on to the caller. */
-export async function sendLive<T>(call: Call<T>, options: SendOptions = {}): Promise<T> {
+export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }: LiveSendOptions = {}): Promise<T> {
   const api = browserApi();
   if (api === null) throw new Error('The site has no live API, so there is nothing to send to.');
   try {
     return await api.send(call, options);
   } catch (error) {
-    tellFailure(error, [409]);
+    if (!isQuiet || isSessionOver(error)) tellFailure(error, [409]);
     throw error;
   }
 }
+
+/** The login is over, or there is none where one is needed. */
+export const isSessionOver = (error: unknown): boolean =>
+  isApiFailure(error) && (error.status === 401 || error.status === 403);
 
 function tellFailure(error: unknown, silent: readonly number[]): void {
   if (!isApiFailure(error)) return void showToast({ text: unknownFailureMessage });

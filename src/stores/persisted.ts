@@ -25,11 +25,19 @@ interface Options<T> {
 export const rehydrateLimitMs = 5000;
 
 /** Local storage; outside a browser there is none. */
-export const localState: StateStorage = {
-  read: (key) => (typeof window === 'undefined' ? undefined : quietly(() => localStorage.getItem(key))),
-  write: (key, text) => quietly(() => localStorage.setItem(key, text)),
-  remove: (key) => quietly(() => localStorage.removeItem(key)),
-};
+export const localState = storageBy(() => localStorage);
+
+/** The same for as long as the tab is open. */
+export const sessionState = storageBy(() => sessionStorage);
+
+/** `find` may throw: a browser may refuse even the name. */
+function storageBy(find: () => Storage) {
+  return {
+    read: (key) => (typeof window === 'undefined' ? undefined : quietly(() => find().getItem(key))),
+    write: (key, text) => quietly(() => find().setItem(key, text)),
+    remove: (key) => quietly(() => find().removeItem(key)),
+  } satisfies StateStorage;
+}
 
 /** A store kept under `key`. Its initial value is not stored; other tabs hear of a change. */
 export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> {

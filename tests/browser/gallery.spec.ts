@@ -42,7 +42,7 @@ for (const width of [360, 768, 1440]) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${base}/gallery`, { waitUntil: 'networkidle' });
-    await expect(page.locator('[data-example]')).toHaveCount(18);
+    await expect(page.locator('[data-example]')).toHaveCount(19);
     for (const example of await page.locator('[data-example]').all())
       expect((await example.innerText()).trim().split('\n').length).toBeGreaterThan(1);
     const overflow = await page.evaluate(

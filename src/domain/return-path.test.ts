@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { loginHref, returnPath, returnPathIn } from './return-path.ts';
+
+test.each([
+  ['/mypage', '/mypage'],
+  ['/cscenter/boards/3/write?draft=1#a', '/cscenter/boards/3/write?draft=1#a'],
+  ['/', '/'],
+  ['/a/../mypage', '/mypage'],
+])('%s is of this site', (raw, path) => {
+  expect(returnPath(raw)).toBe(path);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '///evil.example',
+  'https://evil.example/mypage',
+  'http:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mypage',
+  ' /mypage',
+  '',
+  '/login',
+  '/login?return=/login',
+  '/sign-up',
+  '/goodbye',
+])('%j is not', (raw) => {
+  expect(returnPath(raw)).toBeNull();
+});
+
+test.each(['/.//evil.example', '/a/..//evil.example', '/.///evil.example'])('%s stays within the site', (raw) => {
+  const path = returnPath(raw);
+  expect(new URL(path ?? '/', 'https://clinic.example').origin).toBe('https://clinic.example');
+});
+
+test('the login page is told where to lead back to', () => {
+  expect(loginHref('/mypage?a=1')).toBe('/login?return=%2Fmypage%3Fa%3D1');
+  expect(returnPathIn('?return=%2Fmypage%3Fa%3D1')).toBe('/mypage?a=1');
+  expect(loginHref('//evil.example')).toBe('/login');
+  expect(returnPathIn('')).toBeNull();
+  expect(returnPathIn('?return=//evil.example')).toBeNull();
+});

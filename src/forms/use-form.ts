@@ -1,0 +1,143 @@
+/**
+ * A form that is sent to the backend. What was typed stays through every failure, and through a login or a reload in
+ * between; nothing is sent twice; a mistake is told beside its field, and the first of them gets the focus.
+ */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import type { Call } from '../api/call.ts';
+import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { formMessage } from '../copy/form.ts';
+import { loginHref } from '../domain/return-path.ts';
+import { type Draft, keepDraft, takeDraft } from '../stores/drafts.ts';
+import { isSessionOver, sendLive } from '../stores/live.ts';
+import { problemOf } from './rules.ts';
+
+export interface FormSetup<Input extends FieldValues, Output> {
+  /** Of what is typed, made of `rules.ts`; its outcome is what is sent. */
+  readonly schema: v.GenericSchema<Input, Output>;
+  /** The fields' names as they stand above them. */
+  readonly labels: Readonly<Record<Path<Input>, string>>;
+  readonly initial?: DefaultValues<Input>;
+  /** Sends by `send`, which carries the key that keeps a second tap from doing it twice. Who leaves the page then, awaits `leaveFor`. */
+  readonly submit: (values: Output, send: Send) => Promise<void>;
+  /** Which field a code of the backend concerns; any other failure stands above the button. */
+  readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>;
+  /** Keeps what is typed under this name until it is sent. Passwords are never kept. */
+  readonly draft?: string;
+}
+
+/** `sendLive` as forms use it. */
+export type Send = <T>(call: Call<T>) => Promise<T>;
+
+export interface FormFailure {
+  readonly text: string;
+  /** Of the login page that leads back here, where the session is over; else null. */
+  readonly loginHref: string | null;
+}
+
+/** What is worth keeping; never a password. */
+function typedIn(values: FieldValues): Draft {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        !/password/i.test(name) && (typeof value === 'boolean' || (typeof value === 'string' && value !== '')),
+    ),
+  );
+}
+
+const loginFromHere = (): string => loginHref(location.pathname + location.search);
+
+export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
+  const { labels, draft } = setup;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const isBusy = useRef(false);
+  const last = useRef({ values: '', key: '' });
+  const sent = useRef('');
+  const form = useForm<Input, unknown, Output>({
+    ...(setup.initial === undefined ? {} : { defaultValues: setup.initial }),
+    resolver: valibotResolver(setup.schema, {
+      message: (issue) => formMessage(labels[issue.path?.[0]?.key as Path<Input>] ?? '', problemOf(issue)),
+    }),
+  });
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    setReady(true);
+    // The browser shows the page again as it was left.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setSending(false);
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  useEffect(() => {
+    if (draft === undefined) return;
+    for (const [name, value] of Object.entries(takeDraft(draft) ?? {}))
+      setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    const keep = () => {
+      const typed = typedIn(getValues());
+      if (!isBusy.current && Object.keys(typed).length > 0 && JSON.stringify(typed) !== sent.current)
+        keepDraft(draft, typed);
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [draft, getValues, setValue]);
+
+  const submit = async (values: Output) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setFailure(null);
+    // The same values have the same key until it is known what became of them.
+    const text = JSON.stringify(values);
+    if (last.current.values !== text) last.current = { values: text, key: crypto.randomUUID() };
+    let calls = 0;
+    const send: Send = (call) => {
+      calls += 1;
+      return sendLive(call, { idempotencyKey: `${last.current.key}-${calls}`, isQuiet: true });
+    };
+    try {
+      await setup.submit(values, send);
+      sent.current = JSON.stringify(typedIn(getValues()));
+      last.current = { values: '', key: '' };
+    } catch (error) {
+      tell(error);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+
+  const tell = (error: unknown) => {
+    if (!isApiFailure(error)) {
+      setFailure({ text: unknownFailureMessage, loginHref: null });
+      throw error;
+    }
+    const name = setup.fieldOfCode?.[error.code ?? ''];
+    if (name === undefined)
+      setFailure({ text: error.message, loginHref: isSessionOver(error) ? loginFromHere() : null });
+    else form.setError(name, { type: 'backend', message: error.message }, { shouldFocus: true });
+  };
+
+  return {
+    form,
+    failure,
+    isSending,
+    /** False until scripts are there; sending before would lead nowhere. */
+    isReady,
+    onSubmit: form.handleSubmit(submit),
+    /** What a control of `ui/` needs of a field. */
+    field: (name: Path<Input>) => ({
+      label: labels[name],
+      error: form.getFieldState(name, form.formState).error?.message,
+      input: form.register(name),
+    }),
+  };
+}

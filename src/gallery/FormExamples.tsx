@@ -1,0 +1,60 @@
+/** A form with each control, as it is at rest, with a mistake, and filled. Sending it shows every mistake, and goes nowhere. */
+import { useState } from 'react';
+import * as v from 'valibot';
+import { emailText, filledText, knownPassword, mobilePhoneText, optionalText } from '../forms/rules.ts';
+import { useSentForm } from '../forms/use-form.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { ConsentList } from '../ui/ConsentList.tsx';
+import { FormMessage } from '../ui/FormMessage.tsx';
+import { Listbox } from '../ui/Listbox.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { formConsents, formLabels, listChoices } from './examples.ts';
+
+const schema = v.object({
+  name: filledText(50),
+  email: emailText,
+  text: optionalText(1000),
+  password: knownPassword,
+  phone: mobilePhoneText,
+  isPrivate: v.boolean(),
+});
+
+export function FormExamples() {
+  const [choice, setChoice] = useState('');
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const { field, isReady, isSending, failure, onSubmit } = useSentForm({
+    schema,
+    labels: formLabels,
+    draft: 'gallery',
+    submit: async () => {},
+  });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" error="올바른 이메일을 입력해 주세요." />
+      <TextField {...field('text')} rows={4} isRequired={false} hint="증상은 적지 않으셔도 됩니다." />
+      <PasswordField {...field('password')} autoComplete="off" />
+      <PhoneField {...field('phone')} />
+      <Listbox label="의료진" choices={listChoices} value={choice} onChange={setChoice} />
+      <Listbox label="진료실" choices={[]} value="" onChange={setChoice} isRequired={false} />
+      <Checkbox {...field('isPrivate')} />
+      <ConsentList
+        legend="약관 동의"
+        consents={formConsents}
+        agreed={agreed}
+        onChange={setAgreed}
+        error="필수 약관에 동의해 주세요."
+      />
+      <FormMessage failure={failure ?? { text: '로그인 세션이 만료되었습니다.', loginHref: '#login' }} />
+      <SubmitButton isReady={isReady} isSending={isSending}>
+        보내기
+      </SubmitButton>
+      <SubmitButton isReady isSending look="accent">
+        보내는 중
+      </SubmitButton>
+    </form>
+  );
+}
