@@ -62,6 +62,8 @@ export default defineConfig({
     css: { postcss: { plugins: [woff2Only] } },
     plugins: [tailwind(), islandRuntime(), wholeRenderer],
     build: { assetsInlineLimit: 0 },
+    // In development: found before the first page is asked for, so that none is loaded twice.
+    optimizeDeps: { entries: ['src/islands/*.tsx', 'src/gallery/*.tsx', 'src/enhance/enhance.ts'] },
     environments: {
       client: {
         build: {

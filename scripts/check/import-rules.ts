@@ -13,7 +13,7 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   stores: ['api', 'contract', 'domain', 'copy'],
   enhance: ['stores', 'contract', 'domain', 'copy'],
   views: ['domain', 'copy'],
-  ui: ['domain', 'copy'],
+  ui: ['views', 'domain', 'copy'],
   forms: ['stores', 'api', 'domain', 'copy'],
   islands: ['ui', 'forms', 'views', 'stores', 'api', 'domain', 'copy'],
   components: ['views', 'domain', 'copy'],
