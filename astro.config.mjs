@@ -38,11 +38,20 @@ const wholeRenderer = {
 };
 
 /**
- * What the script of every page shares with islands, in one file: stores, their schemas, the libraries under them.
- * Left alone, the bundler makes a file of each, and a phone pays for every request.
+ * What the script of every page shares with islands, in one file, and what keeps state with the schemas and the library
+ * under it in another, which comes with whatever keeps some. Left alone, the bundler makes a file of each module, and a
+ * phone pays for every request.
  */
-const everyPage =
-  /\/src\/(?:stores\/(?:access-token|common|persisted|screen|signals|site)|contract\/(?:client-state|parse-with|primitives|site-data)|api\/access-token)\.ts$|\/node_modules\/(?:valibot|nanostores)\/|vite\/preload-helper/;
+const groups = [
+  {
+    name: 'every-page',
+    test: /\/src\/(?:stores\/(?:access-token|screen|signals|site)|api\/access-token)\.ts$|\/node_modules\/nanostores\/|vite\/preload-helper/,
+  },
+  {
+    name: 'state',
+    test: /\/src\/(?:stores\/(?:common|persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
+  },
+];
 
 /** Compiled once for all partners: nothing about a partner is known here. */
 export default defineConfig({
@@ -61,13 +70,14 @@ export default defineConfig({
   vite: {
     css: { postcss: { plugins: [woff2Only] } },
     plugins: [tailwind(), islandRuntime(), wholeRenderer],
-    build: { assetsInlineLimit: 0 },
+    // No list of what a fetched script will fetch itself: such scripts are small, and the list would be in every page's.
+    build: { assetsInlineLimit: 0, modulePreload: false },
     // In development: found before the first page is asked for, so that none is loaded twice.
     optimizeDeps: { entries: ['src/islands/*.tsx', 'src/gallery/*.tsx', 'src/enhance/enhance.ts'] },
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-page', test: everyPage }] } } },
+          rolldownOptions: { output: { codeSplitting: { groups } } },
         },
       },
     },

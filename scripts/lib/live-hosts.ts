@@ -14,5 +14,6 @@ export function liveHosts(config: PartnerConfig, given: Given = {}): LiveHosts {
     api: given.api ?? environment.SITE_API_BASE ?? config.apiBase ?? null,
     pictures: [...config.imageHosts, ...(given.imageHosts ?? [])],
     thirdParties: given.thirdParties ?? environment.SITE_THIRD_PARTIES ?? null,
+    tagManagerId: environment.SITE_TAG_MANAGER_ID ?? null,
   };
 }

@@ -1,28 +1,27 @@
 /** What scripts of every page need of the site: the JSON element `site` in the frame, made by `site/site-data.ts`. */
-import * as v from 'valibot';
-import { TextSchema, UrlSchema } from './primitives.ts';
 
-const pixels = v.number();
-
-export const SiteDataSchema = v.object({
-  partnerId: TextSchema,
+export interface SiteData {
+  readonly partnerId: string;
   /** The live API; null leaves everything live at rest. */
-  api: v.nullable(v.object({ base: UrlSchema, tenantOrigin: TextSchema })),
+  readonly api: { readonly base: string; readonly tenantOrigin: string } | null;
   /** Origin that stands in for all third parties; null where they are the real ones. */
-  thirdParties: v.nullable(UrlSchema),
+  readonly thirdParties: string | null;
+  /** Container of the tag manager; null without one. */
+  readonly tagManagerId: string | null;
   /** Plug-in key of the chat messenger; null without one. */
-  chatId: v.nullable(TextSchema),
+  readonly chatId: string | null;
   /** Path of the suggestions, `contract/search-index.ts`; null where the site has no search. */
-  searchIndex: v.nullable(TextSchema),
+  readonly searchIndex: string | null;
   /** Seven days from Sunday on, and other days by date, as `domain/open-now.ts` reads them; null when unknown. */
-  hours: v.nullable(v.object({ week: v.array(v.array(v.string())), days: v.record(v.string(), v.array(v.string())) })),
-  popup: v.object({
-    type: v.picklist(['LAYER', 'GRID']),
-    isDimmed: v.boolean(),
-    gridWidthCount: v.number(),
+  readonly hours: {
+    readonly week: readonly (readonly string[])[];
+    readonly days: Readonly<Record<string, readonly string[]>>;
+  } | null;
+  readonly popup: {
+    readonly type: 'LAYER' | 'GRID';
+    readonly isDimmed: boolean;
+    readonly gridWidthCount: number;
     /** Distance from the edges of the screen in pixels: top, right, bottom, left. */
-    offsets: v.tuple([pixels, pixels, pixels, pixels]),
-  }),
-});
-
-export type SiteData = v.InferOutput<typeof SiteDataSchema>;
+    readonly offsets: readonly [number, number, number, number];
+  };
+}

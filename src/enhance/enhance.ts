@@ -8,6 +8,7 @@ import { askForPopups } from './popups.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { showProgress } from './progress.ts';
 import { watchScreen } from './screen.ts';
+import { obeyTaps } from './third-parties/taps.ts';
 import { rememberPath } from './visited.ts';
 
 watchScreen();
@@ -19,4 +20,5 @@ tellMoment();
 watchLogin();
 rememberPath();
 askForPopups();
+obeyTaps();
 wakeParts();

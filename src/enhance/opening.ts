@@ -1,22 +1,24 @@
 /** On the page of a site that is not open yet: asks once whether it has opened, and says so. Every failure leaves the page as it is. */
-import * as v from 'valibot';
 import { readyWords } from '../copy/pages.ts';
 import { siteData } from '../stores/site.ts';
 
 const limitMs = 10_000;
-const AnswerSchema = v.object({ row: v.object({ isOpen: v.boolean() }) });
+
+/** What counts of the answer. */
+interface Answer {
+  readonly row?: { readonly isOpen?: unknown };
+}
 
 export async function tellOpening(place: HTMLElement): Promise<void> {
   const { api } = siteData();
   if (api === null) return;
-  const answer: unknown = await fetch(`${api.base}/partners/this/homepage-deploy-status`, {
+  const answer: Answer | null = await fetch(`${api.base}/partners/this/homepage-deploy-status`, {
     headers: { 'tenant-origin': api.tenantOrigin },
     signal: AbortSignal.timeout(limitMs),
   })
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
-  const parsed = v.safeParse(AnswerSchema, answer);
-  if (!parsed.success || !parsed.output.row.isOpen) return;
+  if (answer?.row?.isOpen !== true) return;
   const link = document.createElement('a');
   link.href = '/';
   link.className = 'button button-accent';

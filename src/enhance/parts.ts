@@ -2,6 +2,7 @@
  * Scripts of parts that only some pages have: each is fetched where its part is, once the browser is idle or the part is
  * clicked.
  */
+import { startThirdParties } from './third-parties/taps.ts';
 
 export function wakeParts(): void {
   document.addEventListener('click', ({ target }) => {
@@ -9,6 +10,7 @@ export function wakeParts(): void {
     if (button !== null) import('./share.ts').then(({ obeyShare }) => obeyShare(button));
   });
   const wake = () => {
+    startThirdParties();
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) import('./slides.ts').then(({ runSlides }) => runSlides(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');

@@ -3,7 +3,7 @@
  * what needs one: it goes on every 5 s (specification, section 9) unless paused, pointed at, focused, out of sight or
  * motion is unwanted, and tells which banner is shown.
  */
-import { carouselWords } from '../copy/layers.ts';
+import { carouselWords } from '../copy/carousel.ts';
 
 const everyMs = 5000;
 

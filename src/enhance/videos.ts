@@ -2,7 +2,7 @@
  * Videos: near the screen the embed takes the place of its poster, in the same frame, muted and looping; not where motion
  * is unwanted. A click on the poster starts it too, and one on its button brings the poster back.
  */
-import { videoWords } from '../copy/layers.ts';
+import { videoWords } from '../copy/video.ts';
 import { videoOfKey } from '../domain/video.ts';
 import { siteData } from '../stores/site.ts';
 

@@ -1,6 +1,15 @@
-/** Keeps the path of the page that is left, for those that lead back to it. */
-import { changeCommon } from '../stores/common.ts';
+/**
+ * Keeps the path of the page that is left, for those that lead back to it. The store comes at the first sign of a visitor:
+ * nobody leaves a page before one.
+ */
+
+const signs = ['pointerover', 'touchstart', 'keydown'] as const;
 
 export function rememberPath(): void {
-  addEventListener('pagehide', () => changeCommon({ lastPath: location.pathname + location.search }));
+  const prepare = async () => {
+    for (const sign of signs) removeEventListener(sign, prepare);
+    const { changeCommon } = await import('../stores/common.ts');
+    addEventListener('pagehide', () => changeCommon({ lastPath: location.pathname + location.search }));
+  };
+  for (const sign of signs) addEventListener(sign, prepare, { passive: true });
 }

@@ -3,6 +3,7 @@ import { contactWords, frameWords } from '../copy/frame.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Frame, FrameButton, FrameLink, FramePhone, WidgetPart } from './frame.ts';
 import type { Site } from './site.ts';
+import { widgetPartOf } from './widget.ts';
 
 export type FloatingKind = 'custom' | 'blog' | 'photo' | 'video' | 'phone' | 'kakao' | 'naverTalk' | 'channel';
 
@@ -56,7 +57,16 @@ function customItems(site: Site, reservation: FrameLink): FloatingItem[] {
         { kind: 'custom', label: title, href: link.href, isExternal: link.kind === 'external', picture, widget: null },
       ];
     return buttonReservationConsulting
-      ? [{ kind: 'custom', label: title, href: reservation.href, isExternal: false, picture, widget: 'visit' }]
+      ? [
+          {
+            kind: 'custom',
+            label: title,
+            href: reservation.href,
+            isExternal: false,
+            picture,
+            widget: widgetPartOf('visit', site),
+          },
+        ]
       : [];
   });
 }

@@ -11,13 +11,23 @@ const origin = 'https://x.example';
 const at = (name: string) => `https://cdn.example/${name}.webp`;
 
 /** The frame of a partner with this layout, as far as it is named. */
-function frameWith(layout: object, partner: object = {}): Frame {
+function frameWith(layout: object, partner: object = {}, api: string | null = null): Frame {
   const config = parseWith(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content: Content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner }, layout });
-  const live = { api: null, pictures: [], thirdParties: null };
+  const live = { api, pictures: [], thirdParties: null, tagManagerId: null };
   return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }).frame;
 }
+
+const widgetScript = 'https://widget.example/widget.js';
+
+/** A partner that uses the reservation widget. */
+const withWidget = ({ widget = {}, ...layout }: { widget?: object } & Record<string, unknown>) =>
+  frameWith(
+    { ...layout, widget: { widgetUrl: widgetScript, ...widget } },
+    { homepageConfig: { useWidget: 'treatment' } },
+    origin,
+  );
 
 const logosOf = ({ header }: Frame) => {
   const of = (logo: Frame['header']['overLogo']) => logo && [logo.wide?.src ?? null, logo.small?.src ?? null];
@@ -62,11 +72,22 @@ describe('logos', () => {
 
 describe('the button of the header', () => {
   test('without an address opens the widget: for a visit where it says so, otherwise for a treatment', () => {
-    const widgetOf = (useWidget: string | null) =>
-      frameWith({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] } }).header.action;
+    const widgetOf = (useWidget: string | null, widget: object = {}) =>
+      withWidget({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] }, widget })
+        .header.action;
     expect(widgetOf('visit')).toMatchObject({ label: '예약', type: 'lightPrimary', widget: 'visit' });
     expect(widgetOf('treatment')).toMatchObject({ widget: 'treatment' });
     expect(widgetOf(null)).toMatchObject({ widget: 'treatment' });
+    expect(widgetOf('treatment', { consultingReservationOnly: true })).toMatchObject({ widget: 'visit' });
+  });
+
+  test('leads to the booking page where the partner has no widget', () => {
+    const header = { rightButton: [{ buttonText: '예약', useWidget: 'visit' }] };
+    const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, {}, origin);
+    expect(plain.header.action).toMatchObject({ href: '/reservation', widget: null });
+    expect(plain.reservation.widget).toBeNull();
+    const nameless = frameWith({ header }, { homepageConfig: { useWidget: 'visit' } }, origin);
+    expect(nameless.header.action).toMatchObject({ widget: null });
   });
 
   test('with an address leads there', () => {
@@ -81,7 +102,7 @@ describe('the button of the header', () => {
 
   test('is the widget’s on small screens, and none where that is hidden', () => {
     const button = { buttonText: '가장 빠른 예약일 찾기', buttonType: 'secondary', useWidget: 'visit' };
-    const { header } = frameWith({ widgetButton: button });
+    const { header } = withWidget({ widgetButton: button });
     expect(header.action).toBeNull();
     expect(header.mobileAction).toMatchObject({ label: '예약하기', type: 'secondary', widget: 'visit' });
     expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();

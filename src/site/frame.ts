@@ -15,6 +15,7 @@ import { policyOf } from './policy.ts';
 import type { Site } from './site.ts';
 import { siteDataOf } from './site-data.ts';
 import { themeColours } from './theme.ts';
+import { widgetPartOf } from './widget.ts';
 
 export interface Frame {
   readonly partnerId: string;
@@ -26,7 +27,7 @@ export interface Frame {
   readonly footer: FrameFooter;
   readonly floating: FrameFloating;
   readonly phone: FramePhone;
-  readonly reservation: FrameLink;
+  readonly reservation: FrameReservation;
   /** Contact ways other than the phone, in the order of the specification. */
   readonly contacts: readonly (FrameLink & { readonly kind: ContactKind })[];
   /** Chat for the one-to-one consultation prompt; null without a chat. */
@@ -63,6 +64,11 @@ export interface FrameLink {
 export interface FramePhone {
   readonly label: string;
   readonly href: string;
+}
+
+/** Where a visitor books, and the part of the reservation widget that opens instead; null without the widget. */
+export interface FrameReservation extends FrameLink {
+  readonly widget: WidgetPart | null;
 }
 
 /** A logo for each width; null sets the name in the heading face. */
@@ -149,11 +155,10 @@ export function branchesOf(site: Site): BranchLink[] {
 }
 
 /** Where a visitor books: the booking page, or the phone while there is none. */
-function reservationOf(site: Site, phone: FramePhone): FrameLink {
-  const label = frameWords.reservation;
-  return site.paths.has('/reservation')
-    ? { label, href: '/reservation', isExternal: false }
-    : { label, href: phone.href, isExternal: false };
+function reservationOf(site: Site, phone: FramePhone): FrameReservation {
+  const href = site.paths.has('/reservation') ? '/reservation' : phone.href;
+  const widget = widgetPartOf(site.content.partner.homepageConfig.useWidget, site);
+  return { label: frameWords.reservation, href, isExternal: false, widget };
 }
 
 function menuOf(site: Site): MenuEntry[] {
@@ -254,7 +259,7 @@ function buttonOf(site: Site, button: ActionButton, reservation: FrameLink): Fra
     label,
     type: button.buttonType,
     picture: site.picture(button.buttonImageUrl),
-    widget: link === null ? (button.useWidget === 'visit' ? 'visit' : 'treatment') : null,
+    widget: link === null ? widgetPartOf(button.useWidget, site) : null,
   };
 }
 

@@ -80,7 +80,7 @@ export function planSite(input: SiteInput): Plan {
     site,
     frame,
     pages,
-    files: [theme.file, ...documentsOf(site, frame.policy, pages)],
+    files: [theme.file, ...documentsOf(site, frame, pages)],
     pictures: pictureDocumentsOf(site),
     warnings: [...theme.warnings, ...site.warnings, ...listedTwice(pages)],
     changes: changesOf(content),

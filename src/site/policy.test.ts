@@ -8,7 +8,7 @@ import { policyHeader, policyOf } from './policy.ts';
 import { createSite, type LiveHosts } from './site.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
-const alone: LiveHosts = { api: null, pictures: [], thirdParties: null };
+const alone: LiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null };
 
 function directives(id: string, live: LiveHosts): Record<string, string> {
   const seed = seeds.find((one) => one.id === id);

@@ -3,6 +3,7 @@
  * content or configuration asks for it. The same on every page, so one line of `_headers` holds it.
  */
 import type { Site } from './site.ts';
+import { tagManagerIdOf, widgetAddressOf } from './widget.ts';
 
 /** What a foreign service needs of the policy, by directive; several origins each. */
 type Needs = Readonly<Partial<Record<'script' | 'connect' | 'frame' | 'img', readonly string[]>>>;
@@ -48,14 +49,14 @@ export const policyHeader = (policy: string): string => `${policy}; frame-ancest
 
 function needsOf({ content, live }: Site): Needs[] {
   const { partnerMarketingInfo: info } = content.partner;
-  const { widgetUrl } = content.layout.widget;
+  const widget = widgetAddressOf({ content, live });
   const provider = (needs: Needs): Needs => (live.thirdParties === null ? needs : standIn(needs, live.thirdParties));
   return [
     { connect: live.api === null ? [] : [new URL(live.api).origin], img: live.pictures },
     provider(providers.video),
     ...(info.channelTalkId === null ? [] : [provider(providers.chat)]),
-    ...(info.gtmId === null && info.ga4Id === null ? [] : [provider(providers.tagManager)]),
-    ...(widgetUrl === null ? [] : [widgetNeeds(new URL(widgetUrl).origin)]),
+    ...(tagManagerIdOf({ content, live }) === null ? [] : [provider(providers.tagManager)]),
+    ...(widget === null ? [] : [widgetNeeds(new URL(widget).origin)]),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { SiteData } from '../contract/site-data.ts';
 import { hasHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
 import { searchIndexPath } from './documents/search-index.ts';
 import type { Site } from './site.ts';
+import { tagManagerIdOf } from './widget.ts';
 
 export function siteDataOf(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;
@@ -10,6 +11,7 @@ export function siteDataOf(site: Site): SiteData {
     partnerId: site.id,
     api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: site.config.tenantOrigin },
     thirdParties: site.live.thirdParties,
+    tagManagerId: tagManagerIdOf(site),
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
     hours: hoursDataOf(site),

@@ -26,6 +26,8 @@ export interface LiveHosts {
   readonly pictures: readonly string[];
   /** Origin that stands in for every third party; null where the real ones answer. */
   readonly thirdParties: string | null;
+  /** Container of the tag manager for partners without one of their own; null: they have none. */
+  readonly tagManagerId: string | null;
 }
 
 export interface Site extends SiteInput {

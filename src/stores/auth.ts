@@ -3,6 +3,7 @@ import { computed } from 'nanostores';
 import { type AuthState, AuthStateSchema, type User } from '../contract/client-state.ts';
 import { authWords } from '../copy/auth.ts';
 import { dropToken } from './access-token.ts';
+import { tellDataLayer } from './data-layer.ts';
 import { persisted } from './persisted.ts';
 import { showToast } from './toasts.ts';
 
@@ -12,18 +13,10 @@ export const $auth = persisted('state:auth', { schema: AuthStateSchema, initial:
 
 export const $isLoggedIn = computed($auth, ({ user }) => user !== null);
 
-declare global {
-  interface Window {
-    /** Read by the tag manager. */
-    dataLayer?: object[];
-  }
-}
-
 /** `isRegular`: the visitor proved who they are; otherwise a code was sent by SMS. */
 export function logIn(user: User, isRegular: boolean): void {
   $auth.set({ user });
-  window.dataLayer = window.dataLayer ?? [];
-  window.dataLayer.push({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
+  tellDataLayer({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
 }
 
 /** Ends the login here, whatever becomes of the call that tells the backend. */

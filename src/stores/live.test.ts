@@ -12,6 +12,7 @@ const data = {
   searchIndex: null,
   hours: null,
   thirdParties: null,
+  tagManagerId: null,
   popup: { type: 'LAYER', isDimmed: true, gridWidthCount: 3, offsets: [60, 60, 60, 60] },
 };
 let status = 200;

@@ -14,7 +14,12 @@ import { VideoLink } from './VideoLink.tsx';
 interface Props {
   readonly product: ProductDetail;
   readonly phone: { readonly label: string; readonly href: string };
-  readonly reservation: { readonly label: string; readonly href: string };
+  readonly reservation: {
+    readonly label: string;
+    readonly href: string;
+    /** The part of the reservation widget that opens instead. */
+    readonly widget?: string | null;
+  };
 }
 
 /** Gallery beside the facts that decide: title, price, options, what to know. */
@@ -46,7 +51,7 @@ export function ProductDetailView({ product, phone, reservation }: Props) {
           </dl>
         )}
         <div className="product-actions">
-          <a className="button button-accent" href={reservation.href}>
+          <a className="button button-accent" href={reservation.href} data-widget={reservation.widget ?? undefined}>
             {reservation.label}
           </a>
           <a className="button button-line" href={phone.href}>

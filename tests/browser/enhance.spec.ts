@@ -82,6 +82,8 @@ test('nothing is fetched ahead for those who save traffic', async ({ page, demo 
 
 test('the page that is left is remembered', async ({ page, demo }) => {
   await page.goto(`${demo.sites.saebyeok?.url}/events`);
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('state:common') ?? 'null'));
   expect(kept.value.lastPath).toBe('/events');

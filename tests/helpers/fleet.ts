@@ -47,7 +47,12 @@ export async function createFleet(): Promise<Fleet> {
         workshop,
         force: options.force ?? false,
         acceptLoss: options.acceptLoss ?? false,
-        live: ({ config }) => ({ api: config.apiBase ?? null, pictures: config.imageHosts, thirdParties: null }),
+        live: ({ config }) => ({
+          api: config.apiBase ?? null,
+          pictures: config.imageHosts,
+          thirdParties: null,
+          tagManagerId: null,
+        }),
         content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
         pull: null,
         now: () => options.now ?? clock,

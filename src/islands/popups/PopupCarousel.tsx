@@ -1,6 +1,6 @@
 /** Several pictures of one popup, one after the other. */
 import { useState } from 'react';
-import { carouselWords } from '../../copy/layers.ts';
+import { carouselWords } from '../../copy/carousel.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { closePopup } from '../../stores/popups.ts';
 import { useCarousel } from '../../ui/use-carousel.ts';

@@ -1,7 +1,9 @@
 /** The files of a release that are no pages: sitemap, feed, robots, headers, redirects, icons, the picture to be shared. */
 import type { PictureDocument } from '../drawing.ts';
+import type { Frame } from '../frame.ts';
 import type { PlannedPage } from '../plan.ts';
 import type { Site } from '../site.ts';
+import { widgetSettingsOf, widgetSettingsPath } from '../widget.ts';
 import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
@@ -16,9 +18,10 @@ export interface Document {
   readonly body: string;
 }
 
-export function documentsOf(site: Site, policy: string, pages: readonly PlannedPage[]): Document[] {
+export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPage[]): Document[] {
+  const widget = widgetSettingsOf(site, frame);
   return [
-    { path: '_headers', body: headersFile(policy) },
+    { path: '_headers', body: headersFile(frame.policy) },
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },
@@ -34,6 +37,7 @@ export function documentsOf(site: Site, policy: string, pages: readonly PlannedP
         ]
       : []),
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
+    ...(widget === null ? [] : [{ path: widgetSettingsPath, body: JSON.stringify(widget) }]),
     ...iconFiles(site),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * The reservation widget as a page loads it: `ReservationWidget.init({ partnerOrigin, menu, theme, labels, tracking })`,
- * `open({ type, productOptionIds })`, `close()`, `destroy()`, `on(event, listener)`. It puts a frame and a style sheet
+ * `open({ type, productOptionIds, productId, eventId, categoryId })`, `close()`, `destroy()`, `on(event, listener)`. It puts a frame and a style sheet
  * into the page; the frame books.
  */
 (() => {
@@ -45,14 +45,16 @@
       settings = given;
       if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     },
-    open({ type = 'visit', productOptionIds = [] } = {}) {
+    open({ type = 'visit', productOptionIds = [], ...list } = {}) {
       if (settings === null) throw new Error('ReservationWidget.open: call init first');
       close();
       const { partnerOrigin, menu = {}, theme = {}, labels = {}, tracking = {} } = settings;
-      const asked = { partnerOrigin, type, productOptionIds, menu, theme, labels, utm: tracking.utm ?? {} };
+      const asked = { partnerOrigin, type, productOptionIds, list, menu, theme, labels, utm: tracking.utm ?? {} };
       frame = document.createElement('iframe');
       frame.className = 'reservation-widget';
       frame.title = labels.title ?? '예약하기';
+      for (const [name, id] of Object.entries(list)) frame.dataset[name] = String(id);
+      frame.dataset.type = type;
       frame.dataset.position = menu.positionType ?? 'BOTTOM_RIGHT';
       frame.src = `${origin}/reservation-frame#${encodeURIComponent(JSON.stringify({ ...asked, page: location.origin }))}`;
       document.body.append(frame);

@@ -82,7 +82,7 @@ export function onmaruPartner(a: Authoring): Row<'partner'> {
         '본점과 세 지점이 같은 기준으로 진료하는 온마루의원. 탄력, 윤곽, 수분, 기미, 여드름, 바디와 수액까지 부가세를 포함한 가격으로 안내합니다.',
       seoKeywords: ['온마루의원', '저어역 피부 진료', '윤곽 주사', '수액', '레이저 제모'],
       ogImageUrl: a.picture('og'),
-      useWidget: 'visit',
+      useWidget: null,
       popupType: 'GRID',
       isPopupDimmed: false,
       popupGridWidthCount: 2,

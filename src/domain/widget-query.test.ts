@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { utmOf, widgetRequestOf } from './widget-query.ts';
+
+const cases: [query: string, request: unknown][] = [
+  ['', null],
+  ['wcopen=1', { type: 'visit' }],
+  ['wopen=1', { type: 'treatment' }],
+  ['wcopen=1&wopen=1', { type: 'treatment' }],
+  ['wopen=0', null],
+  ['wopen=true', null],
+  ['wopen=1e3', { type: 'treatment' }],
+  ['weid=7&wpid=12', { type: 'treatment', eventId: 7, productId: 12 }],
+  ['wcid=3&wpid=12px', { type: 'treatment', categoryId: 3, productId: 12 }],
+  ['weid=7&wcid=3&wpid=12', { type: 'treatment', eventId: 7, productId: 12 }],
+  ['weid=7', null],
+  ['wpid=12', null],
+  ['weid=-7&wpid=12&wcopen=1', { type: 'visit' }],
+  ['weid=99999999999999999999&wpid=1', null],
+];
+
+test.each(cases)('?%s asks the widget for %j', (query, request) => {
+  expect(widgetRequestOf(new URLSearchParams(query))).toEqual(request);
+});
+
+test('where a visitor came from is told by known names only', () => {
+  const params = new URLSearchParams('utm_source=naver&utm_createdAt=2026-11-21&utm_medium=&utm_other=1&x=2');
+  expect(utmOf(params)).toEqual({ utm_source: 'naver', utm_createdAt: '2026-11-21' });
+});

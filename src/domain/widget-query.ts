@@ -1,0 +1,55 @@
+/**
+ * What an address asks of the reservation widget: specification, section 7. `wcopen` opens a visit, `wopen` a treatment,
+ * `weid` with `wpid` a product of an event, `wcid` with `wpid` a product of a category; all are whole numbers. `utm_*` is
+ * handed on to the widget.
+ */
+
+export interface WidgetRequest {
+  readonly type: 'visit' | 'treatment';
+  readonly eventId?: number;
+  readonly categoryId?: number;
+  readonly productId?: number;
+  readonly productOptionIds?: readonly number[];
+}
+
+const utmNames = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_target',
+  'utm_channel',
+  'utm_createdAt',
+  'utm_partnerId',
+  'utm_eventId',
+  'utm_productId',
+] as const;
+
+/** The narrowest of what is asked; null where nothing is, or nothing that is a whole number above 0. */
+export function widgetRequestOf(params: URLSearchParams): WidgetRequest | null {
+  const number = (name: string) => wholeNumber(params.get(name));
+  const productId = number('wpid');
+  const eventId = number('weid');
+  const categoryId = number('wcid');
+  if (productId !== null && eventId !== null) return { type: 'treatment', eventId, productId };
+  if (productId !== null && categoryId !== null) return { type: 'treatment', categoryId, productId };
+  if (number('wopen') !== null) return { type: 'treatment' };
+  if (number('wcopen') !== null) return { type: 'visit' };
+  return null;
+}
+
+/** Where a visitor came from, by the names that the widget knows; empty ones are left out. */
+export function utmOf(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    utmNames.flatMap((name) => {
+      const value = params.get(name) ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+function wholeNumber(text: string | null): number | null {
+  const number = Number.parseInt(text ?? '', 10);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,80 @@
+/**
+ * The chat messenger: one adapter for every operation and callback of the provider (specification, section 7). Loaded at
+ * the first tap; what happens in it is told to the data layer.
+ */
+import { $auth } from '../../stores/auth.ts';
+import { tellDataLayer } from '../../stores/data-layer.ts';
+import { siteData } from '../../stores/site.ts';
+import { loadScript } from './load-script.ts';
+
+type Command = (name: string, ...values: unknown[]) => void;
+
+declare global {
+  interface Window {
+    ChannelIO?: Command & { q?: unknown[][] };
+  }
+}
+
+const realScript = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
+const standInScript = '/chat.js';
+
+const run: Command = (name, ...values) => window.ChannelIO?.(name, ...values);
+
+export const chat = {
+  boot: (pluginKey: string, profile: object | null) =>
+    run('boot', { pluginKey, hideChannelButtonOnBoot: true, ...(profile === null ? {} : { profile }) }),
+  shutdown: () => run('shutdown'),
+  showMessenger: () => run('showMessenger'),
+  hideMessenger: () => run('hideMessenger'),
+  /** Without an id a new chat, with words that the visitor may send. */
+  openChat: (chatId?: string, message?: string) => run('openChat', chatId, message),
+  track: (event: string, properties: object = {}) => run('track', event, properties),
+  updateUser: (profile: object) => run('updateUser', { profile }),
+  addTags: (tags: readonly string[]) => run('addTags', tags),
+  removeTags: (tags: readonly string[]) => run('removeTags', tags),
+  setPage: (page: string) => run('setPage', page),
+  resetPage: () => run('resetPage'),
+  showChannelButton: () => run('showChannelButton'),
+  hideChannelButton: () => run('hideChannelButton'),
+  setAppearance: (appearance: 'light' | 'dark' | 'system') => run('setAppearance', appearance),
+  on: (callback: ChatCallback, listener: (...values: unknown[]) => void) => run(callback, listener),
+} as const;
+
+/** Each with the event that the data layer is told. */
+const callbacks = {
+  onShowMessenger: 'chat_shown',
+  onHideMessenger: 'chat_hidden',
+  onBadgeChanged: 'chat_badge_changed',
+  onChatCreated: 'chat_created',
+  onFollowUpChanged: 'chat_follow_up_changed',
+  onUrlClicked: 'chat_url_clicked',
+} as const;
+export type ChatCallback = keyof typeof callbacks;
+
+let started: Promise<boolean> | null = null;
+
+/** `fallbackHref` is where the link leads without the messenger. */
+export async function openMessenger(fallbackHref: string | null): Promise<void> {
+  started ??= start();
+  if (await started) return chat.showMessenger();
+  started = null;
+  if (fallbackHref !== null) location.assign(fallbackHref);
+}
+
+async function start(): Promise<boolean> {
+  const { chatId, thirdParties } = siteData();
+  if (chatId === null) return false;
+  const src = thirdParties === null ? realScript : thirdParties + standInScript;
+  // The provider's script does nothing unless a function of this shape was there before it.
+  const queue: unknown[][] = [];
+  const waiting: Window['ChannelIO'] = Object.assign((...values: unknown[]) => void queue.push(values), { q: queue });
+  window.ChannelIO = waiting;
+  const isLoaded = await loadScript(src, () => window.ChannelIO !== waiting);
+  if (!isLoaded) return false;
+  for (const [callback, event] of Object.entries(callbacks))
+    chat.on(callback as ChatCallback, () => tellDataLayer({ event }));
+  const { user } = $auth.get();
+  chat.boot(chatId, user === null ? null : { name: user.name });
+  chat.setPage(location.pathname);
+  return true;
+}

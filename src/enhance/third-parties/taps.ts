@@ -1,0 +1,29 @@
+/**
+ * What opens third parties: buttons marked `data-widget` and `data-chat`, and addresses that ask for the widget. Each is
+ * fetched when it is wanted; the links lead on where it does not come.
+ */
+import { siteData } from '../../stores/site.ts';
+import { keepLanding } from './landing.ts';
+import { startTagManager } from './tag-manager.ts';
+
+export function obeyTaps(): void {
+  keepLanding();
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-widget], a[data-chat]');
+    if (link === null || (link.dataset.widget === undefined && siteData().chatId === null)) return;
+    event.preventDefault();
+    // What covers the page would cover the widget.
+    link.closest('dialog')?.close();
+    if (link.dataset.chat !== undefined) import('./chat.ts').then(({ openMessenger }) => openMessenger(link.href));
+    else import('./widget.ts').then(({ openWidget, requestOf }) => openWidget(requestOf(link), link.href));
+  });
+}
+
+/** Once the browser is idle. */
+export function startThirdParties(): void {
+  const { tagManagerId, thirdParties } = siteData();
+  if (tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
+  if (/[?&]w(?:copen|open|pid)=/.test(location.search) && document.querySelector('[data-widget]') !== null)
+    import('./widget.ts').then(({ openAsAddressed }) => openAsAddressed());
+}

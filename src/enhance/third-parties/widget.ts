@@ -1,0 +1,74 @@
+/**
+ * The reservation widget: loaded when a visitor first books, or when the address asks for it. Where it does not come, a
+ * small dialog offers phone and chat.
+ */
+import { parseWith } from '../../contract/parse-with.ts';
+import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
+import { utmOf, type WidgetRequest, widgetRequestOf } from '../../domain/widget-query.ts';
+import { $common } from '../../stores/common.ts';
+import { landingQuery } from './landing.ts';
+import { loadScript } from './load-script.ts';
+import { offerOtherWays } from './other-ways.ts';
+
+interface ReservationWidget {
+  init(settings: object): void;
+  open(request: WidgetRequest): void;
+}
+
+declare global {
+  interface Window {
+    ReservationWidget?: ReservationWidget;
+  }
+}
+
+const settingsPath = '/widget.json';
+let ready: Promise<ReservationWidget | null> | null = null;
+let settings: WidgetSettings | null = null;
+
+/** `fallbackHref` is where the button leads without the widget. */
+export async function openWidget(request: WidgetRequest, fallbackHref: string | null): Promise<void> {
+  ready ??= startWidget();
+  const widget = await ready;
+  if (widget !== null) return widget.open(request);
+  // The next tap tries again.
+  ready = null;
+  if (settings !== null) offerOtherWays(settings);
+  else if (fallbackHref !== null) location.assign(fallbackHref);
+}
+
+/** What the address of this page asks for. */
+export async function openAsAddressed(): Promise<void> {
+  const request = widgetRequestOf(new URLSearchParams(location.search));
+  if (request !== null) await openWidget(request, null);
+}
+
+/** What a button on this page asks for: its part of the widget, with the product that the page shows. */
+export function requestOf(button: HTMLElement): WidgetRequest {
+  const type = button.dataset.widget === 'visit' ? 'visit' : 'treatment';
+  const productId = Number(/^\/products\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
+  if (type === 'visit' || productId === 0) return { type };
+  const chosen = $common.get().selectedProducts.find((one) => one.productId === productId);
+  return { type, productId, productOptionIds: chosen?.optionIds ?? [] };
+}
+
+async function startWidget(): Promise<ReservationWidget | null> {
+  settings ??= await readSettings();
+  if (settings === null) return null;
+  const { address, partnerOrigin, menu, theme, labels, tagManagerId } = settings;
+  if (!(await loadScript(address, () => window.ReservationWidget !== undefined))) return null;
+  const tracking = { utm: utmOf(landingQuery()), ...(tagManagerId === null ? {} : { gtmId: tagManagerId }) };
+  try {
+    window.ReservationWidget?.init({ partnerOrigin, menu, theme, labels, tracking });
+    return window.ReservationWidget ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function readSettings(): Promise<WidgetSettings | null> {
+  const answer: unknown = await fetch(settingsPath)
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const parsed = parseWith(WidgetSettingsSchema, answer);
+  return parsed.ok ? parsed.value : null;
+}

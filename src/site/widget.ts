@@ -1,0 +1,42 @@
+/** The reservation widget of a third party: whether a partner has it, from where, and what it is started with. */
+import type { WidgetSettings } from '../contract/widget-settings.ts';
+import type { Frame, WidgetPart } from './frame.ts';
+import type { Site } from './site.ts';
+
+export const widgetSettingsPath = 'widget.json';
+const standInScript = '/reservation-widget.js';
+
+/** Address of the widget's script; null where the partner does not use it, or names none. */
+export function widgetAddressOf({ content, live }: Pick<Site, 'content' | 'live'>): string | null {
+  if (content.partner.homepageConfig.useWidget === null || live.api === null) return null;
+  return live.thirdParties === null ? content.layout.widget.widgetUrl : live.thirdParties + standInScript;
+}
+
+/** What a button opens that asks for `wanted`; null where there is no widget, so that it leads to a page. */
+export function widgetPartOf(wanted: WidgetPart | null, site: Site): WidgetPart | null {
+  if (widgetAddressOf(site) === null) return null;
+  return wanted === 'visit' || site.content.layout.widget.consultingReservationOnly ? 'visit' : 'treatment';
+}
+
+/** The partner's own container, or the installation's. */
+export const tagManagerIdOf = ({ content, live }: Pick<Site, 'content' | 'live'>): string | null =>
+  content.partner.partnerMarketingInfo.gtmId ?? live.tagManagerId;
+
+/** null where there is no widget. */
+export function widgetSettingsOf(site: Site, { phone, chat }: Pick<Frame, 'phone' | 'chat'>): WidgetSettings | null {
+  const address = widgetAddressOf(site);
+  const { menuType, isMenuReversed, positionType, treatmentSelectType, consultingReservationOnly, colors, labels } =
+    site.content.layout.widget;
+  return address === null
+    ? null
+    : {
+        address,
+        partnerOrigin: site.config.tenantOrigin,
+        menu: { menuType, isMenuReversed, positionType, treatmentSelectType, consultingReservationOnly },
+        theme: colors,
+        labels,
+        tagManagerId: tagManagerIdOf(site),
+        phone: { label: phone.label, href: phone.href },
+        chat: chat === null ? null : { label: chat.label, href: chat.href },
+      };
+}

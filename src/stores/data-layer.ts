@@ -1,0 +1,12 @@
+/** The data layer, which the tag manager reads. */
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+export function tellDataLayer(event: object): void {
+  window.dataLayer = window.dataLayer ?? [];
+  window.dataLayer.push(event);
+}

@@ -1,0 +1,114 @@
+/** The reservation widget, the chat messenger and the tag manager on built sites, and each of them on a bad day. */
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+declare const tagManager: { id: string; events: { event?: string; utm_source?: string }[] };
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const wide = { viewport: { width: 1440, height: 900 } };
+
+const widget = (page: Page) => page.frameLocator('.reservation-widget');
+
+for (const [name, use] of Object.entries({ phone, wide })) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test('a guest books by the widget, and the tag manager hears of it', async ({ page, demo }) => {
+      const site = demo.sites.saebyeok?.url ?? '';
+      // From the landing page on, the visitor's origin goes with them.
+      await page.goto(`${site}/info?utm_source=naver`);
+      await page.goto(`${site}/products/1`);
+      const button = page.locator(name === 'phone' ? '.bottom-bar [data-widget]' : '.product-actions [data-widget]');
+      await button.click();
+      await expect(widget(page).getByRole('heading')).toBeVisible();
+      await expect(page.locator('.reservation-widget')).toHaveAttribute('data-product-id', '1');
+      await widget(page)
+        .getByLabel('이름')
+        .fill(name === 'phone' ? '김하나' : '박다섯');
+      await widget(page).getByLabel('휴대전화 번호').fill('010-2222-3333');
+      await expect(widget(page).getByLabel('시간').locator('option').first()).toBeAttached();
+      await widget(page).getByRole('button', { name: '예약하기' }).click();
+      await expect(widget(page).getByRole('status')).toHaveText(/예약이 확정되었습니다|예약 신청이 접수되었습니다/);
+      await widget(page).getByRole('button', { name: '닫기' }).click();
+      await expect(page.locator('.reservation-widget')).toHaveCount(0);
+      const told = await page.evaluate(() => tagManager.events.filter(({ event }) => event === 'reservation_booked'));
+      expect(told).toMatchObject([{ utm_source: 'naver' }]);
+    });
+
+    test('a widget that does not come is tried four times, then phone and chat are offered', async ({
+      page,
+      demo,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load resource|Unexpected token|ERR_/);
+      const tries: number[] = [];
+      await page.route('**/reservation-widget.js', (route) => {
+        tries.push(Date.now());
+        return tries.length % 2 === 0
+          ? route.abort()
+          : route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>점검 중</p>' });
+      });
+      await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+      await page.locator('[data-widget]:visible').first().click();
+      const dialog = page.getByRole('dialog', { name: '예약 창을 열지 못했습니다' });
+      await expect(dialog).toBeVisible();
+      expect(tries).toHaveLength(4);
+      await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
+      await expect(dialog.getByRole('link', { name: '카카오톡 상담' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test('an address opens the part of the widget that it names', async ({ page, demo }) => {
+  const asked: [query: string, told: Record<string, string>][] = [
+    ['wcopen=1', { 'data-type': 'visit' }],
+    ['wopen=1', { 'data-type': 'treatment' }],
+    ['weid=4&wpid=2', { 'data-event-id': '4', 'data-product-id': '2' }],
+    ['wcid=3&wpid=2px', { 'data-category-id': '3', 'data-product-id': '2' }],
+  ];
+  for (const [query, told] of asked) {
+    await page.goto(`${demo.sites.saebyeok?.url}/info?${query}`);
+    const frame = page.locator('.reservation-widget');
+    for (const [attribute, value] of Object.entries(told)) await expect(frame).toHaveAttribute(attribute, value);
+  }
+  // A partner without the widget has none to open.
+  await page.goto(`${demo.sites.onmaru?.url}/info?wcopen=1`);
+  await expect(page.locator('[data-widget]')).toHaveCount(0);
+});
+
+test('the messenger opens at a tap; where it does not come the contact page answers', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tap = async () => {
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await page.locator('#side-menu [data-chat]').click();
+  };
+  await page.goto(`${site}/info`);
+  await tap();
+  await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
+  await expect(page.locator('#side-menu')).toBeHidden();
+  await page.route('**/chat.js', (route) => route.abort());
+  await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
+  await page.goto(`${site}/info`);
+  await tap();
+  await expect(page).not.toHaveURL(`${site}/info`);
+});
+
+test('a tag manager that does not come leaves the page whole', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_/);
+  const asked = page.waitForRequest('**/gtm.js*');
+  await page.route('**/gtm.js*', (route) => route.abort());
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  expect(new URL((await asked).url()).searchParams.get('id')).toBe('GTM-EXAMPL1');
+  await expect(page.locator('.header-phone')).toHaveAttribute('href', /^tel:/);
+});
