@@ -1,4 +1,5 @@
 /** One post: a notice or a board's entry. */
+import type { Picture } from '../picture.ts';
 
 /** `Text` is rich text before it is cleaned, and HTML after. */
 export interface PostView<Text> {
@@ -21,4 +22,6 @@ export interface BoardRow {
   readonly summary: string | null;
   /** Day. */
   readonly day: string;
+  /** Shown on cards. */
+  readonly picture: Picture | null;
 }

@@ -26,23 +26,27 @@ export interface Fact {
   readonly text: string;
 }
 
-export interface ProductDetail {
+/** What a product's page begins with. */
+export interface ProductFacts {
   readonly id: number;
   readonly title: string;
   readonly summary: string | null;
   readonly badge: string | null;
-  readonly categories: readonly { readonly title: string; readonly href: string | null }[];
   readonly pictures: readonly Picture[];
   readonly video: PosterVideo | null;
   /** The first option's. */
   readonly price: Price;
   readonly options: readonly Option[];
   readonly extraCosts: readonly string[];
-  readonly description: RichText | null;
   readonly facts: readonly Fact[];
   readonly sideEffectText: string | null;
-  readonly afterNotices: readonly { readonly title: string; readonly text: RichText }[];
   readonly adReview: AdReview | null;
+}
+
+export interface ProductDetail extends ProductFacts {
+  readonly categories: readonly { readonly title: string; readonly href: string | null }[];
+  readonly description: RichText | null;
+  readonly afterNotices: readonly { readonly title: string; readonly text: RichText }[];
 }
 
 export interface AdReview {

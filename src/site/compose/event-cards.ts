@@ -1,4 +1,5 @@
 /** Events, exhibitions and banners of the content → what is shown of them. */
+import { eventCard } from '../../compose/event.ts';
 import type { Banner, Event, Exhibition } from '../../contract/event.ts';
 import type { EventCard, ExhibitionCard, HeroSlide } from '../../domain/models/event.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
@@ -6,17 +7,7 @@ import type { Site } from '../site.ts';
 import { priceRulesOf, productIndex } from './product-cards.ts';
 
 export function eventCardOf(event: Event, site: Site): EventCard {
-  return {
-    id: event.id,
-    title: event.title,
-    href: eventHref(event.id, site),
-    summary: event.summary,
-    picture: site.picture(event.imageUrl),
-    startDate: event.startDate,
-    endDate: event.endDate,
-    target: event.target,
-    price: leadPriceOf(event.id, site),
-  };
+  return eventCard(event, { href: eventHref(event.id, site), price: leadPriceOf(event.id, site) }, site);
 }
 
 /** Its place on the events page, else its first product. */

@@ -1,7 +1,9 @@
 /** Products of the content → what a card shows of them. */
+import { productCard } from '../../compose/product.ts';
+import type { Sources } from '../../compose/sources.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductCard } from '../../domain/models/product.ts';
-import { cardPriceOf, type PriceRules, vatOf } from '../../domain/price.ts';
+import type { PriceRules } from '../../domain/price.ts';
 import type { Site } from '../site.ts';
 
 /** The site's rules for prices. */
@@ -10,18 +12,14 @@ export function priceRulesOf({ content: { partner } }: Site): PriceRules {
   return { hasPriceView, isIncludeVat };
 }
 
-export function productCardOf(product: Product, site: Site): ProductCard {
-  const rules = priceRulesOf(site);
-  return {
-    title: product.title,
-    href: `/products/${product.id}`,
-    summary: product.summary,
-    picture: site.picture(product.thumbnailUrl ?? product.imageUrls[0] ?? null),
-    badge: product.customBadge,
-    price: cardPriceOf(product.options, vatOf(product.vat, rules), rules),
-    extraCosts: rules.hasPriceView ? product.extraCosts : [],
-  };
-}
+/** How the build delivers what content names. */
+export const sourcesOf = (site: Site): Sources => ({
+  rules: priceRulesOf(site),
+  picture: site.picture,
+  video: site.video,
+});
+
+export const productCardOf = (product: Product, site: Site): ProductCard => productCard(product, sourcesOf(site));
 
 /** Products by weight, then id: the order of every list. */
 export function byWeight<T extends { readonly weight: number; readonly id: number }>(rows: readonly T[]): T[] {

@@ -1,4 +1,5 @@
 /** Boards that the clinic writes, and its notices: lists with pages, posts with the ones before and after. */
+import { boardPostHref, boardRow } from '../../compose/post.ts';
 import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { dayOfMoment } from '../../copy/format.ts';
@@ -6,9 +7,9 @@ import { pagingWords } from '../../copy/product.ts';
 import type { NoticeRow } from '../../domain/models/post.ts';
 import type { BoardRow, PostNeighbours, PostView } from '../../domain/models/post-view.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
-import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { noticeRowOf, noticesInOrder } from '../compose/posts.ts';
+import { sourcesOf } from '../compose/product-cards.ts';
 import type { FeedEntry } from '../documents/feed.ts';
 import { richTextOf } from '../rich-text.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../route.ts';
@@ -25,7 +26,7 @@ export interface BoardPage {
   readonly title: string;
   readonly description: string | null;
   readonly display: BoardType['display'];
-  readonly posts: readonly (BoardRow & { readonly picture: Picture | null })[];
+  readonly posts: readonly BoardRow[];
   readonly paging: Paging;
 }
 
@@ -146,13 +147,7 @@ function boardPages(board: BoardType, site: Site): RoutePage<BoardPage>[] {
       title: board.title,
       description: board.description,
       display: board.display,
-      posts: pageOf(posts, i + 1).map((post) => ({
-        title: post.title,
-        href: postHref(post),
-        summary: post.summary,
-        day: dayOfMoment(post.createdAt),
-        picture: site.picture(post.thumbnailUrl),
-      })),
+      posts: pageOf(posts, i + 1).map((post) => boardRow(post, sourcesOf(site))),
       paging: pagingOf(i + 1, posts.length),
     }),
   }));
@@ -165,8 +160,6 @@ function boardHead({ id, title, description, paging }: BoardPage, site: Site): P
   return { title: `${title}${suffix}`, description: `${words}${suffix}`, trail };
 }
 
-const postHref = (post: BoardPost): string => `/boards/${post.boardTypeId}/detail/${post.id}`;
-
 function postPage(
   post: BoardPost,
   board: BoardType,
@@ -174,7 +167,8 @@ function postPage(
   older: BoardPost | undefined,
   site: Site,
 ): PostPage {
-  const link = (one: BoardPost | undefined) => (one === undefined ? null : { title: one.title, href: postHref(one) });
+  const link = (one: BoardPost | undefined) =>
+    one === undefined ? null : { title: one.title, href: boardPostHref(one) };
   const list = `/boards/${board.id}`;
   return {
     title: post.title,

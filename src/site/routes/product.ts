@@ -1,12 +1,12 @@
 /** The page of one product. */
+import { productFacts } from '../../compose/product.ts';
 import type { Product } from '../../contract/product.ts';
 import { productWords } from '../../copy/product.ts';
 import type { EventCard } from '../../domain/models/event.ts';
-import type { Fact, ProductCard, ProductDetail } from '../../domain/models/product.ts';
+import type { ProductCard, ProductDetail } from '../../domain/models/product.ts';
 import { leadSizes } from '../../domain/picture.ts';
-import { cardPriceOf, priceOf, vatOf } from '../../domain/price.ts';
 import { eventCardOf } from '../compose/event-cards.ts';
-import { priceRulesOf, productCardOf, productIndex } from '../compose/product-cards.ts';
+import { productCardOf, productIndex, sourcesOf } from '../compose/product-cards.ts';
 import { richTextOf } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
@@ -52,44 +52,19 @@ export const productRoute = defineRoute<ProductPage>({
 });
 
 function detailOf(product: Product, site: Site): ProductDetail {
-  const rules = priceRulesOf(site);
-  const vat = vatOf(product.vat, rules);
-  const urls = product.imageUrls.length > 0 ? product.imageUrls : [product.thumbnailUrl];
   return {
-    id: product.id,
-    title: product.title,
-    summary: product.summary,
-    badge: product.customBadge,
+    ...productFacts(product, sourcesOf(site)),
     categories: product.categoryIds.flatMap((id) => {
       const category = site.content.categories.find((one) => one.id === id);
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
     }),
-    pictures: urls.map((url) => site.picture(url)).filter((picture) => picture !== null),
-    video: site.video(product.videoUrl),
-    price: cardPriceOf(product.options, vat, rules),
-    options: product.options.map((option) => ({ title: option.title, price: priceOf(option, vat, rules) })),
-    extraCosts: rules.hasPriceView ? product.extraCosts : [],
     description: richTextOf(product.descriptionHtml, site, `시술 "${product.title}" 설명`),
-    facts: factsOf(product),
-    sideEffectText: product.sideEffectText,
     afterNotices: product.afterNoticeIds.flatMap((id) => {
       const notice = site.content.afterNotices.find((one) => one.id === id);
       const text = richTextOf(notice?.contentHtml ?? null, site, `시술 후 주의사항 "${notice?.title}"`);
       return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
     }),
-    adReview: product.adReview,
   };
-}
-
-/** Rows only where the clinic said something. */
-function factsOf(product: Product): Fact[] {
-  const rows: readonly [string, string | null][] = [
-    [productWords.duration, product.durationText],
-    [productWords.anesthesia, product.anesthesiaText],
-    [productWords.recovery, product.recoveryText],
-    [productWords.recommendedCount, product.recommendedCountText],
-  ];
-  return rows.flatMap(([name, text]) => (text === null || text === '' ? [] : [{ name, text }]));
 }
 
 function relatedOf(product: Product, site: Site): ProductCard[] {

@@ -1,0 +1,49 @@
+/** One event in a list: picture, what it is, price, until when. */
+import { eventWords } from '../copy/event.ts';
+import { formatPeriod } from '../copy/format.ts';
+import type { EventCard } from '../domain/models/event.ts';
+import { PictureView } from './PictureView.tsx';
+import { PriceLine } from './PriceLine.tsx';
+
+interface Props {
+  readonly event: EventCard;
+  readonly isLead?: boolean;
+}
+
+export function EventCardView({ event, isLead = false }: Props) {
+  const { title, href, summary, picture, startDate, endDate, target, price } = event;
+  const period = formatPeriod(startDate, endDate);
+  const label = target ?? summary;
+  return (
+    <li
+      className={isLead ? 'event-card event-card-lead' : 'event-card'}
+      data-start={startDate ?? undefined}
+      data-end={endDate ?? undefined}
+    >
+      <div className="frame">
+        <PictureView
+          picture={picture}
+          alt=""
+          sizes={isLead ? '(max-width: 768px) 80vw, 560px' : '(max-width: 768px) 80vw, 400px'}
+        />
+        <span className={endDate === null ? 'tag' : 'tag tag-accent'}>
+          {endDate === null ? eventWords.always : eventWords.until(endDate)}
+        </span>
+      </div>
+      <div className="event-card-text">
+        {label !== null && <p className="event-card-label">{label}</p>}
+        <h3 className="event-card-title">
+          {href === null ? (
+            title
+          ) : (
+            <a className="cover" href={href}>
+              {title}
+            </a>
+          )}
+        </h3>
+        {price !== null && <PriceLine price={price} isLarge={isLead} />}
+        {period !== null && <p className="price-note">{period}</p>}
+      </div>
+    </li>
+  );
+}
