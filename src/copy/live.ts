@@ -2,6 +2,9 @@
 
 export const liveWords = {
   loading: '불러오는 중입니다.',
+  slow: '응답이 늦어지고 있습니다. 조금 더 기다리시거나 전화로 문의해 주세요.',
+  offline: '인터넷에 연결되어 있지 않습니다. 연결을 확인하신 뒤 다시 시도해 주세요.',
+  retry: '다시 시도',
   fallback: '화면이 열리지 않으면 전화로 도와드립니다.',
   home: '홈으로',
   search: {

@@ -1,5 +1,11 @@
 /** Phone numbers: shown in groups of 3, 3 or 4, and 4; Seoul's `02` keeps its two digits. */
 
+/** A number to call: as it is shown, and its address. */
+export interface PhoneLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** Digits of a number as typed or pasted anywhere: full-width digits, spaces, hyphens and `+82` are understood. */
 export function phoneDigits(raw: string): string {
   const digits = raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');

@@ -29,6 +29,22 @@ interface LiveSendOptions extends SendOptions {
   readonly isQuiet?: boolean;
 }
 
+/** The answers to several calls of one kind, in their order; those that fail are left out and not told. */
+export function useLiveAll<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFailure> {
+  const api = calls.length === 0 ? null : browserApi();
+  return useSWR<T[], ApiFailure>(
+    api === null ? null : calls.map(addressOf),
+    async () => {
+      const answers = await Promise.allSettled(calls.map((call) => (api as NonNullable<typeof api>).send(call)));
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    },
+    defaults,
+  );
+}
+
+/** For a read whose failure the page itself tells, or another read of the same moment does. */
+export const toldElsewhere: Pick<SWRConfiguration, 'onError'> = { onError: () => undefined };
+
 /** Sends a write; an error other than 409 is told, and given on to the caller. */
 export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }: LiveSendOptions = {}): Promise<T> {
   const api = browserApi();

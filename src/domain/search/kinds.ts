@@ -10,3 +10,11 @@ export interface Suggestion extends Searchable {
 
 /** Address of all results for a keyword, an empty one too. */
 export const searchHref = (keyword: string): string => `/search?keyword=${encodeURIComponent(keyword)}`;
+
+/** A group of results on the search page; null is all together. */
+export type ResultKind = 'products' | 'events' | 'boards';
+
+/** Address of the results of one kind, page by page. */
+export function resultsHref(keyword: string, kind: ResultKind | null, page = 1): string {
+  return `${searchHref(keyword)}${kind === null ? '' : `&kind=${kind}`}${page === 1 ? '' : `&page=${page}`}`;
+}

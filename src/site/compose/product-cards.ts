@@ -1,6 +1,6 @@
 /** Products of the content → what a card shows of them. */
 import { productCard } from '../../compose/product.ts';
-import type { Sources } from '../../compose/sources.ts';
+import type { LiveRules, Sources } from '../../compose/sources.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductCard } from '../../domain/models/product.ts';
 import type { PriceRules } from '../../domain/price.ts';
@@ -17,6 +17,12 @@ export const sourcesOf = (site: Site): Sources => ({
   rules: priceRulesOf(site),
   picture: site.picture,
   video: site.video,
+});
+
+/** What a page with live content is told of the site. */
+export const liveRulesOf = (site: Site): LiveRules => ({
+  ...priceRulesOf(site),
+  isByPath: site.config.images === 'path',
 });
 
 export const productCardOf = (product: Product, site: Site): ProductCard => productCard(product, sourcesOf(site));

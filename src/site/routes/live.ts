@@ -1,8 +1,10 @@
 /** Frames of the pages whose content is live: heading, plain words and a way on; never indexed. */
 
+import type { LiveRules } from '../../compose/sources.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { liveWords } from '../../copy/live.ts';
 import { ownHref } from '../compose/clinic.ts';
+import { liveRulesOf } from '../compose/product-cards.ts';
 import { defineRoute, type PageHead, type Route, type TrailStep } from '../route.ts';
 import { customerBoards } from './boards.ts';
 import { nameOf } from './clinic.ts';
@@ -17,6 +19,7 @@ export interface LivePage {
 
 export interface SearchPage extends LivePage {
   readonly keywords: readonly string[];
+  readonly rules: LiveRules;
 }
 
 type Words = { readonly title: string; readonly lead: string };
@@ -73,6 +76,7 @@ export const searchRoute = defineRoute<SearchPage>({
         links: [products],
         trail: [],
         keywords: site.content.keywords.map(({ keyword }) => keyword),
+        rules: liveRulesOf(site),
       }),
     },
   ],
