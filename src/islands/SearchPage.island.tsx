@@ -6,7 +6,7 @@
  * Without scripts: the form leads to this page, and the recommended keywords and the phone are links.
  */
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { LiveRules } from '../compose/sources.ts';
 import { liveWords } from '../copy/live.ts';
 import { resultWords, searchWords } from '../copy/search.ts';
@@ -25,11 +25,16 @@ interface Props {
 
 export function SearchPage({ keywords, rules, phone }: Props) {
   const { keyword, kind, page } = useStore($searchAddress, { ssr: 'initial' });
-  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => followSearchAddress(), []);
-  useEffect(() => setTyped(keyword), [keyword]);
+  // What was typed before React arrived stays.
+  const shown = useRef('');
+  useEffect(() => {
+    if (field.current !== null && keyword !== shown.current) field.current.value = keyword;
+    shown.current = keyword;
+  }, [keyword]);
   useEffect(() => {
     const title = document.title;
     if (keyword !== '') document.title = `${resultWords.title(keyword)} | ${title}`;
@@ -74,8 +79,9 @@ export function SearchPage({ keywords, rules, phone }: Props) {
           action="/search"
           onSubmit={(event) => {
             event.preventDefault();
+            const typed = field.current?.value.trim() ?? '';
             keepSearch(typed);
-            goToResults(searchHref(typed.trim()));
+            goToResults(searchHref(typed));
           }}
         >
           <input
@@ -86,8 +92,7 @@ export function SearchPage({ keywords, rules, phone }: Props) {
             placeholder={liveWords.search.placeholder}
             enterKeyHint="search"
             maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            ref={field}
           />
           <button className="button button-primary" type="submit">
             <Icon name="search" />

@@ -34,11 +34,13 @@ export function Toasts() {
       onFocus={holdToasts}
       onBlur={releaseToasts}
     >
-      <ul role="status">
-        {toasts.map((toast) => (
-          <ToastItem toast={toast} key={toast.id} />
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {toasts.map((toast) => (
+            <ToastItem toast={toast} key={toast.id} />
+          ))}
+        </ul>
+      </div>
     </section>,
     host,
   );

@@ -49,11 +49,14 @@ export { expect } from 'playwright/test';
 /** The three partners and their sites. */
 export const partners = ['saebyeok', 'onmaru', 'sodam'] as const;
 
-/** Page types that no sitemap names: frames of live pages, the shell, the page for what is not there. */
-const outsideSitemap = [
+/** Frames of live pages and the shell: their islands wake at once. */
+export const livePages: readonly string[] = [
   ...['/search', '/login', '/sign-up', '/welcome', '/goodbye', '/cart', '/reservation', '/mypage'],
-  ...['/mypage/reservations', '/_app', '/ready', '/no-such-page'],
+  ...['/mypage/reservations', '/_app'],
 ];
+
+/** Page types that no sitemap names. */
+const outsideSitemap = [...livePages, '/ready', '/no-such-page'];
 
 /** One path of each page type that a site has: its sitemap's paths by their shape, and the pages outside it. */
 export async function pageTypes(site: string): Promise<string[]> {

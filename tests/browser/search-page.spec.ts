@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const kindsOf = (page: Page) => page.getByRole('navigation', { name: '검색 결과 종류' });
+const fieldOf = (page: Page) => page.getByRole('main').getByLabel('검색어');
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`${name}: a keyword finds products, events and posts; kinds have addresses, back and forward work`, async ({
+    page,
+    demo,
+  }) => {
+    const site = demo.sites.saebyeok?.url ?? '';
+    await page.setViewportSize(viewport);
+    await page.goto(`${site}/search`);
+    await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
+    await fieldOf(page).fill(' 리프팅 ');
+    await fieldOf(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?keyword=%EB%A6%AC%ED%94%84%ED%8C%85$/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^‘리프팅’ 검색 결과가 \d+개 있습니다\.$/);
+    await expect(page).toHaveTitle(/^‘리프팅’ 검색 결과 \| /);
+    await expect(kindsOf(page).getByRole('link')).toHaveText(['전체', /^시술\d+$/, /^이벤트\d+$/, /^게시글\d+$/]);
+    expect(await axeViolations(page)).toEqual([]);
+    await kindsOf(page).getByRole('link', { name: '게시글' }).click();
+    await expect(page).toHaveURL(/&kind=boards$/);
+    await expect(page.getByRole('heading', { name: '리프팅의 순서를 정하는 법' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '시술', exact: true })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
+    await page.goForward();
+    await expect(kindsOf(page).getByRole('link', { name: '게시글' })).toHaveAttribute('aria-current', 'page');
+    const common = await page.evaluate(() => localStorage.getItem('state:common'));
+    expect(JSON.parse(common ?? '').value.searchHashtags).toEqual(['리프팅']);
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('리프팅');
+  });
+}
+
+test('initials lead to a product; a keyword that nothing knows is said so, with other ways', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/search?keyword=${encodeURIComponent('ㅆㅁㅈ')}`);
+  const found = page.getByRole('main').getByRole('link', { name: /^써마지/ });
+  await expect(found.first()).toBeVisible();
+  await found.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^써마지/ })).toBeVisible();
+  await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
+  await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('while the backend fails the site’s own index answers, and another try finds the rest', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  let isDown = true;
+  await page.route('**/v2/products?**', (route) =>
+    isDown ? route.fulfill({ status: 422, json: { message: '잠시 쉽니다.' }, headers: cors }) : route.fallback(),
+  );
+  await page.goto(`${demo.sites.saebyeok?.url}/search?keyword=${encodeURIComponent('리프팅')}`);
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('잠시 쉽니다.');
+  await expect(page.getByRole('link', { name: /^실 리프팅/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  isDown = false;
+  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: '시술', exact: true })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form, the recommended keywords and the phone stand there', async ({ page, demo }) => {
+    await page.goto(`${demo.sites.saebyeok?.url}/search`);
+    await expect(fieldOf(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '02-000-1234' })).toBeVisible();
+  });
+});
