@@ -19,7 +19,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await fieldOf(page).fill(' 리프팅 ');
     await fieldOf(page).press('Enter');
     await expect(page).toHaveURL(/\/search\?keyword=%EB%A6%AC%ED%94%84%ED%8C%85$/);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^‘리프팅’ 검색 결과가 \d+개 있습니다\.$/);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+      /^‘리프팅’ 검색 결과가 \d+개 있습니다\.$/,
+    );
     await expect(page).toHaveTitle(/^‘리프팅’ 검색 결과 \| /);
     await expect(kindsOf(page).getByRole('link')).toHaveText(['전체', /^시술\d+$/, /^이벤트\d+$/, /^게시글\d+$/]);
     expect(await axeViolations(page)).toEqual([]);
@@ -45,7 +47,7 @@ test('initials lead to a product; a keyword that nothing knows is said so, with 
   await found.first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^써마지/ })).toBeVisible();
   await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
   await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
