@@ -12,6 +12,7 @@ export const frameWords = {
   close: '닫기',
   back: '이전 화면으로',
   search: '검색',
+  cart: '담은 시술',
   branches: '지점 선택',
   newWindow: '새 창',
   reservation: '예약하기',

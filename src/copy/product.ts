@@ -2,6 +2,7 @@
 import { formatNumber } from './format.ts';
 
 export const productWords = {
+  put: '시술 담기',
   title: '시술 안내',
   listDescription: (name: string) => `${name}의 시술을 분류별로 살펴보고 가격과 구성을 확인하실 수 있습니다.`,
   categoryDescription: (name: string, category: string) => `${name}의 ${category} 시술과 가격을 안내해 드립니다.`,

@@ -2,14 +2,20 @@
  * Scripts of parts that only some pages have: each is fetched where its part is, once the browser is idle or the part is
  * clicked.
  */
+import { $accessToken } from '../stores/access-token.ts';
+import { onSignal, send } from '../stores/signals.ts';
 import { startThirdParties } from './third-parties/taps.ts';
 
 export function wakeParts(): void {
   document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-pick]') !== null) send('pick');
     const button = (target as Element).closest<HTMLElement>('[data-share], [data-copy]');
     if (button !== null) import('./share.ts').then(({ obeyShare }) => obeyShare(button));
   });
+  const wakeBadge = () => import('./badge.ts').then(({ showBadge }) => showBadge());
   const wake = () => {
+    if (hasCart()) wakeBadge();
+    else onSignal('cart', wakeBadge);
     startThirdParties();
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) import('./slides.ts').then(({ runSlides }) => runSlides(slides));
@@ -20,4 +26,13 @@ export function wakeParts(): void {
   };
   if ('requestIdleCallback' in window) requestIdleCallback(wake);
   else setTimeout(wake, 200);
+}
+
+/** A login, or a visitor who put something in; `stores/guest.ts` reads it closely. */
+function hasCart(): boolean {
+  try {
+    return $accessToken.get() !== null || localStorage.getItem('state:guest') !== null;
+  } catch {
+    return $accessToken.get() !== null;
+  }
 }

@@ -1,6 +1,8 @@
 /** Every route of the site. Adding one: a module in `routes/`, a line here, an `.astro` file in `src/pages`. */
+
 import type { Route } from './route.ts';
 import * as boards from './routes/boards.ts';
+import * as booking from './routes/booking.ts';
 import * as clinic from './routes/clinic.ts';
 import * as cscenter from './routes/cscenter.ts';
 import * as events from './routes/events.ts';
@@ -55,10 +57,10 @@ export const routes: readonly Route[] = [
   live.signUpRoute,
   live.welcomeRoute,
   live.goodbyeRoute,
-  live.cartRoute,
-  live.reservationRoute,
+  booking.cartRoute,
+  booking.reservationRoute,
   live.mypageRoute,
-  live.myReservationsRoute,
+  booking.myReservationsRoute,
   live.appRoute,
   terms.termsOfServiceRoute,
   terms.privacyPolicyRoute,

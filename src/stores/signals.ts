@@ -3,8 +3,8 @@
  * is there is not lost, so no part needs to know which of them comes first.
  */
 
-/** Each with the island that waits for it. */
-export type Signal = 'toasts' | 'popups';
+/** Each with the part that waits for it. */
+export type Signal = 'toasts' | 'popups' | 'pick' | 'cart';
 
 const eventName = (signal: Signal): string => `signal:${signal}`;
 
@@ -19,4 +19,10 @@ export function send(signal: Signal): void {
 export function onSignal(signal: Signal, act: () => void): void {
   if (sent.has(signal)) act();
   else window.addEventListener(eventName(signal), act, { once: true });
+}
+
+/** Calls `act` at each signal from now on; what it gives ends that. */
+export function hear(signal: Signal, act: () => void): () => void {
+  window.addEventListener(eventName(signal), act);
+  return () => window.removeEventListener(eventName(signal), act);
 }

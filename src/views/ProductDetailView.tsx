@@ -20,10 +20,12 @@ interface Props {
     /** The part of the reservation widget that opens instead. */
     readonly widget?: string | null;
   };
+  /** Options can be put into the cart. */
+  readonly canPick?: boolean;
 }
 
 /** Gallery beside the facts that decide: title, price, options, what to know. */
-export function ProductDetailView({ product, phone, reservation }: Props) {
+export function ProductDetailView({ product, phone, reservation, canPick = false }: Props) {
   const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
   const total = price.kind === 'shown' ? totalWithVat(price) : null;
   return (
@@ -59,6 +61,12 @@ export function ProductDetailView({ product, phone, reservation }: Props) {
             {phone.label}
           </a>
         </div>
+        {canPick && (
+          <button className="button button-line share" type="button" data-pick="">
+            <Icon name="bag" />
+            {productWords.put}
+          </button>
+        )}
         <ShareButton />
         {video !== null && <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" />}
         {product.adReview !== null && (

@@ -54,13 +54,8 @@ export const loginRoute = liveRoute('/login', liveWords.login, [signUp]);
 export const signUpRoute = liveRoute('/sign-up', liveWords.signUp, [login]);
 export const welcomeRoute = liveRoute('/welcome', liveWords.welcome, [products, login], toHome);
 export const goodbyeRoute = liveRoute('/goodbye', liveWords.goodbye, [{ title: liveWords.home, href: '/' }], toHome);
-export const cartRoute = liveRoute('/cart', liveWords.cart, [products]);
-export const reservationRoute = liveRoute('/reservation', liveWords.reservation, [products]);
 export const mypageRoute = liveRoute('/mypage', liveWords.mypage, [
   { title: liveWords.reservations.title, href: '/mypage/reservations' },
-]);
-export const myReservationsRoute = liveRoute('/mypage/reservations', liveWords.reservations, [
-  { title: liveWords.mypage.title, href: '/mypage' },
 ]);
 export const appRoute = liveRoute('/_app', liveWords.app);
 

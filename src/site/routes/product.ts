@@ -5,8 +5,9 @@ import { productWords } from '../../copy/product.ts';
 import type { EventCard } from '../../domain/models/event.ts';
 import type { ProductCard, ProductDetail } from '../../domain/models/product.ts';
 import { leadSizes } from '../../domain/picture.ts';
+import type { PriceRules } from '../../domain/price.ts';
 import { eventCardOf } from '../compose/event-cards.ts';
-import { productCardOf, productIndex, sourcesOf } from '../compose/product-cards.ts';
+import { priceRulesOf, productCardOf, productIndex, sourcesOf } from '../compose/product-cards.ts';
 import { richTextOf } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
@@ -17,6 +18,8 @@ export interface ProductPage {
   readonly related: readonly ProductCard[];
   readonly events: readonly EventCard[];
   readonly updatedAt: string;
+  /** Of the site, for what is asked live. */
+  readonly prices: PriceRules;
 }
 
 const relatedCount = 4;
@@ -32,6 +35,7 @@ export const productRoute = defineRoute<ProductPage>({
         related: relatedOf(product, site),
         events: eventsOf(product, site),
         updatedAt: product.updatedAt,
+        prices: priceRulesOf(site),
       }),
     })),
   head: ({ product }, site) => {

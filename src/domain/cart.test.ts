@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { cartTotal, itemPrice, type PricedItem } from './cart.ts';
+
+const rules = { hasPriceView: true, isIncludeVat: true };
+const item = (change: Partial<PricedItem> = {}): PricedItem => ({
+  optionTitle: '3회',
+  quantity: 1,
+  price: 100_000,
+  discountPrice: null,
+  vat: null,
+  ...change,
+});
+
+test('each item costs the lower of its prices', () => {
+  expect(itemPrice(item({ discountPrice: 80_000 }), rules)).toMatchObject({ amount: 80_000, original: 100_000 });
+  expect(itemPrice(item({ discountPrice: 120_000 }), rules)).toMatchObject({ amount: 100_000, original: null });
+});
+
+test('a total counts quantities and tells VAT', () => {
+  expect(cartTotal([item({ quantity: 2 }), item({ discountPrice: 50_000 })], rules)).toEqual({
+    amount: 250_000,
+    withVat: 250_000,
+    vat: 'included',
+    hasConsult: false,
+  });
+  expect(cartTotal([item({ vat: 'excluded' }), item({ vat: 'exempt' })], rules)).toMatchObject({
+    amount: 200_000,
+    withVat: 210_000,
+    vat: null,
+  });
+});
+
+test('what has no price is told, and never counted', () => {
+  expect(cartTotal([item(), item({ price: null })], rules)).toMatchObject({ amount: 100_000, hasConsult: true });
+  expect(cartTotal([item({ price: null })], rules)).toBeNull();
+  expect(cartTotal([item()], { ...rules, hasPriceView: false })).toBeNull();
+  expect(cartTotal([], rules)).toBeNull();
+});

@@ -1,0 +1,18 @@
+/** What the pages where visitors book need of the site. */
+import type { PriceRules } from '../price.ts';
+
+export interface BookingSite {
+  readonly prices: PriceRules;
+  readonly phone: { readonly label: string; readonly href: string };
+  readonly place: { readonly name: string; readonly address: string | null };
+  /** False where the clinic tells no hours and no doctors' weeks: then it takes reservations by phone only. */
+  readonly isOpenForBooking: boolean;
+  /** Only visits for consultation. */
+  readonly isVisitOnly: boolean;
+  /** A guest's name and phone are enough; else the phone is proven by a code. */
+  readonly isUnproven: boolean;
+  /** The clinic confirms each reservation itself. */
+  readonly isConfirmedByClinic: boolean;
+  /** What is taken can be asked for. */
+  readonly isFlexible: boolean;
+}

@@ -1,0 +1,38 @@
+/**
+ * How much lies in the cart, beside its link in the header. Known at once from this browser, and asked anew once a page
+ * where there is a login or a visitor's cart; the number has its place kept, so nothing moves.
+ */
+import { bookingWords } from '../copy/booking.ts';
+import { $accessToken } from '../stores/access-token.ts';
+import { $common, changeCommon } from '../stores/common.ts';
+import { $guestId } from '../stores/guest.ts';
+import { siteData } from '../stores/site.ts';
+
+const limitMs = 10_000;
+
+export function showBadge(): void {
+  const link = document.querySelector<HTMLAnchorElement>('.header-cart');
+  if (link === null) return;
+  $common.subscribe(({ cartBadgeCount: count }) => {
+    link.dataset.count = count > 99 ? '99+' : String(count);
+    link.ariaLabel = count === 0 ? bookingWords.cart : bookingWords.cartOf(count);
+  });
+  ask();
+}
+
+async function ask(): Promise<void> {
+  const { api } = siteData();
+  const token = $accessToken.get();
+  const guestId = $guestId.get();
+  if (api === null || (token === null && guestId === null)) return changeCommon({ cartBadgeCount: 0 });
+  const path = token === null ? `/guest/badge?guestId=${guestId}` : '/customer/badge';
+  const headers = { 'tenant-origin': api.tenantOrigin, ...(token === null ? {} : { authorization: token }) };
+  const answer: { row?: { cartCount?: unknown } } | null = await fetch(api.base + path, {
+    headers,
+    signal: AbortSignal.timeout(limitMs),
+  })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const count = answer?.row?.cartCount;
+  if (typeof count === 'number' && count !== $common.get().cartBadgeCount) changeCommon({ cartBadgeCount: count });
+}

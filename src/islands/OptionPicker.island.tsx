@@ -1,0 +1,103 @@
+/**
+ * Options of the product of this page, to be put into the cart: a dialog over the page.
+ *
+ * Why an island: prices and options are asked of the live API when the visitor wants to choose.
+ * Without scripts: there is no button for it; options and prices stand on the page.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { getProduct } from '../api/products.ts';
+import { bookingWords, cartWords } from '../copy/booking.ts';
+import { itemPrice } from '../domain/cart.ts';
+import type { PriceRules } from '../domain/price.ts';
+import { putIntoCart } from '../stores/cart.ts';
+import { changeCommon } from '../stores/common.ts';
+import { useLive } from '../stores/live.ts';
+import { hear } from '../stores/signals.ts';
+import { showToast } from '../stores/toasts.ts';
+import { LiveState } from '../ui/LiveState.tsx';
+import { PriceLine } from '../views/PriceLine.tsx';
+
+interface Props {
+  readonly productId: number;
+  readonly prices: PriceRules;
+}
+
+export function OptionPicker({ productId, prices }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { data, error, mutate } = useLive(isAwake ? getProduct(productId) : null);
+  const product = data?.row;
+
+  useEffect(() => {
+    const open = () => dialog.current?.open || dialog.current?.showModal();
+    setAwake(true);
+    open();
+    return hear('pick', open);
+  }, []);
+  useEffect(() => {
+    const [only] = product?.options ?? [];
+    if (only !== undefined && product?.options.length === 1) setChosen(new Set([only.id]));
+  }, [product]);
+
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+    setMissing(false);
+  };
+  const put = async () => {
+    if (chosen.size === 0) return setMissing(true);
+    setBusy(true);
+    const optionIds = [...chosen];
+    try {
+      await putIntoCart(optionIds.map((productOptionId) => ({ productId, productOptionId })));
+      changeCommon({ selectedProductId: productId, selectedProducts: [{ productId, optionIds }] });
+      dialog.current?.close();
+      showToast({ html: `${cartWords.isIn} <a href="/cart">${cartWords.toCart}</a>`, icon: 'check' });
+    } catch {
+      // Told by a toast; what was chosen stays.
+    }
+    setBusy(false);
+  };
+
+  return (
+    <dialog className="alert" ref={dialog} closedby="any" aria-labelledby="picker-title">
+      <h2 className="t-h3" id="picker-title">
+        {cartWords.pickTitle}
+      </h2>
+      {product === undefined ? (
+        isAwake && <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} />
+      ) : (
+        <ul className="picker">
+          {product.options.map((option) => (
+            <li key={option.id}>
+              <label>
+                <input type="checkbox" checked={chosen.has(option.id)} onChange={() => toggle(option.id)} />
+                <span>{option.title}</span>
+                <span className="picker-price">
+                  <PriceLine
+                    price={itemPrice({ ...option, optionTitle: option.title, quantity: 1, vat: product.vat }, prices)}
+                  />
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="picker-missing" role="alert">
+        {isMissing && cartWords.chooseOne}
+      </p>
+      <div className="alert-ways">
+        <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={() => isBusy || put()}>
+          {cartWords.put}
+        </button>
+        <button className="button button-s" type="button" onClick={() => dialog.current?.close()}>
+          {bookingWords.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

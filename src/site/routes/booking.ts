@@ -1,0 +1,63 @@
+/** Frames of the pages where visitors book: cart, reservation, my reservations; with the site's rules for them. */
+import { liveWords } from '../../copy/live.ts';
+import type { BookingSite } from '../../domain/models/booking.ts';
+import { hasHours } from '../../domain/opening-hours.ts';
+import { ownHref } from '../compose/clinic.ts';
+import { priceRulesOf } from '../compose/product-cards.ts';
+import { phoneOf } from '../frame.ts';
+import { defineRoute, type Route } from '../route.ts';
+import type { Site } from '../site.ts';
+import { nameOf } from './clinic.ts';
+import type { LivePage } from './live.ts';
+
+export interface BookingPage extends LivePage {
+  readonly booking: BookingSite;
+}
+
+type Words = { readonly title: string; readonly lead: string };
+
+function bookingRoute(
+  pattern: string,
+  words: Words,
+  links: readonly { title: string; href: string }[],
+): Route<BookingPage> {
+  return defineRoute<BookingPage>({
+    pattern,
+    indexable: false,
+    pages: (site) => [
+      {
+        params: {},
+        data: () => ({
+          ...words,
+          links: links.filter(({ href }) => ownHref(href, site) !== null),
+          trail: [],
+          booking: bookingOf(site),
+        }),
+      },
+    ],
+    head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}` }),
+  });
+}
+
+function bookingOf(site: Site): BookingSite {
+  const { partner, layout, employeeSchedules } = site.content;
+  const { isForceReservation, reservationConfirm, reservationMode } = partner.homepageConfig;
+  return {
+    prices: priceRulesOf(site),
+    phone: phoneOf(site),
+    place: { name: nameOf(site), address: partner.partnerAddress },
+    isOpenForBooking: hasHours(partner) || employeeSchedules.length > 0,
+    isVisitOnly: layout.widget.consultingReservationOnly,
+    isUnproven: isForceReservation,
+    isConfirmedByClinic: reservationConfirm,
+    isFlexible: reservationMode === 'FLEXIBLE',
+  };
+}
+
+const products = { title: '시술 안내', href: '/products' };
+
+export const cartRoute = bookingRoute('/cart', liveWords.cart, [products]);
+export const reservationRoute = bookingRoute('/reservation', liveWords.reservation, [products]);
+export const myReservationsRoute = bookingRoute('/mypage/reservations', liveWords.reservations, [
+  { title: liveWords.mypage.title, href: '/mypage' },
+]);

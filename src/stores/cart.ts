@@ -1,0 +1,65 @@
+/**
+ * The cart: at the backend, under the customer's login or the visitor's own id. At login the visitor's moves into the
+ * customer's (`mergeCart`). Every change tells the badge.
+ */
+import { browserToken } from '../api/access-token.ts';
+import type { Call, Row, Rows } from '../api/call.ts';
+import {
+  listCart,
+  listGuestCart,
+  putInCart,
+  putInGuestCart,
+  removeFromCart,
+  removeFromGuestCart,
+  synchronizeCart,
+} from '../api/carts.ts';
+import type { Badge, CartEntry, CartItem } from '../contract/cart.ts';
+import { changeCommon } from './common.ts';
+import { $guestId } from './guest.ts';
+import { sendLive } from './live.ts';
+import { send } from './signals.ts';
+
+export type { CartItem };
+
+/** The call that lists the cart; null where there is none yet. */
+export function cartCall(): Call<Rows<CartItem>> | null {
+  if (browserToken() !== null) return listCart();
+  const guestId = $guestId.get();
+  return guestId === null ? null : listGuestCart(guestId);
+}
+
+/** Sets the quantity of each option; rejects with an `ApiFailure`, which was told. */
+export async function putIntoCart(entries: readonly CartEntry[]): Promise<void> {
+  for (const entry of entries) {
+    if (browserToken() !== null) await change(putInCart(entry));
+    else {
+      const guestId = $guestId.get() ?? crypto.randomUUID();
+      $guestId.set(guestId);
+      await change(putInGuestCart(guestId, entry));
+    }
+  }
+}
+
+export async function takeFromCart(ids: readonly number[]): Promise<void> {
+  const guestId = $guestId.get();
+  if (browserToken() !== null) await change(removeFromCart(ids));
+  else if (guestId !== null) await change(removeFromGuestCart(guestId, ids));
+}
+
+/** After a login: what the visitor had put in moves into the customer's cart. A failure leaves it for the next login. */
+export async function mergeCart(): Promise<void> {
+  const guestId = $guestId.get();
+  if (guestId === null || browserToken() === null) return;
+  try {
+    await change(synchronizeCart(guestId));
+    $guestId.set(null);
+  } catch {
+    // The login itself stands.
+  }
+}
+
+async function change(call: Call<Row<Badge>>): Promise<void> {
+  const { row } = await sendLive(call);
+  changeCommon({ cartBadgeCount: row.cartCount });
+  send('cart');
+}

@@ -1,0 +1,70 @@
+/** The cart: put in from a product page, counted in the header, changed, and merged when its visitor logs in. */
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { loginAs } from '../helpers/login.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const put = async (page: Page, option: number) => {
+  await page.getByRole('button', { name: '시술 담기' }).click();
+  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+  await dialog.getByRole('checkbox').nth(option).setChecked(true);
+  await dialog.getByRole('button', { name: '담기' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  wide: { width: 1440, height: 900 },
+})) {
+  test(`${name}: a visitor fills the cart, changes it, and keeps it through a login`, async ({ page, demo }) => {
+    await page.setViewportSize(viewport);
+    const site = demo.sites.saebyeok?.url ?? '';
+    await page.goto(`${site}/cart`);
+    await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto(`${site}/products/1`);
+    await put(page, 0);
+    await expect(page.getByRole('status').getByRole('link', { name: '담은 시술 보기' })).toBeVisible();
+    const badge = page.locator('.header-cart');
+    await expect(badge).toHaveAttribute('data-count', '1');
+    await page.goto(`${site}/products/2`);
+    await expect(badge).toHaveAttribute('aria-label', '담은 시술 1개');
+    await put(page, 0);
+    await expect(badge).toHaveAttribute('data-count', '2');
+
+    await page.goto(`${site}/cart`);
+    const rows = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const before = await page.locator('.cart-total strong').textContent();
+    await rows.first().getByRole('button', { name: '하나 더하기' }).click();
+    await expect(rows.first().locator('output')).toHaveText('2');
+    await expect(page.locator('.cart-total strong')).not.toHaveText(before ?? '');
+    await expect(page.locator('.cart-total')).toContainText('부가세');
+    await rows.nth(1).getByRole('checkbox').uncheck();
+    await expect(page.getByRole('button', { name: '선택한 시술 1개 예약하기' })).toBeEnabled();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await loginAs(page, demo, name === 'phone' ? '강하루' : '윤하늘');
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().locator('output')).toHaveText('2');
+    expect(await page.evaluate(() => localStorage.getItem('state:guest'))).toBeNull();
+    await rows.nth(1).getByRole('button', { name: /삭제$/ }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(badge).toHaveAttribute('data-count', '1');
+  });
+}
+
+test('a cart that cannot be asked for says so and is tried again', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/products/1`);
+  await put(page, 0);
+  await page.route('**/guest/carts*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.goto(`${site}/cart`);
+  await expect(page.getByText('내용을 불러오지 못했습니다.')).toBeVisible();
+  await page.unroute('**/guest/carts*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);
+});
