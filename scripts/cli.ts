@@ -28,6 +28,12 @@ const commands: readonly {
     load: () => import('./commands/rollback.ts'),
   },
   { name: 'serve', summary: 'serve the built sites as a CDN does', load: () => import('./commands/serve.ts') },
+  { name: 'desk', summary: 'rebuild service with console', load: () => import('./commands/desk.ts') },
+  {
+    name: 'worker',
+    summary: 'one more worker of a desk on PostgreSQL',
+    load: () => import('./commands/worker.ts'),
+  },
   { name: 'sandbox', summary: 'the embedded partner backend', load: () => import('./commands/sandbox.ts') },
   { name: 'dev', summary: 'one partner with live reload (PARTNER=<id>)', load: () => import('./commands/dev.ts') },
   { name: 'test', summary: 'all tests and checks', load: () => import('./commands/test.ts') },

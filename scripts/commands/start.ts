@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { startDesk } from '../desk/start-desk.ts';
 import { environment } from '../lib/environment.ts';
 import { Fault } from '../lib/fault.ts';
 import { liveHosts } from '../lib/live-hosts.ts';
@@ -11,14 +12,19 @@ import { paths } from '../lib/paths.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { openPictureStore } from '../pictures/picture-store.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
-import { buildFleet } from '../release/build-fleet.ts';
+import { buildFleet, type FleetBuild, openWorkshop } from '../release/build-fleet.ts';
 import { ensureRenderer } from '../render/compile.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { serveSites } from '../serve/serve-sites.ts';
 import { lineOf } from './build.ts';
 
 /** Offsets from PORT: architecture, "The `site` command". */
-const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, sites: 10, firstSite: 11 } as const;
+const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
+
+/** Of the demonstration; the sandbox signs with it. */
+const webhookKey = Buffer.from('partner-sites demonstration webhook key');
+/** Of the demonstration: one marketer a partner, one operator. */
+const demoPassword = 'desk1234';
 
 export function setUp(command: Command): void {
   command.action(start);
@@ -33,6 +39,7 @@ async function start(): Promise<void> {
   const stopAll = async () => {
     for (const stop of stops.reverse()) await stop();
   };
+  let deskUrl: string | null = null;
   try {
     console.log('Starting the sandbox and compiling the sources …');
     const compiling = ensureRenderer();
@@ -42,32 +49,39 @@ async function start(): Promise<void> {
       thirdPartyPort: base + offsets.thirdParties,
       cdnPort: base + offsets.cdn,
       cacheDir: join(paths.work, 'db'),
+      contentHook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
       ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
     });
     stops.push(() => sandbox.stop());
     await compiling;
+    const workshop = await openWorkshop(availableParallelism());
+    stops.push(() => workshop.close());
     const ids = sandbox.partners.map((partner) => partner.id);
     const pictures = await openPictureStore();
     stops.push(() => pictures.close());
     console.log('Building the sites …');
+    const live: FleetBuild['live'] = ({ config }) =>
+      liveHosts(config, { api: sandbox.api, imageHosts: [sandbox.cdn], thirdParties: sandbox.thirdParties });
+    const pull: FleetBuild['pull'] = (partner) =>
+      pullPartner(partner, {
+        api: sandbox.api,
+        imageHosts: [sandbox.cdn],
+        partnerCdn: sandbox.cdn,
+        thirdParties: sandbox.thirdParties,
+        pictures,
+      });
+    const partners = await Promise.all(ids.map((id) => loadPartner(id)));
     const report = await buildFleet({
       ids,
-      partners: await Promise.all(ids.map((id) => loadPartner(id))),
+      partners,
       distRoot: paths.dist,
       jobs: availableParallelism(),
+      workshop,
       force: false,
       acceptLoss: true,
-      live: ({ config }) =>
-        liveHosts(config, { api: sandbox.api, imageHosts: [sandbox.cdn], thirdParties: sandbox.thirdParties }),
+      live,
       content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
-      pull: (partner) =>
-        pullPartner(partner, {
-          api: sandbox.api,
-          imageHosts: [sandbox.cdn],
-          partnerCdn: sandbox.cdn,
-          thirdParties: sandbox.thirdParties,
-          pictures,
-        }),
+      pull,
       now: () => new Date(),
       onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
     });
@@ -78,11 +92,34 @@ async function start(): Promise<void> {
     const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
     const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
     stops.push(() => served.stop());
+    const desk = await startDesk({
+      port: base + offsets.desk,
+      host: '127.0.0.1',
+      draftPort: base + offsets.drafts,
+      databaseUrl: environment.DATABASE_URL,
+      webhookKeys: [webhookKey],
+      partnerIds: ids,
+      distRoot: paths.dist,
+      addressesOf: (id) => ({
+        siteUrl: served.sites[id]?.url ?? '',
+        draftUrl: `http://${id}.localhost:${base + offsets.drafts}`,
+      }),
+      worker: { partner: (id) => loadPartner(id), workshop, concurrency: availableParallelism(), live, pull },
+      accounts: [
+        ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
+        { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
+      ],
+      now: () => new Date(),
+      log: (line) => console.error(line),
+      onState: (partner, state) => void sandbox.noteDeploy(partner, state),
+    });
+    stops.push(() => desk.stop());
+    deskUrl = desk.url;
     const addresses = {
       sandbox: sandbox.api,
       thirdParties: sandbox.thirdParties,
       cdn: sandbox.cdn,
-      desk: null,
+      desk: desk.url,
       sites: served.sites,
     };
     await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
@@ -97,14 +134,18 @@ async function start(): Promise<void> {
 function printAddresses(addresses: {
   sandbox: string;
   cdn: string;
+  desk: string;
   sites: Readonly<Record<string, { url: string }>>;
 }): void {
   const rows = [
     ...Object.entries(addresses.sites).map(([id, { url }]) => [id, url]),
+    ['desk', addresses.desk],
+    ['editor', `${addresses.sandbox}/_editor`],
     ['sandbox', `${addresses.sandbox}/openapi.json`],
     ['pictures', addresses.cdn],
   ];
   console.log('');
   for (const [name = '', url = ''] of rows) console.log(`  ${name.padEnd(12)} ${url}`);
-  console.log('\n  Ctrl-C ends everything.');
+  console.log(`\n  The desk’s accounts: <partner>@desk.example or operator@desk.example, password ${demoPassword}.`);
+  console.log('  Ctrl-C ends everything.');
 }

@@ -5,7 +5,7 @@ import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { createPictureChildren, type PictureChildren } from '../pictures/picture-children.ts';
 import { ensureRenderer, type Renderer } from '../render/compile.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
-import { buildPartner, failedReport, type PartnerReport } from './build-partner.ts';
+import { type BuildWatch, buildPartner, failedReport, type PartnerReport } from './build-partner.ts';
 
 /** The compiled renderer with its workers, and who draws; kept open by who builds again and again. */
 export interface Workshop {
@@ -39,6 +39,7 @@ export interface FleetBuild {
   /** Brings the content up to date first; null builds from what lies there. */
   readonly pull: ((partner: PartnerFolder) => Promise<Outcome<PullFacts>>) | null;
   readonly now: () => Date;
+  readonly watch?: (partner: PartnerFolder) => BuildWatch;
   readonly onProgress: (report: PartnerReport) => void;
 }
 
@@ -118,6 +119,7 @@ async function buildOne(
     force: fleet.force,
     acceptLoss: fleet.acceptLoss,
     now: fleet.now(),
+    ...(fleet.watch === undefined ? {} : { watch: fleet.watch(partner.value) }),
   });
   if (pulled === undefined) return report;
   const { ms, requests, notModified, warnings } = pulled.value;

@@ -30,6 +30,14 @@ export interface PartnerBuild {
   readonly force: boolean;
   readonly acceptLoss: boolean;
   readonly now: Date;
+  readonly watch?: BuildWatch;
+}
+
+/** Who asked for a build may follow it, and has the last word before the release becomes current. */
+export interface BuildWatch {
+  readonly onStep?: (step: 'pull' | 'plan' | 'render' | 'publish', pages?: { done: number; total: number }) => void;
+  /** False: a newer build has published; nothing is switched. */
+  readonly mayPublish?: (release: string) => Promise<boolean>;
 }
 
 export interface PartnerReport {
@@ -84,6 +92,8 @@ export async function buildPartner(build: PartnerBuild): Promise<PartnerReport> 
 
 async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<PartnerReport>> {
   const clock = stopwatch();
+  const { onStep, mayPublish } = build.watch ?? {};
+  onStep?.('plan');
   const content = await readContent(build.contentFolder, build.contentName);
   if (!content.ok) return content;
   const ms: Record<string, number> = { read: clock() };
@@ -103,12 +113,16 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     children: build.children,
     pictureFolder,
     force: build.force,
+    ...(onStep === undefined ? {} : { onRendered: (done, total) => onStep('render', { done, total }) }),
   });
   if (!built.ok) return built;
   const { manifest, rendered, reused, removed } = built.value;
   Object.assign(ms, built.value.ms);
   clock();
-  await makeCurrent(dist, manifest.release, 'build', build.now);
+  onStep?.('publish');
+  const guard = mayPublish === undefined ? undefined : () => mayPublish(manifest.release);
+  if (!(await makeCurrent(dist, manifest.release, 'build', build.now, guard)))
+    return failed('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
   ms.switch = clock();
   return done({
     partner: build.partner.id,

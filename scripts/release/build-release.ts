@@ -38,6 +38,8 @@ export interface ReleaseJob {
   readonly pictureFolder: string;
   /** Renders every page again. */
   readonly force: boolean;
+  /** Hears how many of the pages that need it are rendered. */
+  readonly onRendered?: (done: number, total: number) => void;
 }
 
 export interface BuiltRelease {
@@ -105,17 +107,28 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   const placing = placePictures(plan.pictures, building, job.pictureFolder, job.children);
   try {
     const keys = new Map(pages.map((page) => [page.file, page.key]));
-    const rendered = await job.pool.render({
-      folder: building,
-      frame,
-      origin: plan.site.config.siteOrigin,
-      pages: toRender.map(({ template, file, json }) => ({
-        pathname: template,
-        file,
-        json,
-        status: template === '/404' ? 404 : 200,
-      })),
-    });
+    const { onRendered } = job;
+    let done = 0;
+    onRendered?.(done, toRender.length);
+    const rendered = await job.pool.render(
+      {
+        folder: building,
+        frame,
+        origin: plan.site.config.siteOrigin,
+        pages: toRender.map(({ template, file, json }) => ({
+          pathname: template,
+          file,
+          json,
+          status: template === '/404' ? 404 : 200,
+        })),
+      },
+      onRendered === undefined
+        ? undefined
+        : (count) => {
+            done += count;
+            onRendered(done, toRender.length);
+          },
+    );
     for (const file of rendered) {
       files[file.file] = { hash: file.hash, bytes: file.bytes, key: keys.get(file.file) ?? '' };
       links.set(file.file, file.links);

@@ -2,23 +2,13 @@
  * Releases of one partner on this machine: `dist/<id>/releases/<release>/`, `dist/<id>/current` → one of them,
  * `dist/<id>/history.json`, and `dist/<id>/assets/`: hashed assets of earlier releases that cached pages still ask for.
  */
-import {
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { Fault } from '../lib/fault.ts';
+import { releaseLock, takeLock } from '../lib/lock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 const keptReleases = 10;
@@ -57,8 +47,17 @@ export async function readHistory(dist: string): Promise<History> {
   return (await readJson(join(dist, 'history.json'), HistorySchema)) ?? [];
 }
 
-/** Makes a complete release the current one: one rename, so a reader sees the old or the new. */
-export async function makeCurrent(dist: string, release: string, why: 'build' | 'rollback', now: Date): Promise<void> {
+/**
+ * Makes a complete release the current one: one rename, so a reader sees the old or the new. `guard` has the last word;
+ * nothing else is switched between its answer and the rename. False when it refused.
+ */
+export async function makeCurrent(
+  dist: string,
+  release: string,
+  why: 'build' | 'rollback',
+  now: Date,
+  guard: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const manifest = await readManifest(releaseFolder(dist, release));
   if (manifest === null)
     throw new Fault(
@@ -66,6 +65,19 @@ export async function makeCurrent(dist: string, release: string, why: 'build' | 
       `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`,
       { exitCode: 2 },
     );
+  const lock = join(dist, '.switch');
+  while (!(await takeLock(lock))) await sleep(5);
+  try {
+    if (!(await guard())) return false;
+    await switchTo(dist, manifest, why, now);
+    return true;
+  } finally {
+    await releaseLock(lock);
+  }
+}
+
+async function switchTo(dist: string, manifest: Manifest, why: 'build' | 'rollback', now: Date): Promise<void> {
+  const { release } = manifest;
   const before = await currentManifest(dist);
   await keepAssets(dist, before, manifest, now);
   const pointer = join(dist, `.current-${process.pid}`);
@@ -86,41 +98,16 @@ export async function makeCurrent(dist: string, release: string, why: 'build' | 
 export async function withPartnerLock<T>(dist: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dist, { recursive: true });
   const file = join(dist, '.lock');
-  await takeLock(file);
+  if (!(await takeLock(file)))
+    throw new Fault(
+      'PARTNER_BUSY',
+      `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`,
+      { exitCode: 5 },
+    );
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
-  }
-}
-
-async function takeLock(file: string): Promise<void> {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (owner > 0 && isAlive(owner)) break;
-      await rm(file, { force: true });
-    }
-  }
-  throw new Fault(
-    'PARTNER_BUSY',
-    `Another process builds ${basename(dirname(file))} right now. Wait for it, then run the command again.`,
-    { exitCode: 5 },
-  );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    await releaseLock(file);
   }
 }
 

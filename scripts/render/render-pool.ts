@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderBatch, RenderedFile } from './render-worker.ts';
 
 export interface RenderPool {
-  /** Renders the pages in batches over all workers. Rejects with the first page's error. */
-  render(job: Omit<RenderBatch, 'id'>): Promise<RenderedFile[]>;
+  /** Renders the pages in batches over all workers; `onBatch` hears of each with its pages. Rejects with the first page's error. */
+  render(job: Omit<RenderBatch, 'id'>, onBatch?: (pages: number) => void): Promise<RenderedFile[]>;
   close(): Promise<void>;
 }
 
@@ -64,12 +64,16 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
   for (let i = 0; i < jobs; i += 1) startSlot();
 
   return {
-    async render(job) {
+    async render(job, onBatch) {
       const size = Math.max(1, Math.min(batchSize, Math.ceil(job.pages.length / jobs)));
       const parts: Promise<readonly RenderedFile[]>[] = [];
       for (let at = 0; at < job.pages.length; at += size) {
         const batch = { ...job, id: nextId++, pages: job.pages.slice(at, at + size) };
-        parts.push(new Promise((resolve, reject) => waiting.push({ batch, resolve, reject })));
+        const part = new Promise<readonly RenderedFile[]>((resolve, reject) =>
+          waiting.push({ batch, resolve, reject }),
+        );
+        if (onBatch !== undefined) part.then(() => onBatch(batch.pages.length)).catch(() => undefined);
+        parts.push(part);
       }
       feed();
       return (await Promise.all(parts)).flat();

@@ -3,16 +3,20 @@
  * get a server of their own beside these two.
  */
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { DeployStatusSchema } from '../../src/contract/partner.ts';
 import { koreanDayOf } from '../../src/domain/korean-day.ts';
+import { type Listening, listen } from '../lib/listen.ts';
 import { createCdn } from './cdn.ts';
 import { certificationProvider } from './customers/certification-provider.ts';
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './database/open-database.ts';
+import { type ContentHook, createContentHooks } from './editor/content-hooks.ts';
+import { addEditor } from './editor/editor.ts';
 import { createApp } from './http/app.ts';
-import { addContentDoor } from './http/content-door.ts';
+import { addContentDoor, changeRecord } from './http/content-door.ts';
 import { addFaults } from './http/faults.ts';
 import { addRequestCounts } from './http/request-counts.ts';
 import { loadTenants, type Tenant } from './http/tenants.ts';
-import { type Listening, listen } from './listen.ts';
 import { demoSeeds } from './seed/demo-seeds.ts';
 import { writeCustomers } from './seed/load-customers.ts';
 import { isEmpty, type SeedRows, toRows, writeRows } from './seed/load-seeds.ts';
@@ -40,6 +44,8 @@ export interface SandboxOptions {
   /** Opens `/_faults` and `/_requests`. */
   readonly faults?: boolean;
   readonly picturesDir?: string;
+  /** Who is told of edits; null while nobody listens. */
+  readonly contentHook?: () => ContentHook | null;
   readonly now?: () => Date;
 }
 
@@ -49,6 +55,8 @@ export interface Sandbox {
   readonly cdn: string;
   readonly database: 'pglite' | 'postgresql';
   readonly partners: readonly Tenant[];
+  /** What the desk does with a partner's site; `homepage-deploy-status` says it from then on. */
+  readonly noteDeploy: (partner: string, state: string) => Promise<void>;
   /** Ends open requests too. */
   stop(): Promise<void>;
 }
@@ -91,12 +99,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     );
     const publicText = (body: unknown) => JSON.stringify(body).replaceAll(storedCdn, cdn.url);
     const backend = { db: database.db, tenants, publicText, now, certifications };
+    const hooks = createContentHooks(options.contentHook ?? (() => null), now);
+    stops.push(hooks.stop);
     const app = createApp(backend, (doors) => {
       if (options.faults === true) {
         addRequestCounts(doors, tenants);
         addFaults(doors, tenants);
       }
-      addContentDoor(doors, backend);
+      addContentDoor(doors, backend, hooks.tell);
+      addEditor(doors, backend, hooks.tell);
     });
     const api = await serve(app.fetch as Parameters<typeof listen>[0], host, options.port, 'sandbox API');
     apiBase = api.url;
@@ -106,6 +117,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       cdn: cdn.url,
       database: database.kind,
       partners: tenants.all,
+      noteDeploy: (partner, state) => noteDeploy(database.db, partner, state, now()),
       stop,
     };
   } catch (error) {
@@ -137,4 +149,11 @@ async function openSeeded(options: SandboxOptions, day: string): Promise<OpenDat
   const database = await openPglite(options.cacheDir);
   await write(database.db, given, rows);
   return database;
+}
+
+/** A state that the specification does not name leaves the status as it is. */
+async function noteDeploy(db: Database, partner: string, state: string, now: Date): Promise<void> {
+  if (!v.is(DeployStatusSchema.entries.status, state)) return;
+  const patch = { status: state, updatedAt: now.toISOString() };
+  await changeRecord(db, { partner, name: 'deployStatus', id: 1 }, patch, now).catch(() => undefined);
 }

@@ -21,6 +21,10 @@ export const EnvironmentSchema = v.object({
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Keys that webhooks may be signed with, by spaces: `whsec_` and base64 of 24 to 64 bytes. */
+  SITE_WEBHOOK_KEYS: v.optional(
+    v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'one or more keys such as whsec_…, parted by spaces')),
+  ),
   SITE_BROWSER: v.optional(v.pipe(v.string(), v.nonEmpty())),
   DATABASE_URL: v.optional(
     v.pipe(

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listen } from '../../scripts/lib/listen.ts';
 import { createCdn } from '../../scripts/sandbox/cdn.ts';
-import { type Listening, listen } from '../../scripts/sandbox/listen.ts';
 
 let folder: string;
 let server: Listening;

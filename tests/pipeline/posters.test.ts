@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Listening, listen } from '../../scripts/lib/listen.ts';
 import { openPictureStore, type PictureStore } from '../../scripts/pictures/picture-store.ts';
 import { pullPosters } from '../../scripts/pull/pull-posters.ts';
 import { videosOf } from '../../scripts/pull/video-links.ts';
 import { addFaults, type BackendFault } from '../../scripts/sandbox/http/faults.ts';
-import { type Listening, listen } from '../../scripts/sandbox/listen.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
 

@@ -9,8 +9,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { keepDump, readDump } from '../../lib/dump-cache.ts';
 import { Fault } from '../../lib/fault.ts';
-import { keepDump, readDump } from './dump-cache.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 

@@ -11,7 +11,7 @@ import { toEntry } from '../seed/entries.ts';
 import type { App, Backend } from './app.ts';
 import { Problem } from './problem.ts';
 
-interface Place {
+export interface Place {
   readonly partner: string;
   readonly name: CollectionName;
   readonly id: number;
@@ -19,7 +19,12 @@ interface Place {
 
 const path = '/_content/:partner/:collection/:id{[1-9][0-9]{0,14}}';
 
-export function addContentDoor(app: App, { db, tenants, publicText, now }: Backend): void {
+/** `onChange` hears of each edit, with a few words about it. */
+export function addContentDoor(
+  app: App,
+  { db, tenants, publicText, now }: Backend,
+  onChange: (partner: string, what: string) => void = () => undefined,
+): void {
   const placeOf = ({ partner, collection, id }: { partner: string; collection: string; id: string }): Place => {
     if (!tenants.all.some((tenant) => tenant.id === partner)) {
       throw new Problem('TENANT_UNKNOWN', `No partner has the id ${partner}.`);
@@ -32,7 +37,8 @@ export function addContentDoor(app: App, { db, tenants, publicText, now }: Backe
     const place = placeOf(c.req.param());
     const patch: unknown = await c.req.json().catch(() => undefined);
     if (!isObject(patch)) throw new Problem('BODY_INVALID', 'The body must be a JSON object: the fields to change.');
-    const { record, isNew } = await db.transaction((tx) => change(tx, place, patch, now()));
+    const { record, isNew } = await db.transaction((tx) => changeRecord(tx, place, patch, now()));
+    onChange(place.partner, `${place.name} ${place.id}`);
     return c.body(publicText({ row: record }), isNew ? 201 : 200, { 'content-type': 'application/json' });
   });
 
@@ -40,11 +46,18 @@ export function addContentDoor(app: App, { db, tenants, publicText, now }: Backe
     const place = placeOf(c.req.param());
     const removed = await db.delete(entries).where(at(place)).returning({ id: entries.id });
     if (removed.length === 0) throw new Problem('RECORD_NOT_FOUND', `There is no ${place.name} ${place.id}.`);
+    onChange(place.partner, `${place.name} ${place.id}`);
     return c.body(null, 204);
   });
 }
 
-async function change(db: Database, place: Place, patch: Json, now: Date): Promise<{ record: Json; isNew: boolean }> {
+/** Throws a `Problem` when the result does not fit the contract. */
+export async function changeRecord(
+  db: Database,
+  place: Place,
+  patch: Json,
+  now: Date,
+): Promise<{ record: Json; isNew: boolean }> {
   const [old] = await db.select().from(entries).where(at(place)).for('update');
   const before = old === undefined ? null : { ...old.body, ...old.detail };
   const schema = collections[place.name].record;

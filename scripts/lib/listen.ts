@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { Fault } from '../lib/fault.ts';
+import { Fault } from './fault.ts';
 
 export interface Listening {
   /** With the port that was really taken. */

@@ -1,0 +1,69 @@
+/** `site desk`: console, webhooks, queue and a worker on this machine. */
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { startDesk } from '../desk/start-desk.ts';
+import { environment } from '../lib/environment.ts';
+import { exitCodes, Fault } from '../lib/fault.ts';
+import { wholeNumber } from '../lib/options.ts';
+import { listPartnerIds, loadPartner } from '../lib/partner-folder.ts';
+import { paths } from '../lib/paths.ts';
+import { parseKeys } from '../lib/standard-webhook.ts';
+import { untilStopped } from '../lib/until-stopped.ts';
+import { openWorkshop } from '../release/build-fleet.ts';
+import { openWorkerSources } from './worker-sources.ts';
+
+interface Options {
+  host: string;
+  jobs?: number;
+  account?: string;
+  partner?: string;
+}
+
+export function setUp(command: Command): void {
+  command
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--jobs <n>', 'rebuilds at the same time (default: the machine’s cores)', wholeNumber)
+    .option('--account <email>', 'make or renew this account, its password read from DESK_PASSWORD, before starting')
+    .option('--partner <id>', 'the only partner that the account sees; without it an operator')
+    .action(run);
+}
+
+async function run(options: Options): Promise<void> {
+  const ids = await listPartnerIds();
+  const names = await Promise.all(ids.map(async (id) => [id, await loadPartner(id)] as const));
+  const siteOf = new Map(names.map(([id, loaded]) => [id, loaded.ok ? loaded.value.config.siteOrigin : '']));
+  const workshop = await openWorkshop(options.jobs ?? availableParallelism());
+  const sources = await openWorkerSources();
+  const port = environment.PORT + 3;
+  const desk = await startDesk({
+    port,
+    host: options.host,
+    draftPort: port + 1,
+    databaseUrl: environment.DATABASE_URL,
+    webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
+    partnerIds: ids,
+    distRoot: paths.dist,
+    addressesOf: (id) => ({ siteUrl: siteOf.get(id) ?? '', draftUrl: `http://${id}.localhost:${port + 1}` }),
+    worker: { workshop, concurrency: options.jobs ?? availableParallelism(), ...sources },
+    accounts: accountsOf(options, ids),
+    now: () => new Date(),
+    log: (line) => console.error(line),
+  });
+  console.log(`Desk  ${desk.url}\nready`);
+  await untilStopped();
+  await desk.stop();
+  await sources.close();
+  await workshop.close();
+}
+
+function accountsOf({ account, partner }: Options, ids: readonly string[]) {
+  if (account === undefined) return [];
+  const password = process.env.DESK_PASSWORD ?? '';
+  if (password.length < 8)
+    throw new Fault('USAGE', 'Give the account a password of at least eight characters in DESK_PASSWORD.', {
+      exitCode: exitCodes.usage,
+    });
+  if (partner !== undefined && !ids.includes(partner))
+    throw new Fault('USAGE', `There is no partner ${partner}.`, { exitCode: exitCodes.usage });
+  return [{ email: account, name: account, partner: partner ?? null, password }];
+}

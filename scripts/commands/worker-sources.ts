@@ -1,0 +1,29 @@
+/** Where rebuilds take content from: the backend, pictures and hosts that the environment and `partner.json` name. */
+import type { WorkerOptions } from '../desk/queue/rebuild-worker.ts';
+import { environment } from '../lib/environment.ts';
+import { liveHosts } from '../lib/live-hosts.ts';
+import { loadPartner } from '../lib/partner-folder.ts';
+import { openPictureStore } from '../pictures/picture-store.ts';
+import { pullPartner } from '../pull/pull-partner.ts';
+
+export interface WorkerSources extends Pick<WorkerOptions, 'partner' | 'live' | 'pull'> {
+  close(): Promise<void>;
+}
+
+export async function openWorkerSources(): Promise<WorkerSources> {
+  const pictures = await openPictureStore();
+  const api = environment.SITE_API_BASE ?? null;
+  return {
+    partner: (id) => loadPartner(id),
+    live: ({ config }) => liveHosts(config, { api }),
+    pull: (partner) =>
+      pullPartner(partner, {
+        api,
+        imageHosts: [],
+        thirdParties: environment.SITE_THIRD_PARTIES ?? null,
+        partnerCdn: environment.SITE_PARTNER_CDN ?? null,
+        pictures,
+      }),
+    close: () => pictures.close(),
+  };
+}

@@ -1,0 +1,36 @@
+/** `site worker`: takes rebuilds from the queue of a shared PostgreSQL; as many as there are machines. */
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
+import { openRebuildQueue } from '../desk/queue/rebuild-queue.ts';
+import { startWorker } from '../desk/queue/rebuild-worker.ts';
+import { environment } from '../lib/environment.ts';
+import { exitCodes, Fault } from '../lib/fault.ts';
+import { wholeNumber } from '../lib/options.ts';
+import { paths } from '../lib/paths.ts';
+import { untilStopped } from '../lib/until-stopped.ts';
+import { openWorkshop } from '../release/build-fleet.ts';
+import { openWorkerSources } from './worker-sources.ts';
+
+export function setUp(command: Command): void {
+  command
+    .option('--jobs <n>', 'rebuilds at the same time (default: the machine’s cores)', wholeNumber)
+    .action(async (options: { jobs?: number }) => {
+      const url = environment.DATABASE_URL;
+      if (url === undefined)
+        throw new Fault('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.', {
+          exitCode: exitCodes.usage,
+        });
+      const concurrency = options.jobs ?? availableParallelism();
+      const workshop = await openWorkshop(concurrency);
+      const sources = await openWorkerSources();
+      const database = await openDeskDatabase('', url, (line) => console.error(line));
+      await openRebuildQueue(database);
+      await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources });
+      console.log('ready');
+      await untilStopped();
+      await database.close();
+      await sources.close();
+      await workshop.close();
+    });
+}

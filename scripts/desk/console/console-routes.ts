@@ -1,0 +1,217 @@
+/** The console over HTTP: pages by GET, changes by POST only, each seen through the account's own partner. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { csrf } from 'hono/csrf';
+import { secureHeaders } from 'hono/secure-headers';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import { deskWords } from '../../../src/copy/desk.ts';
+import { readManifest } from '../../release/manifest.ts';
+import { currentManifest, readHistory, releaseFolder } from '../../release/release-store.ts';
+import { liveOf } from '../queue/fence.ts';
+import { type FleetRun, runFleet } from '../queue/fleet-run.ts';
+import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
+import { depthOf, historyOf, newestByPartner } from '../queue/read-rebuilds.ts';
+import type { Trigger } from '../queue/rebuild.ts';
+import { askRebuild, deadLetterName } from '../queue/rebuild-queue.ts';
+import { rollBack } from '../queue/roll-back.ts';
+import type { Desk } from '../start-desk.ts';
+import { type Account, accountOf, sessionMs, signIn, signOut } from './accounts.ts';
+import { overviewPage } from './overview-page.ts';
+import { partnerPage } from './partner-page.ts';
+import { progressEvents } from './progress-events.ts';
+import { signInPage } from './sign-in-page.ts';
+
+const cookieName = 'desk-session';
+const historyRows = 20;
+
+const SignInSchema = v.object({
+  email: v.pipe(v.string(), v.maxLength(320)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
+const PublishSchema = v.object({
+  why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  accept: v.optional(v.literal('loss')),
+});
+const RollBackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
+
+type Env = { Variables: { account: Account } };
+
+export function consoleRoutes(desk: Desk): Hono<Env> {
+  const { database, options } = desk;
+  const { db } = database;
+  const looks = new Map<string, LookAhead>();
+  let run: FleetRun | null = null;
+  const app = new Hono<Env>();
+
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+      xFrameOptions: 'DENY',
+      // The desk is also opened over plain HTTP, on the machine itself.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use(csrf());
+  app.get('/sign-in', (c) => c.html(signInPage(null, '')));
+  app.post('/sign-in', async (c) => {
+    const form = parseWith(SignInSchema, await c.req.parseBody());
+    if (!form.ok) return c.html(signInPage('wrong', ''), 422);
+    const result = await signIn(db, form.value.email, form.value.password, options.now());
+    if (!result.ok) return c.html(signInPage(result.reason, form.value.email), result.reason === 'locked' ? 429 : 422);
+    const secure = c.req.url.startsWith('https:');
+    setCookie(c, cookieName, result.token, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: sessionMs / 1000,
+      secure,
+    });
+    return c.redirect('/', 303);
+  });
+
+  app.use(async (c, next) => {
+    const account = await accountOf(db, getCookie(c, cookieName) ?? '', options.now());
+    if (account === null) return c.redirect('/sign-in', 303);
+    c.set('account', account);
+    return next();
+  });
+  app.post('/sign-out', async (c) => {
+    await signOut(db, getCookie(c, cookieName) ?? '');
+    deleteCookie(c, cookieName, { path: '/' });
+    return c.redirect('/sign-in', 303);
+  });
+  app.get('/', (c) => {
+    const { partner } = c.get('account');
+    return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);
+  });
+
+  // Nothing of another partner is reached: it is as if it were not there.
+  app.use('/partners/:id/*', async (c, next) => (mayAct(c) ? next() : c.text(deskWords.notFound, 404)));
+  app.use('/partners/:id', async (c, next) => (mayAct(c) ? next() : c.text(deskWords.notFound, 404)));
+  const known = new Set(options.partnerIds);
+  const mayAct = (c: Context<Env>) => {
+    const { partner } = c.get('account');
+    const id = c.req.param('id') ?? '';
+    return known.has(id) && (partner === null || partner === id);
+  };
+
+  app.get('/partners/:id', async (c) => {
+    const id = c.req.param('id');
+    const dist = join(options.distRoot, id);
+    const [manifest, published, history, kept] = await Promise.all([
+      currentManifest(dist),
+      readHistory(dist),
+      historyOf(db, id, historyRows),
+      keptReleases(dist),
+    ]);
+    const at = published[0] === undefined ? null : new Date(published[0].at);
+    const nextChange = manifest?.changes.find((change) => new Date(change) > options.now());
+    return c.html(
+      partnerPage({
+        account: c.get('account'),
+        partner: { id, name: await partnerName(id, options), ...options.addressesOf(id) },
+        live: manifest === null || at === null ? null : { release: manifest.release, at, pages: manifest.pages },
+        nextChangeAt: nextChange === undefined ? null : new Date(nextChange),
+        warnings: manifest?.warnings ?? [],
+        history,
+        kept,
+        look: looks.get(id) ?? null,
+        now: options.now(),
+      }),
+    );
+  });
+  app.get('/partners/:id/events', (c) => progressEvents(c, db, c.req.param('id')));
+  app.post('/partners/:id/look', async (c) => {
+    const id = c.req.param('id');
+    looks.set(id, await lookAhead(id, options.worker));
+    return c.redirect(`/partners/${id}#changes`, 303);
+  });
+  app.post('/partners/:id/publish', async (c) => {
+    const id = c.req.param('id');
+    const form = parseWith(PublishSchema, await c.req.parseBody());
+    if (!form.ok) return c.text(deskWords.refused, 422);
+    await askRebuild(database, id, triggerOf(c, 'marketer', form.value.why), {
+      acceptLoss: form.value.accept === 'loss',
+    });
+    looks.delete(id);
+    return c.redirect(`/partners/${id}`, 303);
+  });
+  app.post('/partners/:id/roll-back', async (c) => {
+    const id = c.req.param('id');
+    const form = parseWith(RollBackSchema, await c.req.parseBody());
+    if (!form.ok || !(await keptReleases(join(options.distRoot, id))).has(form.value.release))
+      return c.text(deskWords.refused, 422);
+    await rollBack(database, options.distRoot, id, form.value.release, triggerOf(c, 'rollback', ''));
+    looks.delete(id);
+    return c.redirect(`/partners/${id}`, 303);
+  });
+
+  app.use('/overview/*', async (c, next) =>
+    c.get('account').partner === null ? next() : c.text(deskWords.notFound, 404),
+  );
+  app.get('/overview/', (c) => c.redirect('/overview', 308));
+  app.get('/overview', async (c) => {
+    if (c.get('account').partner !== null) return c.text(deskWords.notFound, 404);
+    const [newest, depth, dead] = await Promise.all([
+      newestByPartner(db),
+      depthOf(db),
+      database.boss.getQueueStats(deadLetterName, { force: true }),
+    ]);
+    const partners = await Promise.all(
+      options.partnerIds.map(async (id) => ({
+        id,
+        newest: newest.get(id),
+        liveAt: (await liveOf(db, id))?.at ?? null,
+      })),
+    );
+    const account = c.get('account');
+    return c.html(overviewPage({ account, partners, depth, dead: dead[0]?.queuedCount ?? 0, run, now: options.now() }));
+  });
+  app.post('/overview/rebuild-all', async (c) => {
+    if (run?.state !== 'running') {
+      const done = runFleet(database, options.partnerIds, triggerOf(c, 'marketer', ''), (next) => {
+        run = next;
+      });
+      done.catch((error: unknown) => options.log(`rebuild of all: ${String(error)}`));
+    }
+    return c.redirect('/overview', 303);
+  });
+  app.post('/overview/redrive', async (c) => {
+    await database.boss.redrive(deadLetterName);
+    return c.redirect('/overview', 303);
+  });
+  app.notFound((c) => c.text(deskWords.notFound, 404));
+  return app;
+
+  function triggerOf(c: Context<Env>, kind: Trigger['kind'], why: string): Trigger {
+    return { kind, who: c.get('account').email, why: why === '' ? null : why, at: options.now().toISOString() };
+  }
+}
+
+/** As its content says; its id while nothing is pulled. */
+async function partnerName(id: string, options: Desk['options']): Promise<string> {
+  const loaded = await options.worker.partner(id);
+  if (!loaded.ok) return id;
+  const text = await readFile(join(loaded.value.contentFolder, 'partner.json'), 'utf8').catch(() => 'null');
+  const parsed = parseWith(v.object({ displayName: v.nullish(v.string()), partnerName: v.string() }), JSON.parse(text));
+  return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
+}
+
+/** Releases of the history that are still complete on this machine. */
+async function keptReleases(dist: string): Promise<Set<string>> {
+  const names = [...new Set((await readHistory(dist)).map(({ release }) => release))].slice(0, 11);
+  const manifests = await Promise.all(names.map((name) => readManifest(releaseFolder(dist, name))));
+  return new Set(names.filter((_, i) => manifests[i] !== null));
+}

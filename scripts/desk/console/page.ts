@@ -1,0 +1,38 @@
+/** The console's document, and parts that its pages share. Text is escaped by the template. */
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { deskWords } from '../../../src/copy/desk.ts';
+import type { RebuildState } from '../queue/rebuild.ts';
+import type { Account } from './accounts.ts';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export function document(title: string, account: Account | null, body: Html): Html {
+  return html`<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<title>${title} · ${deskWords.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="/desk.css">
+<script type="module" src="/desk.js"></script>
+</head>
+<body>
+<header class="top">
+<a class="brand" href="/">${deskWords.title}</a>
+${account === null ? '' : signedIn(account)}
+</header>
+<main>${body}</main>
+</body>
+</html>`;
+}
+
+const signedIn = (account: Account): Html => html`<nav aria-label="계정">
+${account.partner === null ? html`<a href="/overview">${deskWords.all}</a>` : ''}
+<span class="who">${account.name}</span>
+<form method="post" action="/sign-out"><button class="quiet">${deskWords.signOut}</button></form>
+</nav>`;
+
+export const stateBadge = (state: RebuildState): Html =>
+  html`<span class="state" data-state="${state}">${deskWords.states[state]}</span>`;

@@ -1,0 +1,62 @@
+/** What the desk remembers beside the queue: rebuilds, which of them is live, webhook deliveries, accounts and sessions. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RebuildError, RebuildResult, Trigger } from '../queue/rebuild.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** One run of pull, render and publish, or a return to an earlier release; `seq` is its fencing number. */
+export const rebuilds = pgTable(
+  'desk_rebuilds',
+  {
+    seq: serial().primaryKey(),
+    partner: text().notNull(),
+    state: text({ enum: ['queued', 'building', 'live', 'failed', 'rolled_back', 'overtaken'] }).notNull(),
+    /** What asked for it; those that came while it waited have joined. */
+    triggers: jsonb().$type<Trigger[]>().notNull(),
+    acceptLoss: boolean().notNull().default(false),
+    askedAt: moment().notNull(),
+    startedAt: moment(),
+    endedAt: moment(),
+    /** The job of the queue that does it. */
+    job: text(),
+    step: text(),
+    pagesDone: integer().notNull().default(0),
+    pagesTotal: integer().notNull().default(0),
+    release: text(),
+    result: jsonb().$type<RebuildResult>(),
+    error: jsonb().$type<RebuildError>(),
+  },
+  (table) => [
+    uniqueIndex('desk_rebuilds_waiting').on(table.partner).where(sql`${table.state} = 'queued'`),
+    index('desk_rebuilds_partner').on(table.partner, table.seq),
+  ],
+);
+
+/** Which rebuild a partner's live release comes from. An older one than this never publishes. */
+export const live = pgTable('desk_live', {
+  partner: text().primaryKey(),
+  seq: integer().notNull(),
+  release: text().notNull(),
+  at: moment().notNull(),
+});
+
+/** Webhooks that were taken, so that one delivery has one effect. */
+export const deliveries = pgTable('desk_deliveries', { id: text().primaryKey(), at: moment().notNull() });
+
+export const accounts = pgTable('desk_accounts', {
+  email: text().primaryKey(),
+  name: text().notNull(),
+  passwordHash: text().notNull(),
+  /** Null: an operator, who sees all partners. */
+  partner: text(),
+  failedTries: integer().notNull().default(0),
+  lockedUntil: moment(),
+});
+
+export const sessions = pgTable('desk_sessions', {
+  /** SHA-256 of what the cookie holds. */
+  tokenHash: text().primaryKey(),
+  email: text().notNull(),
+  expiresAt: moment().notNull(),
+});

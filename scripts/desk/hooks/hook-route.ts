@@ -1,0 +1,64 @@
+/** `POST /hooks/content`: a signed webhook becomes a rebuild; 202 only after it is stored. */
+import { lt } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
+import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
+import { verifyWebhook } from '../../lib/standard-webhook.ts';
+import type { DeskDatabase } from '../database/open-desk-database.ts';
+import { deliveries } from '../database/schema.ts';
+import { askRebuild } from '../queue/rebuild-queue.ts';
+
+export interface HookOptions {
+  readonly keys: readonly Buffer[];
+  readonly partnerIds: readonly string[];
+  readonly now: () => Date;
+}
+
+const maxBytes = 64 * 1024;
+/** Longer than any sender tries again. */
+const rememberedMs = 7 * 24 * 3600_000;
+
+export function hookRoute(database: DeskDatabase, { keys, partnerIds, now }: HookOptions): Hono {
+  const known = new Set(partnerIds);
+  return new Hono().post(
+    '/hooks/content',
+    bodyLimit({ maxSize: maxBytes, onError: (c) => c.json(problem('WEBHOOK_TOO_LARGE', 'At most 64 kB.'), 413) }),
+    async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const verdict = verifyWebhook(
+        {
+          id: c.req.header('webhook-id'),
+          timestamp: c.req.header('webhook-timestamp'),
+          signature: c.req.header('webhook-signature'),
+          body,
+        },
+        keys,
+        now().getTime(),
+      );
+      if (!verdict.ok) return c.json(problem(verdict.code, 'Not signed after Standard Webhooks.'), verdict.status);
+      const parsed = parseWith(ContentChangedSchema, jsonOf(body));
+      if (!parsed.ok) return c.json(problem('WEBHOOK_BODY', describeProblems('body', parsed.problems)), 422);
+      const { partner, what } = parsed.value.data;
+      if (!known.has(partner)) return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
+      const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
+      const asked = await askRebuild(database, partner, trigger, { delivery: verdict.id });
+      return c.json(asked === null ? { accepted: true, repeated: true } : { accepted: true, ...asked }, 202);
+    },
+  );
+}
+
+/** Forgets deliveries that no sender repeats any more. */
+export async function forgetDeliveries({ db }: Pick<DeskDatabase, 'db'>, now: Date): Promise<void> {
+  await db.delete(deliveries).where(lt(deliveries.at, new Date(now.getTime() - rememberedMs)));
+}
+
+const problem = (code: string, message: string) => ({ code, message });
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * What would change: the content of now is pulled and built aside, as a draft that only the desk shows, and compared
+ * with the live release page by page. The live site is not touched.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Failure } from '../../lib/fault.ts';
+import { buildFleet } from '../../release/build-fleet.ts';
+import { readManifest } from '../../release/manifest.ts';
+import { currentManifest, releaseFolder } from '../../release/release-store.ts';
+import { fileOfPath } from '../../release/verify.ts';
+import { changedPages } from './changed-pages.ts';
+import type { WorkerOptions } from './rebuild-worker.ts';
+
+export interface PageChange {
+  readonly path: string;
+  readonly title: string;
+}
+
+export interface LookAhead {
+  readonly at: Date;
+  readonly added: readonly PageChange[];
+  readonly changed: readonly PageChange[];
+  readonly removed: readonly PageChange[];
+  readonly error: Failure | null;
+}
+
+/** Of the desk of these releases; a partner's id cannot begin with a dot. */
+export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
+/** Releases of drafts, one folder a partner, as `dist/` has them. */
+export const draftsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'drafts');
+
+export async function lookAhead(
+  partner: string,
+  options: Pick<WorkerOptions, 'partner' | 'distRoot' | 'workshop' | 'live' | 'pull'>,
+): Promise<LookAhead> {
+  const loaded = await options.partner(partner);
+  const drafts = draftsRoot(options.distRoot);
+  // Without a pull there is only the content that lies there.
+  const aside = join(deskFolder(options.distRoot), 'content', partner);
+  const contentFolder = options.pull === null && loaded.ok ? loaded.value.contentFolder : aside;
+  const { partners } = await buildFleet({
+    ids: [partner],
+    partners: [loaded.ok ? { ok: true, value: { ...loaded.value, contentFolder } } : loaded],
+    distRoot: drafts,
+    jobs: 1,
+    workshop: options.workshop,
+    force: false,
+    acceptLoss: true,
+    live: options.live,
+    content: () => ({ folder: contentFolder, name: `draft of ${partner}` }),
+    pull: options.pull,
+    now: () => new Date(),
+    onProgress: () => undefined,
+  });
+  const report = partners[0];
+  const nothing = { added: [], changed: [], removed: [] };
+  if (report === undefined || report.error !== null || report.release === null)
+    return { at: new Date(), ...nothing, error: report?.error ?? null };
+  const live = await currentManifest(join(options.distRoot, partner));
+  const draftFolder = releaseFolder(join(drafts, partner), report.release);
+  const { added, changed, removed } = changedPages(live, await readManifest(draftFolder));
+  const liveFolder = live === null ? '' : releaseFolder(join(options.distRoot, partner), live.release);
+  return {
+    at: new Date(),
+    added: await titled(draftFolder, added),
+    changed: await titled(draftFolder, changed),
+    removed: await titled(liveFolder, removed),
+    error: null,
+  };
+}
+
+/** Titles of the first fifty; nobody reads more. */
+async function titled(folder: string, all: readonly string[]): Promise<PageChange[]> {
+  return Promise.all(
+    all.map(async (path, i) => {
+      if (i >= 50) return { path, title: path };
+      const html = await readFile(join(folder, fileOfPath(path)), 'utf8').catch(() => '');
+      return { path, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path };
+    }),
+  );
+}

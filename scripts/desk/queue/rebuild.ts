@@ -1,0 +1,37 @@
+/** The shapes of a rebuild: what asked for it, what came of it. */
+
+export type TriggerKind = 'webhook' | 'marketer' | 'schedule' | 'ci' | 'rollback';
+
+export interface Trigger {
+  readonly kind: TriggerKind;
+  /** Who asked, as an e-mail address; null where nobody signed in. */
+  readonly who: string | null;
+  /** In words, if any were given. */
+  readonly why: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export interface RebuildResult {
+  readonly pages: {
+    readonly total: number;
+    readonly rendered: number;
+    readonly reused: number;
+    readonly removed: number;
+  };
+  readonly bytes: number;
+  /** Milliseconds by step. */
+  readonly ms: Readonly<Record<string, number>>;
+  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+  /** Paths of pages that were added or changed, at most fifty. */
+  readonly changed: readonly string[];
+  readonly nextChangeAt: string | null;
+}
+
+export interface RebuildError {
+  readonly kind: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export type RebuildState = 'queued' | 'building' | 'live' | 'failed' | 'rolled_back' | 'overtaken';

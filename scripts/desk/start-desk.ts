@@ -1,0 +1,105 @@
+/** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { type Listening, listen } from '../lib/listen.ts';
+import { serveSites } from '../serve/serve-sites.ts';
+import { type Account, putAccount } from './console/accounts.ts';
+import { consoleRoutes } from './console/console-routes.ts';
+import { type DeskDatabase, type Log, openDeskDatabase, type Tell } from './database/open-desk-database.ts';
+import { forgetDeliveries, hookRoute } from './hooks/hook-route.ts';
+import { deskFolder, draftsRoot } from './queue/look-ahead.ts';
+import { openRebuildQueue } from './queue/rebuild-queue.ts';
+import { startWorker, type WorkerOptions } from './queue/rebuild-worker.ts';
+import { openSchedules } from './queue/schedules.ts';
+import { statusRoutes } from './status-routes.ts';
+
+export interface DeskOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Drafts are shown by Host header, as `site serve` does. */
+  readonly draftPort: number;
+  readonly databaseUrl: string | undefined;
+  readonly webhookKeys: readonly Buffer[];
+  readonly partnerIds: readonly string[];
+  readonly distRoot: string;
+  readonly addressesOf: (partner: string) => { siteUrl: string; draftUrl: string };
+  readonly worker: Omit<WorkerOptions, 'distRoot'>;
+  /** Made at start, with these passwords. */
+  readonly accounts: readonly (Account & { password: string })[];
+  readonly now: () => Date;
+  readonly log: Log;
+  /** Hears of each change of a partner's state that this process makes. */
+  readonly onState?: Tell;
+}
+
+export interface Desk {
+  readonly database: DeskDatabase;
+  readonly options: Omit<DeskOptions, 'worker'> & { readonly worker: WorkerOptions };
+}
+
+export interface RunningDesk {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
+  const options = { ...given, worker: { ...given.worker, distRoot: given.distRoot } };
+  const database = await openDeskDatabase(
+    deskFolder(options.distRoot),
+    options.databaseUrl,
+    options.log,
+    options.onState,
+  );
+  const stops: (() => Promise<void>)[] = [() => database.close()];
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  try {
+    for (const { password, ...account } of options.accounts) await putAccount(database.db, account, password);
+    await forgetDeliveries(database, options.now());
+    await openRebuildQueue(database);
+    await openSchedules(database, options.now);
+    await startWorker(database, options.worker);
+    const drafts = await serveSites({
+      distRoot: draftsRoot(options.distRoot),
+      ids: options.partnerIds,
+      port: options.draftPort,
+      host: options.host,
+    });
+    stops.push(() => drafts.stop());
+    const server = await openConsole({ database, options });
+    stops.push(() => server.stop());
+    return { url: server.url, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function openConsole(desk: Desk): Promise<Listening> {
+  const { database, options } = desk;
+  const app = new Hono();
+  const file = (name: string) => readFile(new URL(`assets/${name}`, import.meta.url));
+  const [css, js] = await Promise.all([file('desk.css'), file('desk.js')]);
+  const asset = (body: Buffer, type: string) => () =>
+    new Response(new Uint8Array(body), { headers: { 'content-type': type, 'cache-control': 'no-cache' } });
+  app.get('/desk.css', asset(css, 'text/css; charset=utf-8'));
+  app.get('/desk.js', asset(js, 'text/javascript; charset=utf-8'));
+  const core = options.worker.workshop.renderer.assets.find(({ path }) => /^assets\/sans\..*\.woff2$/.test(path));
+  if (core !== undefined)
+    app.get(
+      '/sans.woff2',
+      asset(await readFile(join(options.worker.workshop.renderer.client, core.path)), 'font/woff2'),
+    );
+  app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds: options.partnerIds, now: options.now }));
+  app.route('/', statusRoutes(desk));
+  app.route('/', consoleRoutes(desk));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    options.log(error.stack ?? error.message);
+    return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.' }, 500);
+  });
+  return listen(app.fetch, options.host, options.port, 'desk');
+}

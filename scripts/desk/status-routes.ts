@@ -1,0 +1,59 @@
+/** What machines ask the desk: a partner's state as JSON, health, and figures in the text format of Prometheus. */
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { currentRelease } from '../release/release-store.ts';
+import { liveOf } from './queue/fence.ts';
+import { countByState, depthOf, historyOf, recentSeconds } from './queue/read-rebuilds.ts';
+import type { Desk } from './start-desk.ts';
+
+export function statusRoutes({ database, options }: Desk): Hono {
+  const { db } = database;
+  const known = new Set(options.partnerIds);
+  return new Hono()
+    .get('/partners/:id/status', async (c) => {
+      const id = c.req.param('id');
+      if (!known.has(id)) return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
+      const [[newest], live, release] = await Promise.all([
+        historyOf(db, id, 1),
+        liveOf(db, id),
+        currentRelease(join(options.distRoot, id)),
+      ]);
+      return c.json({
+        partner: id,
+        state: newest?.state ?? null,
+        seq: newest?.seq ?? null,
+        askedAt: newest?.askedAt ?? null,
+        endedAt: newest?.endedAt ?? null,
+        step: newest?.state === 'building' ? newest.step : null,
+        pages: { done: newest?.pagesDone ?? 0, total: newest?.pagesTotal ?? 0 },
+        error: newest?.state === 'failed' ? newest.error : null,
+        live: release === null ? null : { release, at: live?.at ?? null, seq: live?.seq ?? null },
+      });
+    })
+    .get('/healthz', async (c) => {
+      await depthOf(db);
+      return c.json({ ok: true });
+    })
+    .get('/metrics', async (c) => {
+      const [states, depth, seconds] = await Promise.all([countByState(db), depthOf(db), recentSeconds(db)]);
+      const lines = [
+        '# HELP desk_rebuilds Rebuilds by state.',
+        '# TYPE desk_rebuilds gauge',
+        ...[...states].map(([state, rows]) => `desk_rebuilds{state="${state}"} ${rows}`),
+        '# HELP desk_queue_waiting Rebuilds that wait.',
+        '# TYPE desk_queue_waiting gauge',
+        `desk_queue_waiting ${depth.waiting}`,
+        '# HELP desk_queue_active Rebuilds at work.',
+        '# TYPE desk_queue_active gauge',
+        `desk_queue_active ${depth.active}`,
+        '# HELP desk_rebuild_seconds From asking to live, of the last hundred.',
+        '# TYPE desk_rebuild_seconds summary',
+        ...[0.5, 0.95].map((q) => `desk_rebuild_seconds{quantile="${q}"} ${quantile(seconds, q)}`),
+      ];
+      return c.text(`${lines.join('\n')}\n`, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+    });
+}
+
+/** `sorted` ascends. */
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;

@@ -1,0 +1,97 @@
+/** Words of the desk's console, for marketers. */
+
+export const deskWords = {
+  title: '게시 관리',
+  signIn: {
+    title: '로그인',
+    email: '이메일',
+    password: '비밀번호',
+    submit: '로그인',
+    wrong: '이메일 또는 비밀번호가 맞지 않습니다.',
+    locked: '여러 번 틀려 15분 동안 로그인할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  signOut: '로그아웃',
+  all: '전체 병원',
+  site: '사이트 보기',
+  live: {
+    title: '지금 보이는 사이트',
+    none: '아직 게시한 사이트가 없습니다.',
+    since: '게시',
+    pages: '페이지',
+  },
+  publish: '게시하기',
+  publishAnyway: '그래도 게시',
+  why: '변경 이유 (선택)',
+  look: '바뀐 내용 보기',
+  changes: {
+    title: '게시하면 바뀌는 페이지',
+    none: '바뀐 내용이 없습니다. 지금 보이는 사이트가 최신입니다.',
+    added: '추가',
+    changed: '변경',
+    removed: '삭제',
+    more: (count: number) => `외 ${count}쪽`,
+    preview: '미리 보기',
+    at: (time: string) => `${time} 기준`,
+  },
+  history: { title: '게시 기록', none: '기록이 없습니다.', back: '되돌리기', kept: '보관 중' },
+  upcoming: {
+    title: '예정된 변경',
+    none: '예정된 변경이 없습니다.',
+    at: (time: string) => `${time}에 자동으로 게시됩니다.`,
+  },
+  warnings: { title: '확인이 필요한 내용', none: '확인할 내용이 없습니다.' },
+  states: {
+    queued: '대기 중',
+    building: '게시 중',
+    live: '게시됨',
+    failed: '실패',
+    rolled_back: '되돌림',
+    overtaken: '더 새로운 게시로 대체됨',
+  },
+  steps: { pull: '내용 가져오기', plan: '페이지 준비', render: '페이지 만들기', publish: '게시' },
+  triggers: { webhook: '내용 변경', marketer: '직접 게시', schedule: '예약', ci: '자동 빌드', rollback: '되돌리기' },
+  left: (seconds: number) => `약 ${seconds}초 남음`,
+  count: (count: number) => `${count.toLocaleString('ko-KR')}쪽`,
+  failures: {
+    backend: '병원 정보 서버에서 내용을 가져오지 못했습니다. 잠시 후 자동으로 다시 시도합니다. 사이트는 그대로입니다.',
+    'partner-data': '병원 설정에 잘못된 값이 있습니다. 운영자에게 알려 주세요. 사이트는 그대로입니다.',
+    build: '페이지를 만드는 중 문제가 생겼습니다. 아래 내용을 운영자에게 알려 주세요. 사이트는 그대로입니다.',
+    unexpected: '예상하지 못한 문제가 생겼습니다. 잠시 후 자동으로 다시 시도합니다. 사이트는 그대로입니다.',
+    shrank: '내용이 절반 넘게 줄어 게시하지 않았습니다. 지운 것이 맞다면 “그래도 게시”를 눌러 주세요.',
+  },
+  operator: {
+    title: '전체 병원',
+    partner: '병원',
+    state: '상태',
+    since: '마지막 게시',
+    took: '걸린 시간',
+    queue: (waiting: number, active: number) => `대기 ${waiting}건 · 진행 ${active}건`,
+    rebuildAll: '전체 다시 게시',
+    running: (done: number, total: number) => `전체 게시 ${done} / ${total}`,
+    stopped: '먼저 게시한 5곳 중 2곳 넘게 실패하여 멈췄습니다.',
+    dead: (count: number) => `다시 시도해도 실패한 작업 ${count}건`,
+    redrive: '다시 시도',
+  },
+  notFound: '찾을 수 없는 페이지입니다.',
+  refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
+} as const;
+
+const format = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `11월 21일 오후 3:05`, Korean time. */
+export const deskTime = (date: Date): string => format.format(date);
+
+/** `방금 전`, `5분 전`, `3시간 전`, `2일 전`. */
+export function ageOf(from: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - from.getTime()) / 60_000);
+  if (minutes < 1) return '방금 전';
+  if (minutes < 60) return `${minutes}분 전`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)}시간 전`;
+  return `${Math.floor(minutes / 60 / 24)}일 전`;
+}

@@ -1,0 +1,229 @@
+/** The desk with its own database: from a signed webhook to the live release, the console's doors, and the way back. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { claimLive } from '../../scripts/desk/queue/fence.ts';
+import { startDesk } from '../../scripts/desk/start-desk.ts';
+import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { currentRelease, readHistory } from '../../scripts/release/release-store.ts';
+import { contentOf } from '../helpers/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+
+const key = Buffer.alloc(32, 3);
+const password = 'desk-password';
+const ids = ['haneul', 'bada', 'shrink'];
+/** Rebuilds of a partner wait for its gate. */
+const gates = new Map<string, Promise<void>>();
+let fleet: Fleet;
+let workshop: Workshop;
+let desk: Awaited<ReturnType<typeof startDesk>>;
+
+const content = (title: string, products = 3) =>
+  contentOf({
+    partner: { id: 1, partnerName: '하늘의원', displayName: '하늘' },
+    categories: [{ id: 1, title: '리프팅' }],
+    products: Array.from({ length: products }, (_, i) => ({
+      id: i + 1,
+      title: i === 0 ? title : `시술 ${i + 1}`,
+      categoryIds: [1],
+      options: [{ id: i + 1, title: '1회', price: 10_000 }],
+      updatedAt: '2026-11-01T00:00:00+09:00',
+    })),
+  });
+
+beforeAll(async () => {
+  fleet = await createFleet();
+  workshop = await openWorkshop(1);
+  for (const id of ids) await fleet.add(id, content('처음', id === 'shrink' ? 24 : 3));
+  desk = await startDesk({
+    port: 0,
+    host: '127.0.0.1',
+    draftPort: 0,
+    databaseUrl: undefined,
+    webhookKeys: [key],
+    partnerIds: ids,
+    distRoot: fleet.dist,
+    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, draftUrl: `https://draft.${id}.example` }),
+    worker: {
+      partner: async (id) => {
+        await gates.get(id);
+        return loadPartner(id, fleet.partners);
+      },
+      workshop,
+      concurrency: 2,
+      live: () => ({ api: null, pictures: [], thirdParties: null }),
+      pull: null,
+    },
+    accounts: [
+      { email: 'haneul@desk.example', name: '하늘', partner: 'haneul', password },
+      { email: 'locked@desk.example', name: '잠김', partner: 'haneul', password },
+      { email: 'operator@desk.example', name: '운영자', partner: null, password },
+    ],
+    now: () => new Date(),
+    log: () => undefined,
+  });
+});
+afterAll(async () => {
+  await desk.stop();
+  await workshop.close();
+  await fleet.remove();
+});
+
+let deliveries = 0;
+async function hook(partner: string, change: { id?: string; body?: string; signedAt?: number; key?: Buffer } = {}) {
+  const body = change.body ?? JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner } });
+  const id = change.id ?? `msg_${deliveries++}`;
+  const headers = signWebhook(id, body, change.key ?? key, change.signedAt ?? Date.now());
+  const response = await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+interface Status {
+  readonly state: string;
+  readonly seq: number;
+  readonly error: { code: string } | null;
+  readonly live: { release: string; seq: number } | null;
+}
+const status = async (partner: string) =>
+  (await (await fetch(`${desk.url}/partners/${partner}/status`)).json()) as Status;
+const settled = (partner: string, seq: number) =>
+  expect
+    .poll(() => status(partner), { timeout: 30_000 })
+    .toSatisfy((now: Status) => now.seq >= seq && now.state !== 'queued' && now.state !== 'building');
+
+async function signedIn(email: string) {
+  const response = await post('/sign-in', { email, password });
+  const cookie = response.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  return cookie.split(';')[0] ?? '';
+}
+const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(desk.url + path, {
+    method: 'POST',
+    headers: { origin: desk.url, ...headers },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+
+test('a signed webhook becomes a live release; a change is live again; the console shows it and returns to the first', async () => {
+  const first = await hook('haneul');
+  expect(first).toMatchObject({ status: 202, body: { accepted: true, joined: false } });
+  await settled('haneul', Number(first.body.seq));
+  const before = (await status('haneul')).live?.release;
+  await fleet.add('haneul', content('다음'));
+  const second = await hook('haneul');
+  await settled('haneul', Number(second.body.seq));
+  const after = await status('haneul');
+  expect(after).toMatchObject({ state: 'live', seq: second.body.seq, live: { seq: second.body.seq } });
+  expect(after.live?.release).not.toBe(before);
+
+  const cookie = await signedIn('haneul@desk.example');
+  const page = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
+  expect(page).toContain('<h1>하늘</h1>');
+  expect(page).toContain(`name="release" value="${before}"`);
+  const back = await post('/partners/haneul/roll-back', { release: before ?? '' }, { cookie });
+  expect(back.status).toBe(303);
+  expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
+  expect(await status('haneul')).toMatchObject({ state: 'rolled_back', live: { release: before } });
+  expect((await readHistory(join(fleet.dist, 'haneul')))[0]?.why).toBe('rollback');
+
+  const look = await post('/partners/haneul/look', {}, { cookie });
+  expect(look.status).toBe(303);
+  const changes = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
+  expect(changes).toContain('https://draft.haneul.example/products/1');
+  expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
+});
+
+test('what comes while a rebuild is at work joins one that waits, and the newest content wins', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gates.set('bada', promise);
+  const first = await hook('bada');
+  await expect.poll(async () => (await status('bada')).state).toBe('building');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => hook('bada')));
+  await fleet.add('bada', content('마지막'));
+  const last = await hook('bada');
+  resolve();
+  await settled('bada', Number(last.body.seq));
+  const numbers = new Set([first, ...answers, last].map(({ body }) => body.seq));
+  expect(numbers.size).toBe(2);
+  expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
+  const { state, live } = await status('bada');
+  expect(state).toBe('live');
+  const html = await readFile(join(fleet.dist, 'bada/releases', live?.release ?? '', 'products/1.html'), 'utf8');
+  expect(html).toContain('마지막');
+});
+
+test('one delivery has one effect, however often it comes', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => hook('bada', { id: 'msg_same' })));
+  expect(answers.every(({ status: code }) => code === 202)).toBe(true);
+  expect(answers.filter(({ body }) => body.repeated !== true)).toHaveLength(1);
+});
+
+test.each([
+  ['signed with another key', { key: Buffer.alloc(32, 4) }, 401],
+  ['signed six minutes ago', { signedAt: Date.now() - 360_000 }, 401],
+  ['of another shape', { body: '{"type":"content.changed"}' }, 422],
+  ['that is no JSON', { body: 'hello' }, 422],
+  ['of an unknown partner', { body: '{"type":"content.changed","timestamp":"now","data":{"partner":"nobody"}}' }, 422],
+  ['of over 64 kB', { body: 'x'.repeat(70_000) }, 413],
+])('a webhook %s is refused', async (_, change, code) => {
+  expect((await hook('haneul', change)).status).toBe(code);
+});
+
+test('content that lost over half is held back in a named state, and published when a marketer says so', async () => {
+  const first = await hook('shrink');
+  await settled('shrink', Number(first.body.seq));
+  const before = (await status('shrink')).live?.release;
+  await fleet.add('shrink', content('처음', 2));
+  const second = await hook('shrink');
+  await settled('shrink', Number(second.body.seq));
+  expect(await status('shrink')).toMatchObject({
+    state: 'failed',
+    error: { code: 'CONTENT_SHRANK' },
+    live: { release: before },
+  });
+  const cookie = await signedIn('operator@desk.example');
+  const page = await (await fetch(`${desk.url}/partners/shrink`, { headers: { cookie } })).text();
+  expect(page).toContain('그래도 게시');
+  await post('/partners/shrink/publish', { accept: 'loss', why: '정리' }, { cookie });
+  await settled('shrink', Number(second.body.seq) + 1);
+  expect((await status('shrink')).live?.release).not.toBe(before);
+});
+
+test('a marketer of one partner reaches nothing of another, and nobody gets in from another site', async () => {
+  const cookie = await signedIn('haneul@desk.example');
+  for (const path of ['/partners/bada', '/partners/bada/events', '/overview'])
+    expect((await fetch(desk.url + path, { headers: { cookie }, redirect: 'manual' })).status, path).toBe(404);
+  for (const path of ['/partners/bada/publish', '/partners/bada/roll-back', '/overview/rebuild-all'])
+    expect((await post(path, { release: '0'.repeat(16) }, { cookie })).status, path).toBe(404);
+  const foreign = { cookie, origin: 'https://elsewhere.example' };
+  expect((await post('/partners/haneul/publish', {}, foreign)).status).toBe(403);
+  const nobody = await fetch(`${desk.url}/partners/haneul`, { redirect: 'manual' });
+  expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/sign-in']);
+});
+
+test('five wrong passwords lock the account, the right one too', async () => {
+  const tries = [];
+  for (let i = 0; i < 5; i += 1)
+    tries.push((await post('/sign-in', { email: 'locked@desk.example', password: `wrong ${i}` })).status);
+  expect(tries).toEqual([422, 422, 422, 422, 429]);
+  expect((await post('/sign-in', { email: 'locked@desk.example', password })).status).toBe(429);
+});
+
+test('a second desk on the same folder refuses', async () => {
+  await expect(openDeskDatabase(join(fleet.dist, '.desk'), undefined, () => undefined)).rejects.toThrow(
+    /Another desk works on/,
+  );
+});
+
+test('an older rebuild never publishes over a newer one', async () => {
+  const folder = join(fleet.root, 'fence');
+  const database = await openDeskDatabase(folder, undefined, () => undefined);
+  const claim = (seq: number) => claimLive(database.db, 'haneul', seq, 'a'.repeat(16));
+  expect([await claim(5), await claim(4), await claim(5), await claim(6)]).toEqual([true, false, true, true]);
+  await database.close();
+});
