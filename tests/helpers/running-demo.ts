@@ -13,6 +13,7 @@ export interface RunningDemo {
   readonly sandbox: string;
   readonly thirdParties: string;
   readonly cdn: string;
+  readonly desk: string;
   readonly sites: Readonly<Record<string, { url: string; port: number }>>;
 }
 

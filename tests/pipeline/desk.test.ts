@@ -54,7 +54,7 @@ beforeAll(async () => {
       },
       workshop,
       concurrency: 2,
-      live: () => ({ api: null, pictures: [], thirdParties: null }),
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
       pull: null,
     },
     accounts: [

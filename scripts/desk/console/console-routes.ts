@@ -9,11 +9,11 @@ import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { readManifest } from '../../release/manifest.ts';
-import { currentManifest, readHistory, releaseFolder } from '../../release/release-store.ts';
+import { currentManifest, type History, readHistory, releaseFolder } from '../../release/release-store.ts';
 import { liveOf } from '../queue/fence.ts';
 import { type FleetRun, runFleet } from '../queue/fleet-run.ts';
 import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
-import { depthOf, historyOf, newestByPartner } from '../queue/read-rebuilds.ts';
+import { depthOf, historyOf, newestByPartner, type Rebuild } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { askRebuild, deadLetterName } from '../queue/rebuild-queue.ts';
 import { rollBack } from '../queue/roll-back.ts';
@@ -125,7 +125,10 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
         live: manifest === null || at === null ? null : { release: manifest.release, at, pages: manifest.pages },
         nextChangeAt: nextChange === undefined ? null : new Date(nextChange),
         warnings: manifest?.warnings ?? [],
-        history,
+        history: [...history, ...builtElsewhere(id, published, history)].sort(
+          (a, b) => b.askedAt.getTime() - a.askedAt.getTime(),
+        ),
+        newest: history[0],
         kept,
         look: looks.get(id) ?? null,
         now: options.now(),
@@ -207,6 +210,20 @@ async function partnerName(id: string, options: Desk['options']): Promise<string
   const text = await readFile(join(loaded.value.contentFolder, 'partner.json'), 'utf8').catch(() => 'null');
   const parsed = parseWith(v.object({ displayName: v.nullish(v.string()), partnerName: v.string() }), JSON.parse(text));
   return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
+}
+
+/** Releases that another command than the desk has made, told as rebuilds that are done. */
+function builtElsewhere(partner: string, published: History, known: readonly Rebuild[]): Rebuild[] {
+  const own = new Set(known.map(({ release }) => release));
+  return published.slice(0, historyRows).flatMap(({ release, at }) => {
+    if (own.has(release)) return [];
+    own.add(release);
+    const triggers: Trigger[] = [{ kind: 'ci', who: null, why: null, at }];
+    const moment = new Date(at);
+    const nothing = { job: null, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
+    const times = { askedAt: moment, startedAt: moment, endedAt: moment };
+    return [{ seq: 0, partner, state: 'live' as const, triggers, acceptLoss: false, release, ...times, ...nothing }];
+  });
 }
 
 /** Releases of the history that are still complete on this machine. */

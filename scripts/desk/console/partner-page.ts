@@ -13,7 +13,10 @@ export interface PartnerView {
   readonly live: { readonly release: string; readonly at: Date; readonly pages: number } | null;
   readonly nextChangeAt: Date | null;
   readonly warnings: readonly { readonly place: string; readonly message: string }[];
+  /** Newest first. */
   readonly history: readonly Rebuild[];
+  /** What the desk did last. */
+  readonly newest: Rebuild | undefined;
   /** Releases that are kept and can be returned to. */
   readonly kept: ReadonlySet<string>;
   readonly look: LookAhead | null;
@@ -29,7 +32,7 @@ export function partnerPage(view: PartnerView): Html {
     html`<h1>${partner.name}</h1>
 <section class="card live" aria-labelledby="live"><h2 id="live">${deskWords.live.title}</h2>${liveFacts(view)}</section>
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
-<div id="progress" data-events="${path}/events" aria-live="polite">${progressOf(view.history[0])}</div>
+<div id="progress" data-events="${path}/events" aria-live="polite">${progressOf(view.newest)}</div>
 <form class="publish" method="post" action="${path}/publish">
 <label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main">${deskWords.publish}</button>

@@ -108,5 +108,5 @@ const form = (what: Form['what'], title: string, rows: readonly Json[] | undefin
 <p>${fields}</p><p><button>저장</button></p></form>`;
 
 const page = (title: string, body: Html): Html => html`<!doctype html>
-<html lang="ko"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<html lang="ko"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;

@@ -1,0 +1,58 @@
+/** The whole loop as a marketer feels it: an edit in the backend, the desk that builds by itself, the page, the way back. */
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+test('a price that is edited is live without another step, and can be taken back', async ({ page, browser, demo }) => {
+  const site = demo.sites.onmaru?.url ?? '';
+  await page.goto(`${demo.sandbox}/_editor/onmaru`);
+  const form = page.locator('form').filter({ hasText: '시술 가격' });
+  const product = await form.locator('select').inputValue();
+  const path = `/products/${product}`;
+  await page.goto(site + path);
+  const before = await page.locator('main').innerText();
+  expect(before).not.toContain('1,234,000');
+
+  const other = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
+  await other.goto(demo.desk);
+  await other.getByLabel('이메일').fill('onmaru@desk.example');
+  await other.getByLabel('비밀번호').fill('desk1234');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('온마루');
+  const history = other.locator('.history li');
+  const rows = await history.count();
+
+  await page.goto(`${demo.sandbox}/_editor/onmaru`);
+  await form.getByLabel('정가(원)').fill('1234000');
+  await form.getByRole('button').click();
+  await expect(page.getByRole('status')).toBeVisible();
+  // The console follows by itself.
+  await expect(history).toHaveCount(rows + 1, { timeout: 30_000 });
+  await expect(history.first()).toContainText('가격');
+  await page.goto(site + path);
+  await expect(page.locator('main')).toContainText('1,234,000');
+
+  for (const width of [360, 768, 1440]) {
+    await other.setViewportSize({ width, height: 900 });
+    expect(await axeViolations(other), `${width} px`).toEqual([]);
+    const overflow = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+
+  await other.getByRole('button', { name: '바뀐 내용 보기' }).click();
+  await expect(other.getByText('바뀐 내용이 없습니다.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await history.getByRole('button', { name: '되돌리기' }).first().click();
+  await expect(history.first()).toContainText('되돌림');
+  await page.goto(site + path);
+  await expect(page.locator('main')).not.toContainText('1,234,000');
+  await other.context().close();
+});
+
+test('an operator sees all partners; the sign-in page and the overview pass axe', async ({ page, demo }) => {
+  await page.goto(demo.desk);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('이메일').fill('operator@desk.example');
+  await page.getByLabel('비밀번호').fill('desk1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  expect(await axeViolations(page)).toEqual([]);
+});
