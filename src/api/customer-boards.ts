@@ -1,5 +1,6 @@
 /** Entries that customers write. A wrong password is an `ApiFailure` with the code PASSWORD_WRONG. */
 import {
+  type CustomerPost,
   type CustomerPostChange,
   type CustomerPostCreate,
   CustomerPostRowSchema,
@@ -8,6 +9,8 @@ import {
 import type { CustomerPostQuery } from '../contract/customer-query.ts';
 import { DoneSchema } from '../contract/envelope.ts';
 import { getRow, getRows, write } from './call.ts';
+
+export type { CustomerPost };
 
 const path = '/customer/notice-customer-boards';
 /** Who wrote it needs no password. */

@@ -1,5 +1,6 @@
-/** An event → its card. */
-import type { Event } from '../contract/event.ts';
+/** An event → its card, and a product at its prices. */
+import type { Event, EventProduct } from '../contract/event.ts';
+import type { Product } from '../contract/product.ts';
 import type { EventCard } from '../domain/models/event.ts';
 import type { Sources } from './sources.ts';
 
@@ -11,4 +12,14 @@ export function eventCard(
 ): EventCard {
   const { id, title, summary, imageUrl, startDate, endDate, target } = event;
   return { id, title, href, summary, picture: picture(imageUrl), startDate, endDate, target, price };
+}
+
+/** A product as an event offers it: only the options that it names, at its prices. */
+export function atEventPrices<P extends Product>(product: P, offers: readonly EventProduct[]): P {
+  const options = product.options.flatMap((option) => {
+    const offer = offers.find((one) => one.productId === product.id && one.productOptionId === option.id);
+    if (offer === undefined) return [];
+    return [{ ...option, price: offer.price ?? option.price, discountPrice: offer.eventPrice ?? option.discountPrice }];
+  });
+  return { ...product, options };
 }

@@ -2,10 +2,15 @@
 import DOMPurify from 'dompurify';
 import { allowedAttributes, allowedTags, removedWithContent } from '../domain/rich-text-rules.ts';
 
+/** Their values are addresses; those of any other attribute may look like none. */
+const addressed: readonly string[] = ['href', 'src', 'srcset'];
+const attributes = [...new Set(Object.values(allowedAttributes).flat())];
+
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...allowedTags],
-    ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
+    ALLOWED_ATTR: attributes,
+    ADD_URI_SAFE_ATTR: attributes.filter((name) => !addressed.includes(name)),
     FORBID_CONTENTS: [...removedWithContent],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

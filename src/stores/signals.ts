@@ -4,7 +4,7 @@
  */
 
 /** Each with the part that waits for it. */
-export type Signal = 'toasts' | 'popups' | 'pick' | 'cart';
+export type Signal = 'toasts' | 'popups' | 'pick' | 'cart' | 'newer';
 
 const eventName = (signal: Signal): string => `signal:${signal}`;
 

@@ -2,7 +2,7 @@
 import { formatDate } from '../copy/format.ts';
 import { priceWords, vatWords } from '../copy/price.ts';
 import { productWords } from '../copy/product.ts';
-import type { Option, ProductDetail } from '../domain/models/product.ts';
+import type { Option, ProductFacts } from '../domain/models/product.ts';
 import { leadSizes } from '../domain/picture.ts';
 import { pricePerVisit, totalWithVat } from '../domain/price.ts';
 import { Icon } from './Icon.tsx';
@@ -12,7 +12,7 @@ import { ShareButton } from './ShareButton.tsx';
 import { VideoLink } from './VideoLink.tsx';
 
 interface Props {
-  readonly product: ProductDetail;
+  readonly product: ProductFacts;
   readonly phone: { readonly label: string; readonly href: string };
   readonly reservation: {
     readonly label: string;
@@ -81,7 +81,7 @@ export function ProductDetailView({ product, phone, reservation, canPick = false
   );
 }
 
-function Gallery({ title, pictures }: Pick<ProductDetail, 'title' | 'pictures'>) {
+function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) {
   return (
     <div className="gallery">
       {pictures.length === 0 ? (

@@ -1,4 +1,5 @@
 /** Exhibitions and branding pages: products under one theme, and the clinic's own stories. */
+import { brandingBlocks } from '../../compose/branding.ts';
 import type { Branding, Exhibition } from '../../contract/event.ts';
 import { exhibitionWords } from '../../copy/event.ts';
 import type { BrandingBlockView } from '../../domain/models/branding.ts';
@@ -7,7 +8,7 @@ import type { AdReview, ProductCard } from '../../domain/models/product.ts';
 import { leadSizes, type Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { exhibitionCardOf } from '../compose/event-cards.ts';
-import { byWeight, productCardOf, productIndex } from '../compose/product-cards.ts';
+import { byWeight, productCardOf, productIndex, sourcesOf } from '../compose/product-cards.ts';
 import { richTextOf } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
@@ -105,35 +106,12 @@ function brandingPage(branding: Branding, site: Site): BrandingPage {
     title: branding.title,
     subtitle: branding.subtitle,
     picture: site.picture(branding.imageUrl),
-    blocks: branding.blocks.flatMap((block) => blockOf(block, branding.title, site)),
+    blocks: brandingBlocks(branding, {
+      ...sourcesOf(site),
+      text: (html) => richTextOf(html, site, `브랜딩 "${branding.title}"`),
+      products: (ids) => ids.flatMap((id) => productIndex(site).get(id) ?? []).map((one) => productCardOf(one, site)),
+    }),
     adReview: branding.adReview,
     updatedAt: branding.updatedAt,
   };
-}
-
-/** A block as it is shown, or none where what it names is missing. */
-function blockOf(block: Branding['blocks'][number], title: string, site: Site): BrandingBlockView<RichText>[] {
-  switch (block.type) {
-    case 'text': {
-      const text = richTextOf(block.html, site, `브랜딩 "${title}"`);
-      return text === null ? [] : [{ type: 'text', title: block.title, text }];
-    }
-    case 'image': {
-      const picture = site.picture(block.imageUrl);
-      return picture === null ? [] : [{ type: 'image', picture, alt: block.alt ?? '', caption: block.caption }];
-    }
-    case 'video': {
-      const video = site.video(block.videoUrl);
-      return video === null ? [] : [{ type: 'video', video, title: block.title }];
-    }
-    case 'products': {
-      const index = productIndex(site);
-      const products = block.productIds
-        .flatMap((id) => index.get(id) ?? [])
-        .map((product) => productCardOf(product, site));
-      return products.length === 0 ? [] : [{ type: 'products', title: block.title, products }];
-    }
-    case 'quote':
-      return [{ type: 'quote', text: block.text, by: block.by }];
-  }
 }

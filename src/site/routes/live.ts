@@ -6,6 +6,7 @@ import { liveWords } from '../../copy/live.ts';
 import { ownHref } from '../compose/clinic.ts';
 import { liveRulesOf } from '../compose/product-cards.ts';
 import { defineRoute, type PageHead, type Route, type TrailStep } from '../route.ts';
+import type { Site } from '../site.ts';
 import { customerBoards } from './boards.ts';
 import { nameOf } from './clinic.ts';
 
@@ -57,7 +58,21 @@ export const goodbyeRoute = liveRoute('/goodbye', liveWords.goodbye, [{ title: l
 export const mypageRoute = liveRoute('/mypage', liveWords.mypage, [
   { title: liveWords.reservations.title, href: '/mypage/reservations' },
 ]);
-export const appRoute = liveRoute('/_app', liveWords.app);
+
+/** What the shell has to know of the site to show live what is else built. */
+export interface AppPage {
+  readonly rules: LiveRules;
+  readonly siteOrigin: string;
+}
+
+export const appPageOf = (site: Site): AppPage => ({ rules: liveRulesOf(site), siteOrigin: site.config.siteOrigin });
+
+export const appRoute = defineRoute<AppPage>({
+  pattern: '/_app',
+  indexable: false,
+  pages: (site) => [{ params: {}, data: () => appPageOf(site) }],
+  head: (_, site) => ({ title: liveWords.app.title, description: `${nameOf(site)} ${liveWords.app.lead}` }),
+});
 
 export const searchRoute = defineRoute<SearchPage>({
   pattern: '/search',
@@ -80,7 +95,9 @@ export const searchRoute = defineRoute<SearchPage>({
 
 const cscenter = { title: cscenterWords.title, href: '/cscenter' };
 
-export const customerBoardRoute = defineRoute<LivePage>({
+export type CustomerBoardPage = LivePage & AppPage;
+
+export const customerBoardRoute = defineRoute<CustomerBoardPage>({
   pattern: '/cscenter/boards/[boardTypeId]',
   indexable: false,
   pages: (site) =>
@@ -91,12 +108,13 @@ export const customerBoardRoute = defineRoute<LivePage>({
         lead: description ?? liveWords.write.lead,
         links: [{ title: liveWords.write.title, href: `/cscenter/boards/${id}/write` }],
         trail: [cscenter],
+        ...appPageOf(site),
       }),
     })),
   head: ({ title, lead, trail }) => ({ title, description: lead, trail }),
 });
 
-export const customerBoardWriteRoute = defineRoute<LivePage>({
+export const customerBoardWriteRoute = defineRoute<CustomerBoardPage>({
   pattern: '/cscenter/boards/[boardTypeId]/write',
   indexable: false,
   pages: (site) =>
@@ -107,6 +125,7 @@ export const customerBoardWriteRoute = defineRoute<LivePage>({
         lead: liveWords.write.lead,
         links: [],
         trail: [cscenter, { title, href: `/cscenter/boards/${id}` }],
+        ...appPageOf(site),
       }),
     })),
   head: ({ title, lead, trail }) => ({ title, description: lead, trail }),

@@ -5,6 +5,7 @@ import { phoneOf } from '../frame.ts';
 import { hoursOf } from '../frame-footer.ts';
 import { defineRoute } from '../route.ts';
 import { nameOf } from './clinic.ts';
+import { type AppPage, appPageOf } from './live.ts';
 
 export interface ReadyPage {
   readonly name: string;
@@ -12,7 +13,7 @@ export interface ReadyPage {
   readonly hours: Hours;
 }
 
-export interface NotFoundPage {
+export interface NotFoundPage extends AppPage {
   readonly phone: { readonly label: string; readonly href: string };
 }
 
@@ -28,6 +29,6 @@ export const notFoundRoute = defineRoute<NotFoundPage>({
   pattern: '/404',
   indexable: false,
   frame: { chat: 'hide' },
-  pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site) }) }],
+  pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site), ...appPageOf(site) }) }],
   head: () => ({ title: notFoundWords.title }),
 });

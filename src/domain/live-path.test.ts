@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { livePlaceOf, newerPlaceOf } from './live-path.ts';
+
+test.each([
+  ['/products/12/secret/7', '', { kind: 'secret', productId: 12, eventId: 7 }],
+  ['/preview/product/12', '?token=a%20b', { kind: 'product-preview', id: 12, token: 'a b' }],
+  ['/preview/brnading/3', '?token=', { kind: 'branding-preview', id: 3, token: null }],
+  ['/preview/branding/3', '', { kind: 'branding-preview', id: 3, token: null }],
+  ['/cscenter/boards/4/detail/9', '?x', { kind: 'customer-post', boardTypeId: 4, id: 9 }],
+  ['/cscenter/boards/4', '?page=3', { kind: 'customer-board', boardTypeId: 4, page: 3 }],
+  ['/cscenter/boards/4', '?page=-1', { kind: 'customer-board', boardTypeId: 4, page: 1 }],
+  ['/cscenter/boards/4/write', '', { kind: 'customer-write', boardTypeId: 4 }],
+  ['/products/12', '', { kind: 'product', id: 12 }],
+  ['/cscenter/notice/5', '', { kind: 'notice', id: 5 }],
+  ['/boards/2/detail/130', '', { kind: 'post', id: 130 }],
+  ['/products/0', '', null],
+  ['/products/1e3', '', null],
+  ['/products/12/secret', '', null],
+  ['/products/9999999999', '', null],
+  ['/cscenter/boards/4/detail/9/x', '', null],
+  ['/_app', '', null],
+])('%s%s is %j', (pathname, search, place) => {
+  expect(livePlaceOf(pathname, search)).toEqual(place);
+});
+
+test('only pages that are built may be newer than the release', () => {
+  expect(newerPlaceOf('/boards/2/detail/130')).toEqual({ kind: 'post', id: 130 });
+  expect(newerPlaceOf('/preview/product/12')).toBeNull();
+  expect(newerPlaceOf('/brandings/12')).toBeNull();
+});

@@ -1,0 +1,70 @@
+/** Paths whose page, or whose content, is not known when the site is built, and what stands there. */
+
+export type LivePlace =
+  | { readonly kind: 'secret'; readonly productId: number; readonly eventId: number }
+  /** `token` is null where the address carries none. */
+  | { readonly kind: 'product-preview'; readonly id: number; readonly token: string | null }
+  | { readonly kind: 'branding-preview'; readonly id: number; readonly token: string | null }
+  | { readonly kind: 'customer-board'; readonly boardTypeId: number; readonly page: number }
+  | { readonly kind: 'customer-write'; readonly boardTypeId: number }
+  | { readonly kind: 'customer-post'; readonly boardTypeId: number; readonly id: number }
+  /** A page that is newer than the release, if it is there at all. */
+  | NewerPlace;
+
+export type NewerPlace =
+  | { readonly kind: 'product'; readonly id: number }
+  | { readonly kind: 'notice'; readonly id: number }
+  | { readonly kind: 'post'; readonly id: number };
+
+/** The place of one kind, or of some. */
+export type PlaceOf<Kind extends LivePlace['kind']> = Extract<LivePlace, { readonly kind: Kind }>;
+
+const id = '([1-9]\\d{0,8})';
+const pattern = (path: string) => new RegExp(`^${path.replaceAll(':id', id)}$`);
+
+const secret = pattern('/products/:id/secret/:id');
+const productPreview = pattern('/preview/product/:id');
+/** The specification spells it `brnading`. */
+const brandingPreview = pattern('/preview/(?:brnading|branding)/:id');
+const customerBoard = pattern('/cscenter/boards/:id');
+const customerWrite = pattern('/cscenter/boards/:id/write');
+const customerPost = pattern('/cscenter/boards/:id/detail/:id');
+const newer = [
+  ['product', pattern('/products/:id')],
+  ['notice', pattern('/cscenter/notice/:id')],
+  ['post', pattern('/boards/[1-9]\\d{0,8}/detail/:id')],
+] as const;
+
+/** What stands at a path of this site; null for any other path. `search` is the query with its question mark. */
+export function livePlaceOf(pathname: string, search: string): LivePlace | null {
+  const numbers = (path: RegExp) => path.exec(pathname)?.slice(1).map(Number);
+  const token = new URLSearchParams(search).get('token');
+  const [productId, eventId] = numbers(secret) ?? [];
+  if (productId !== undefined && eventId !== undefined) return { kind: 'secret', productId, eventId };
+  const [product] = numbers(productPreview) ?? [];
+  if (product !== undefined) return { kind: 'product-preview', id: product, token: token || null };
+  const [branding] = numbers(brandingPreview) ?? [];
+  if (branding !== undefined) return { kind: 'branding-preview', id: branding, token: token || null };
+  const [board] = numbers(customerBoard) ?? [];
+  if (board !== undefined) return { kind: 'customer-board', boardTypeId: board, page: pageIn(search) };
+  const [written] = numbers(customerWrite) ?? [];
+  if (written !== undefined) return { kind: 'customer-write', boardTypeId: written };
+  const [boardTypeId, post] = numbers(customerPost) ?? [];
+  if (boardTypeId !== undefined && post !== undefined) return { kind: 'customer-post', boardTypeId, id: post };
+  return newerPlaceOf(pathname);
+}
+
+/** `page` of the query; 1 for whatever is no page. */
+function pageIn(search: string): number {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** The same for paths of pages that are built, when they are not there. */
+export function newerPlaceOf(pathname: string): NewerPlace | null {
+  for (const [kind, path] of newer) {
+    const found = path.exec(pathname);
+    if (found !== null) return { kind, id: Number(found[1]) };
+  }
+  return null;
+}

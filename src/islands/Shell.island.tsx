@@ -1,0 +1,76 @@
+/**
+ * What stands at a path that is not known when the site is built: a secret product, a preview, the boards that customers
+ * write; and, in place of what was not found, a page that is newer than the release. Each in a chunk of its own.
+ *
+ * Why an island: what stands at the path is the backend's, and only the browser knows the path.
+ * Without scripts: the page as it was built, with the phone.
+ */
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import type { LiveRules } from '../compose/sources.ts';
+import { type LivePlace, livePlaceOf } from '../domain/live-path.ts';
+import type { PhoneLink } from '../domain/phone.ts';
+import { Missing, type ReservationLink, type Stage } from './shell/stage.tsx';
+
+interface Props {
+  /** The page as it was built; set by Astro from the slot. */
+  readonly children?: ReactNode;
+  readonly isNewer?: boolean;
+  readonly rules: LiveRules;
+  readonly siteOrigin: string;
+  readonly phone: PhoneLink;
+  readonly reservation: ReservationLink;
+}
+
+export function Shell({ children, isNewer = false, ...site }: Props) {
+  const [view, setView] = useState<Promise<ReactNode> | null>(null);
+  const stage: Stage = { built: children, isNewer, ...site };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays what it is as long as it is open
+  useEffect(() => {
+    setView(viewOf(livePlaceOf(location.pathname, location.search), stage));
+  }, []);
+  if (view === null) return children;
+  return (
+    <Suspense fallback={children}>
+      <Loaded view={view} />
+    </Suspense>
+  );
+}
+
+const Loaded = ({ view }: { readonly view: Promise<ReactNode> }) => use(view);
+
+async function viewOf(place: LivePlace | null, stage: Stage): Promise<ReactNode> {
+  switch (place?.kind) {
+    case 'secret': {
+      const { SecretShow } = await import('./shell/ProductShow.tsx');
+      return <SecretShow stage={stage} place={place} />;
+    }
+    case 'product':
+    case 'product-preview': {
+      const { ProductShow } = await import('./shell/ProductShow.tsx');
+      return <ProductShow stage={stage} place={place} />;
+    }
+    case 'branding-preview': {
+      const { BrandingShow } = await import('./shell/BrandingShow.tsx');
+      return <BrandingShow stage={stage} place={place} />;
+    }
+    case 'customer-board': {
+      const { CustomerBoardShow } = await import('./shell/CustomerBoardShow.tsx');
+      return <CustomerBoardShow stage={stage} place={place} />;
+    }
+    case 'customer-write': {
+      const { CustomerWriteShow } = await import('./shell/CustomerWriteShow.tsx');
+      return <CustomerWriteShow place={place} />;
+    }
+    case 'customer-post': {
+      const { CustomerPostShow } = await import('./shell/CustomerPostShow.tsx');
+      return <CustomerPostShow stage={stage} place={place} />;
+    }
+    case 'notice':
+    case 'post': {
+      const { PostShow } = await import('./shell/PostShow.tsx');
+      return <PostShow stage={stage} place={place} />;
+    }
+    default:
+      return stage.isNewer ? stage.built : <Missing />;
+  }
+}

@@ -1,0 +1,60 @@
+/** A branding page before it is published. */
+import { getBranding } from '../../api/exhibitions.ts';
+import { getProduct } from '../../api/products.ts';
+import { brandingBlocks } from '../../compose/branding.ts';
+import { productCard } from '../../compose/product.ts';
+import { liveSources } from '../../compose/sources.ts';
+import { liveWords } from '../../copy/live.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { leadSizes } from '../../domain/picture.ts';
+import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
+import { liveText } from '../../stores/live-text.ts';
+import { BrandingBlocksView } from '../../views/BrandingBlocksView.tsx';
+import { PictureView } from '../../views/PictureView.tsx';
+import { Arriving, Missing, type Stage, useTitle } from './stage.tsx';
+
+interface Props {
+  readonly stage: Stage;
+  readonly place: PlaceOf<'branding-preview'>;
+}
+
+export function BrandingShow({ stage, place: { id, token } }: Props) {
+  const read = useLive(token === null ? null : getBranding(id, { previewToken: token }), toldElsewhere);
+  if (token === null) return <Missing text={liveWords.preview.noToken} />;
+  return (
+    <Arriving stage={stage} read={read} missing={liveWords.preview.gone}>
+      {({ row }) => <Page branding={row} stage={stage} />}
+    </Arriving>
+  );
+}
+
+type Branding = Parameters<typeof brandingBlocks>[0];
+
+function Page({ branding, stage: { rules, siteOrigin } }: { readonly branding: Branding; readonly stage: Stage }) {
+  useTitle(branding.title);
+  const ids = branding.blocks.flatMap((block) => (block.type === 'products' ? block.productIds : []));
+  const { data = [] } = useLiveAll([...new Set(ids)].map((id) => getProduct(id)));
+  const sources = liveSources(rules);
+  const picture = sources.picture(branding.imageUrl);
+  const blocks = brandingBlocks(branding, {
+    ...sources,
+    text: (html) => liveText(html, 3, siteOrigin),
+    products: (wanted) =>
+      wanted.flatMap((id) => data.find(({ row }) => row.id === id)?.row ?? []).map((row) => productCard(row, sources)),
+  });
+  return (
+    <article className="page wrap">
+      <p className="live-note">{liveWords.preview.banner}</p>
+      <div className="cover-head">
+        {picture !== null && (
+          <div className="frame">
+            <PictureView picture={picture} alt="" sizes={leadSizes.page} isFirst />
+          </div>
+        )}
+        <h1 className="t-d2">{branding.title}</h1>
+        {branding.subtitle !== null && <p className="t-lead">{branding.subtitle}</p>}
+      </div>
+      <BrandingBlocksView blocks={blocks} adReview={branding.adReview} />
+    </article>
+  );
+}

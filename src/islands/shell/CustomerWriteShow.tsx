@@ -1,0 +1,49 @@
+/** Writing an entry. What was typed stays through a failure, a reload and a login; the password does not. */
+import { createCustomerPost } from '../../api/customer-boards.ts';
+import { customerBoardWords as words } from '../../copy/customer-board.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { useSentForm } from '../../forms/use-form.ts';
+import { $auth } from '../../stores/auth.ts';
+import { leaveFor } from '../../stores/leave.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
+
+export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
+  const { field, onSubmit, failure, isReady, isSending } = useSentForm({
+    schema: NewPostSchema,
+    labels: postLabels,
+    initial: { authorName: $auth.get().user?.name ?? '', title: '', content: '', isPrivate: true, password: '' },
+    fieldOfCode: passwordCodes,
+    draft: `customer-post-${boardTypeId}`,
+    submit: async (values, send) => {
+      const { row } = await send(createCustomerPost({ ...values, boardTypeId }));
+      await leaveFor(`/cscenter/boards/${boardTypeId}/detail/${row.id}`);
+    },
+  });
+  const { error, input } = field('isPrivate');
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <TextField {...field('authorName')} autoComplete="name" maxLength={50} />
+      <TextField {...field('title')} maxLength={100} />
+      <TextField {...field('content')} rows={10} maxLength={5000} />
+      <Checkbox
+        label={
+          <>
+            {words.isPrivate} <small>{words.isPrivateHint}</small>
+          </>
+        }
+        error={error}
+        input={input}
+      />
+      <PasswordField {...field('password')} hint={words.passwordHint} autoComplete="new-password" />
+      <FormMessage failure={failure} />
+      <SubmitButton isReady={isReady} isSending={isSending}>
+        {words.send}
+      </SubmitButton>
+    </form>
+  );
+}

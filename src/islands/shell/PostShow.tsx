@@ -1,0 +1,76 @@
+/** A notice or a board's post that is newer than the release. */
+import { getBoardPost } from '../../api/boards.ts';
+import { getNotice } from '../../api/notices.ts';
+import { boardPostHref } from '../../compose/post.ts';
+import { cscenterWords } from '../../copy/cscenter.ts';
+import { dayOfMoment } from '../../copy/format.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { toldElsewhere, useLive } from '../../stores/live.ts';
+import { liveText } from '../../stores/live-text.ts';
+import { PostArticle } from '../../views/PostArticle.tsx';
+import { Arriving, type Stage, useTitle } from './stage.tsx';
+
+interface Props {
+  readonly stage: Stage;
+  readonly place: PlaceOf<'notice' | 'post'>;
+}
+
+export function PostShow({ stage, place: { kind, id } }: Props) {
+  const notice = useLive(kind === 'notice' ? getNotice(id) : null, toldElsewhere);
+  const post = useLive(kind === 'post' ? getBoardPost(id) : null, toldElsewhere);
+  if (kind === 'notice')
+    return (
+      <Arriving stage={stage} read={notice}>
+        {({ row: { title, publishAt, contentHtml } }) => (
+          <Page stage={stage} title={title} moment={publishAt} html={contentHtml} list="/cscenter/notice" />
+        )}
+      </Arriving>
+    );
+  return (
+    <Arriving stage={stage} read={post}>
+      {({ row }) =>
+        // An address of another board is not this post's.
+        boardPostHref(row) === location.pathname ? (
+          <Page
+            stage={stage}
+            title={row.title}
+            moment={row.createdAt}
+            html={row.contentHtml}
+            list={`/boards/${row.boardTypeId}`}
+          />
+        ) : (
+          stage.built
+        )
+      }
+    </Arriving>
+  );
+}
+
+function Page({
+  stage,
+  title,
+  moment,
+  html,
+  list,
+}: {
+  readonly stage: Stage;
+  readonly title: string;
+  readonly moment: string;
+  readonly html: string;
+  readonly list: string;
+}) {
+  useTitle(title);
+  const text = liveText(html, 2, stage.siteOrigin) ?? '';
+  return (
+    <article className="page wrap">
+      <div className="reading">
+        <PostArticle post={{ title, day: dayOfMoment(moment), text }} />
+        <p className="post-list">
+          <a className="button button-line" href={list}>
+            {cscenterWords.list}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+/** What stands while a live page is on its way, where it is not there, and where it cannot be had. */
+import { type ReactNode, useEffect } from 'react';
+import type { ApiFailure } from '../../api/failure.ts';
+import type { LiveRules } from '../../compose/sources.ts';
+import { liveWords } from '../../copy/live.ts';
+import { notFoundWords } from '../../copy/pages.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+/** `widget`: the part of the reservation widget that opens instead. */
+export interface ReservationLink {
+  readonly label: string;
+  readonly href: string;
+  readonly widget: 'visit' | 'treatment' | null;
+}
+
+/** What every view of the shell is given. */
+export interface Stage {
+  /** The page as it was built. */
+  readonly built: ReactNode;
+  /** The page says that nothing is here; whatever fails leaves it so. */
+  readonly isNewer: boolean;
+  readonly rules: LiveRules;
+  readonly siteOrigin: string;
+  readonly phone: PhoneLink;
+  readonly reservation: ReservationLink;
+}
+
+/** What of a live read counts here. */
+export interface Read<T> {
+  readonly data: T | undefined;
+  readonly error: ApiFailure | undefined;
+  readonly isValidating: boolean;
+  readonly mutate: () => unknown;
+}
+
+interface Props<T> {
+  readonly stage: Stage;
+  readonly read: Read<T>;
+  /** Said where nothing is here, instead of the usual words. */
+  readonly missing?: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, children }: Props<T>) {
+  if (read.data !== undefined) return children(read.data);
+  if (isNewer) return built;
+  const { error } = read;
+  if (error === undefined || read.isValidating)
+    return (
+      <>
+        {built}
+        <div className="wrap">
+          <Waiting phone={phone}>
+            <div className="bone" />
+            <div className="bone" />
+            <div className="bone bone-short" />
+          </Waiting>
+        </div>
+      </>
+    );
+  if (error.status === 404) return <Missing {...(missing === undefined ? {} : { text: missing })} />;
+  return (
+    <section className="page wrap">
+      <h1 className="t-d2">{liveWords.app.failed}</h1>
+      <FailureNote message={error.message} onRetry={() => read.mutate()} phone={phone} />
+    </section>
+  );
+}
+
+/** Nothing is here; said in words of its own where `text` gives them. */
+export function Missing({ text = notFoundWords.text }: { readonly text?: string }) {
+  useTitle(notFoundWords.title);
+  return (
+    <section className="page wrap">
+      <h1 className="t-d2">{notFoundWords.title}</h1>
+      <p className="t-lead">{text}</p>
+      <p className="hero-actions">
+        <a className="button button-line" href="/">
+          {liveWords.home}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The page's own title, before the site's name, and in the bar of small screens. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
+    document.title = `${title} | ${site}`;
+    const bar = document.querySelector('.header-title');
+    if (bar !== null) bar.textContent = title;
+  }, [title]);
+}

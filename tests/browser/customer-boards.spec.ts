@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const wrong = '비밀번호가 올바르지 않습니다.';
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const password = (page: Page) => page.getByLabel('비밀번호', { exact: true });
+
+/** The address of the partner's board that customers write. */
+async function boardOf(page: Page, site: string): Promise<string> {
+  await page.goto(`${site}/cscenter`);
+  const path = await page.getByRole('main').locator('a[href^="/cscenter/boards/"]').first().getAttribute('href');
+  return `${site}${path}`;
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`${name}: a private entry is written, opened by its password, changed and deleted`, async ({
+    page,
+    demo,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 4(?:04|22)/);
+    test.slow();
+    await page.setViewportSize(viewport);
+    const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
+    await page.goto(board);
+    await expect(page.getByText('비공개 글입니다.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '토요일 주차가 가능한지 궁금합니다' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: '글쓰기' }).first().click();
+
+    // What is missing is said beside each field, and the first has the focus.
+    await page.getByRole('button', { name: '등록하기' }).click();
+    await expect(page.getByText(/를 입력해 주세요\.$|을 입력해 주세요\.$/)).toHaveCount(4);
+    await expect(page.getByLabel('이름', { exact: true })).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel('이름', { exact: true }).fill('가나다');
+    await page.getByLabel('제목', { exact: true }).fill(`시험 글 ${name}`);
+    await page.getByLabel('내용', { exact: true }).fill('첫 줄\n둘째 줄');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await password(page).fill('abc');
+    await page.getByRole('button', { name: '등록하기' }).click();
+    await expect(page.getByText(/4자 이상 입력해 주세요\.$/)).toBeVisible();
+
+    // A reload loses nothing but the password.
+    await page.reload();
+    await expect(page.getByLabel('제목', { exact: true })).toHaveValue(`시험 글 ${name}`);
+    await expect(password(page)).toHaveValue('');
+    await password(page).fill('abcd');
+    await page.getByRole('button', { name: '등록하기' }).click();
+
+    await expect(headingOf(page)).toHaveText('비공개 글입니다.');
+    expect(await axeViolations(page)).toEqual([]);
+    await password(page).fill('wrong');
+    await page.getByRole('button', { name: '확인하기' }).click();
+    await expect(page.getByText(wrong)).toBeVisible();
+    await expect(password(page)).toBeFocused();
+    await password(page).fill('abcd');
+    await page.getByRole('button', { name: '확인하기' }).click();
+    await expect(headingOf(page)).toHaveText(`시험 글 ${name}`);
+    await expect(page.getByText('첫 줄\n둘째 줄')).toBeVisible();
+    await page.getByRole('button', { name: '수정' }).click();
+    await page.getByLabel('내용', { exact: true }).fill('고친 줄');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.getByText('고친 줄')).toBeVisible();
+    await expect(headingOf(page)).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    const entry = page.url();
+    await page.getByRole('button', { name: '삭제', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '이 글을 삭제하시겠습니까?' })).toBeVisible();
+    await page.getByRole('button', { name: '삭제하기' }).click();
+    await expect(page).toHaveURL(board);
+    await page.goto(entry);
+    await expect(page.getByRole('main')).toContainText('삭제되었거나 없는 글입니다.');
+  });
+}
+
+test('an open entry is read by all, and changed only with its password', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/status of 422/);
+  await page.goto(await boardOf(page, demo.sites.saebyeok?.url ?? ''));
+  await page.getByRole('link', { name: '토요일 주차가 가능한지 궁금합니다' }).click();
+  await expect(page.getByText('토요일 오전에 차로 가려고 합니다.')).toBeVisible();
+  await page.getByRole('button', { name: '수정' }).click();
+  await password(page).fill('1111');
+  await page.getByLabel('내용', { exact: true }).fill('다른 글');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText(wrong)).toBeVisible();
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('다른 글');
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByText('토요일 오전에 차로 가려고 합니다.')).toBeVisible();
+  await page.getByRole('button', { name: '삭제', exact: true }).click();
+  await page.getByRole('button', { name: '삭제하기' }).click();
+  await expect(password(page)).toHaveAccessibleDescription(/를 입력해 주세요\./);
+});
+
+test('what the backend refuses is told, nothing typed is lost; an empty list and a list that fails say so', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(?:01|09|22)/);
+  const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
+  let answer = { status: 409, json: { message: '같은 글이 이미 등록되어 있습니다.' } };
+  await page.route('**/customer/notice-customer-boards**', async (route) => {
+    if (route.request().method() === 'POST' || route.request().method() === 'GET')
+      await route.fulfill({ ...answer, headers: cors });
+    else await route.fallback();
+  });
+  await page.goto(`${board}/write`);
+  await page.getByLabel('이름', { exact: true }).fill('가나다');
+  await page.getByLabel('제목', { exact: true }).fill('제목');
+  await page.getByLabel('내용', { exact: true }).fill('내용');
+  await password(page).fill('abcd');
+  await page.getByRole('button', { name: '등록하기' }).click();
+  await expect(page.getByRole('alert')).toContainText('같은 글이 이미 등록되어 있습니다.');
+  answer = { status: 401, json: { message: 'expired' } };
+  await page.getByRole('button', { name: '등록하기' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute(
+    'href',
+    /^\/login\?return=/,
+  );
+  await page.reload();
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('내용');
+  answer = { status: 422, json: { message: '점검 중입니다.' } };
+  await page.goto(board);
+  await expect(page.getByRole('alert').filter({ hasText: '점검 중입니다.' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  answer = { status: 200, json: { rows: [], page: 1, pageSize: 10, total: 0 } as never };
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('첫 글을 남겨 주세요.')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import type { Page, Route } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Of saebyeok: a product of the secret event, and the event. */
+const secret = '/products/12/secret/9';
+const preview = '/preview/product/1?token=saebyeok-preview-0001';
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`${name}: a secret product at its event's price, and a preview for who has the token`, async ({
+    page,
+    demo,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/);
+    const site = demo.sites.saebyeok?.url ?? '';
+    await page.setViewportSize(viewport);
+    await page.goto(site + secret);
+    await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
+    await expect(page).toHaveTitle(/^리쥬란 힐러 2cc \| /);
+    await expect(page.getByText('229,000원').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '예약하기' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '시술 설명' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(site + preview);
+    await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
+    await expect(headingOf(page)).toContainText('공개 전');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0002`);
+    await expect(headingOf(page)).toHaveText('페이지를 찾을 수 없습니다');
+    await expect(page.getByText('미리보기 기간이 끝났거나')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
+
+test('what is not there is said so: no token, an event that is over, an option that it does not name', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  for (const [path, words] of [
+    ['/preview/brnading/1', '미리보기 주소가 완전하지 않습니다.'],
+    ['/preview/branding/1?token=no-such-token', '미리보기 기간이 끝났거나'],
+    ['/products/1/secret/9', '종료되었거나 진행하지 않는 이벤트입니다.'],
+    ['/_app', '주소가 바뀌었거나 삭제된 페이지입니다.'],
+  ] as const) {
+    await page.goto(site + path);
+    await expect(headingOf(page), path).toHaveText('페이지를 찾을 수 없습니다');
+    await expect(page.getByRole('main'), path).toContainText(words);
+  }
+});
+
+test('a branding page before it is published: its words are cleaned, its pictures wait', async ({ page, demo }) => {
+  const blocks = [
+    {
+      type: 'text',
+      title: '하나',
+      html: '<h1 onclick="x()">결</h1><script>x()</script><p style="color:red;text-align:center">글 <a href="www.x.example">밖</a> <a href="javascript:x()">못 감</a></p><iframe src="//www.youtube.com/embed/abcdefghijk"></iframe>',
+    },
+    { type: 'quote', text: '천천히 봅니다.', by: null },
+    { type: 'products', title: '시술', productIds: [2, 1, 99_999] },
+  ];
+  const row = {
+    id: 1,
+    title: '새 이야기',
+    subtitle: null,
+    imageUrl: null,
+    blocks,
+    adReview: null,
+    updatedAt: '2026-11-21T09:00:00+09:00',
+  };
+  await page.route('**/customer/brandings/1?**', (route) => route.fulfill({ json: { row }, headers: cors }));
+  await page.route('**/v2/products/99999', (route) => route.fulfill({ json: { row: null }, headers: cors }));
+  await page.goto(`${demo.sites.saebyeok?.url}/preview/branding/1?token=right`);
+  await expect(headingOf(page)).toHaveText('새 이야기');
+  const text = page.locator('.rich');
+  await expect(text.getByRole('heading', { level: 3, name: '결' })).toBeVisible();
+  await expect(text.locator('[onclick], script, [style], iframe')).toHaveCount(0);
+  await expect(text.locator('p')).toHaveClass('rich-center');
+  await expect(text.getByRole('link', { name: '밖 (새 창)' })).toHaveAttribute('href', 'http://www.x.example/');
+  await expect(text.getByText('못 감')).toBeVisible();
+  await expect(text.locator('a.rich-video')).toHaveAttribute('data-video', 'youtube/abcdefghijk');
+  await expect(
+    page.getByRole('heading', { name: '시술', exact: true }).locator('..').getByRole('listitem'),
+  ).toHaveCount(2);
+});
+
+test('the backend fails: why, another try, and the phone', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/status of 422/, /Failed to load resource/);
+  let answer = (route: Route) => route.fulfill({ status: 422, json: { message: '점검 중입니다.' }, headers: cors });
+  await page.route('**/v2/products/1?**', (route) => answer(route));
+  await page.goto(demo.sites.saebyeok?.url + preview);
+  await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('점검 중입니다.');
+  await expect(failure.getByRole('link', { name: '02-000-1234' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  answer = (route) => route.fulfill({ body: '<p>nginx</p>', contentType: 'text/html', headers: cors });
+  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await expect(failure).toContainText('알 수 없는 시스템 오류가 발생했습니다.');
+  answer = (route) => route.fallback();
+  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await expect(headingOf(page)).toContainText('공개 전');
+});
+
+test('a product, a notice and a post newer than the release stand in place of what was not found', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  const asked: string[] = [];
+  const row = {
+    id: 9001,
+    boardTypeId: 1,
+    title: '어제 쓴 글',
+    contentHtml: '<p>새 소식</p>',
+    publishAt: '2026-11-21T09:00:00+09:00',
+    createdAt: '2026-11-21T09:00:00+09:00',
+    updatedAt: '2026-11-21T09:00:00+09:00',
+  };
+  await page.route(/\/(?:v2\/products|customer\/notices|customer\/boards)\/\d+$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    if (pathname.endsWith('9002')) await route.fallback();
+    else await route.fulfill({ json: { row: { ...row, options: [] } }, headers: cors });
+  });
+  for (const [path, calls] of [
+    ['/products/9001', 1],
+    ['/cscenter/notice/9001', 1],
+    ['/boards/1/detail/9001', 1],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(site + path);
+    await expect(headingOf(page), path).toHaveText('어제 쓴 글');
+    await expect(page, path).toHaveTitle(/^어제 쓴 글 \| /);
+    expect(asked, path).toHaveLength(calls);
+  }
+  for (const path of ['/products/9002', '/boards/2/detail/9001', '/brandings/9001']) {
+    asked.length = 0;
+    await page.goto(site + path, { waitUntil: 'networkidle' });
+    await expect(headingOf(page), path).toHaveText('페이지를 찾을 수 없습니다');
+    expect(asked.length, path).toBe(path === '/brandings/9001' ? 0 : 1);
+  }
+});
