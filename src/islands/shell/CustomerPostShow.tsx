@@ -73,9 +73,11 @@ function Locked({
   return (
     <section className="page wrap">
       <div className="live">
-        <h1 className="t-d2">{words.privateTitle}</h1>
-        <p className="t-lead">{words.openLead}</p>
-        <form className="form entry-form" noValidate onSubmit={onSubmit}>
+        <div className="page-head">
+          <h1 className="t-d2">{words.privateTitle}</h1>
+          <p className="t-lead">{words.openLead}</p>
+        </div>
+        <form className="form" noValidate onSubmit={onSubmit}>
           <PasswordField {...field('password')} autoComplete="off" />
           <FormMessage failure={failure} />
           <SubmitButton isReady={isReady} isSending={isSending}>

@@ -74,8 +74,10 @@ export function Missing({ text = notFoundWords.text }: { readonly text?: string 
   useTitle(notFoundWords.title);
   return (
     <section className="page wrap">
-      <h1 className="t-d2">{notFoundWords.title}</h1>
-      <p className="t-lead">{text}</p>
+      <div className="page-head">
+        <h1 className="t-d2">{notFoundWords.title}</h1>
+        <p className="t-lead">{text}</p>
+      </div>
       <p className="hero-actions">
         <a className="button button-line" href="/">
           {liveWords.home}
