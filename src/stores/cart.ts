@@ -46,6 +46,17 @@ export async function takeFromCart(ids: readonly number[]): Promise<void> {
   else if (guestId !== null) await change(removeFromGuestCart(guestId, ids));
 }
 
+/** After a reservation: what was reserved is no longer in the cart. A failure leaves it there. */
+export async function takeReserved(optionIds: readonly number[]): Promise<void> {
+  try {
+    const { rows } = await sendLive(listCart(), { isQuiet: true });
+    const ids = rows.filter(({ productOptionId }) => optionIds.includes(productOptionId)).map(({ id }) => id);
+    if (ids.length > 0) await takeFromCart(ids);
+  } catch {
+    // The reservation stands.
+  }
+}
+
 /** After a login: what the visitor had put in moves into the customer's cart. A failure leaves it for the next login. */
 export async function mergeCart(): Promise<void> {
   const guestId = $guestId.get();

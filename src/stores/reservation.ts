@@ -1,6 +1,9 @@
 /** The reservation that a visitor is making. */
 import { type ReservationState, ReservationStateSchema } from '../contract/client-state.ts';
+import type { Reservation } from '../contract/reservation.ts';
 import { persisted } from './persisted.ts';
+
+export type { Reservation };
 
 export const noReservation: ReservationState = {
   reservedAt: null,

@@ -1,0 +1,73 @@
+/** Words of making, seeing and cancelling reservations. */
+import { dayOfMoment, formatDay } from './format.ts';
+
+export const reservationWords = {
+  what: '무엇을 예약하시겠습니까?',
+  visit: '방문 상담',
+  treatment: '시술 예약',
+  chooseOption: '예약하실 옵션을 선택해 주세요.',
+  chooseTreatment: '시술을 골라 예약하기',
+  missing: '지금은 예약하실 수 없는 시술은 빼고 예약합니다.',
+  total: '예상 금액',
+  when: '언제 오시겠습니까?',
+  earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
+  noDay: '지금 예약하실 수 있는 날이 없습니다. 전화로 문의해 주세요.',
+  previousMonth: '이전 달',
+  nextMonth: '다음 달',
+  calendar: '예약일',
+  full: '예약 마감',
+  doctor: '의료진',
+  anyone: '상관없음',
+  time: '시간',
+  noTime: '이 날에는 남은 시간이 없습니다. 다른 날을 선택해 주세요.',
+  who: '누가 오십니까?',
+  name: '이름',
+  phone: '휴대전화 번호',
+  logIn: '로그인하고 예약하기',
+  logInText: '고르신 내용은 그대로 남아 있습니다. 회원이 아니어도 문자 인증으로 예약하실 수 있습니다.',
+  orLogIn: '회원이시면 로그인해 주세요.',
+  submit: '예약 신청하기',
+  chooseTime: '날짜와 시간을 선택해 주세요',
+  lost: '방금 다른 분이 예약하신 시간입니다. 고르신 다른 내용은 그대로 두었으니, 다른 시간을 선택해 주세요.',
+  closed: '인터넷 예약을 받지 않습니다',
+  closedText: '전화로 문의해 주시면 예약을 도와드리겠습니다.',
+  done: { CONFIRMED: '예약이 확정되었습니다', REQUESTED: '예약 신청이 접수되었습니다' },
+  doneText: {
+    CONFIRMED: '예약하신 시간에 뵙겠습니다.',
+    REQUESTED: '병원에서 확인한 뒤 확정 여부를 알려 드립니다.',
+  },
+  calendarFile: '캘린더에 추가',
+  toList: '예약 내역 보기',
+  visitAt: (name: string) => `${name} 예약`,
+} as const;
+
+export const reservationStates = {
+  REQUESTED: '확인 중',
+  CONFIRMED: '예약 확정',
+  CANCELLED: '취소됨',
+  COMPLETED: '방문 완료',
+  NO_SHOW: '방문하지 않음',
+} as const;
+
+export const myReservationWords = {
+  list: '예약 내역 목록',
+  empty: '예약하신 내역이 없습니다',
+  emptyText: '원하시는 날짜와 시간을 골라 예약해 보세요.',
+  logIn: '로그인',
+  logInTitle: '로그인이 필요합니다',
+  logInText: '로그인하시면 예약하신 내역을 보실 수 있습니다.',
+  detail: '자세히 보기',
+  doctor: '담당 의료진',
+  madeOn: '신청일',
+  until: (moment: string) => `${whenOf(moment)}까지 취소하실 수 있습니다.`,
+  cancel: '예약 취소',
+  cancelTitle: '예약을 취소하시겠습니까?',
+  cancelText: '취소하신 시간은 다른 분이 예약하실 수 있습니다.',
+  keep: '예약 유지',
+  cancelled: '예약을 취소했습니다.',
+  fixed: '지금은 인터넷으로 취소하실 수 없습니다. 전화로 문의해 주세요.',
+} as const;
+
+/** `2026.11.24 (화) 10:30`, by Korean clocks. */
+export const whenOf = (moment: string): string =>
+  `${formatDay(dayOfMoment(moment))} ${new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(11, 16)}`;

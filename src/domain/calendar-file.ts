@@ -1,0 +1,62 @@
+/** A visit as an iCalendar file (RFC 5545), for "add to calendar". The same visit gives the same bytes. */
+
+export interface CalendarVisit {
+  readonly id: number;
+  /** Domain of the site; makes the id worldwide. */
+  readonly host: string;
+  readonly title: string;
+  readonly place: string;
+  readonly text: string;
+  /** Moments with offset. */
+  readonly start: string;
+  readonly createdAt: string;
+  readonly minutes: number;
+}
+
+/** Octets of a line, its end not counted. */
+const longest = 75;
+
+export function calendarFile({ id, host, title, place, text, start, createdAt, minutes }: CalendarVisit): string {
+  const from = Date.parse(start);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//partner-sites//reservation//KO',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:reservation-${id}@${host}`,
+    `DTSTAMP:${stamp(Date.parse(createdAt))}`,
+    `DTSTART:${stamp(from)}`,
+    `DTEND:${stamp(from + minutes * 60_000)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .flatMap(folded)
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+const stamp = (time: number): string => `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+
+/** Lines that are too long go on after a blank; no letter is cut apart. */
+function folded(line: string): string[] {
+  const lines: string[] = [];
+  let at = '';
+  let size = 0;
+  for (const letter of line) {
+    const octets = new TextEncoder().encode(letter).length;
+    if (size + octets > longest) {
+      lines.push(at);
+      at = ' ';
+      size = 1;
+    }
+    at += letter;
+    size += octets;
+  }
+  return [...lines, at];
+}

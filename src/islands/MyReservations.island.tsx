@@ -1,0 +1,111 @@
+/**
+ * The reservations of whoever is logged in: what, when, in which state, and a way to cancel.
+ *
+ * Why an island: reservations lie behind a login.
+ * Without scripts: the page says how to reach the clinic by phone.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { isApiFailure } from '../api/failure.ts';
+import { cancelReservation, listReservations } from '../api/reservations.ts';
+import { bookingWords } from '../copy/booking.ts';
+import { myReservationWords } from '../copy/reservation.ts';
+import { loginHref } from '../domain/return-path.ts';
+import { $accessToken } from '../stores/access-token.ts';
+import { sendLive, useLive } from '../stores/live.ts';
+import type { Reservation } from '../stores/reservation.ts';
+import { showToast } from '../stores/toasts.ts';
+import { LiveState } from '../ui/LiveState.tsx';
+import { ReservationRow } from './my-reservations/ReservationRow.tsx';
+
+export function MyReservations() {
+  const token = useStore($accessToken, { ssr: 'initial' });
+  const [isAwake, setAwake] = useState(false);
+  const [leaving, setLeaving] = useState<Reservation | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { data, error, mutate } = useLive(isAwake && token !== null ? listReservations({ pageSize: 100 }) : null, {
+    revalidateOnMount: true,
+  });
+  useEffect(() => setAwake(true), []);
+
+  if (isAwake && token === null)
+    return (
+      <Empty title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
+        <a className="button button-primary" href={loginHref('/mypage/reservations')}>
+          {myReservationWords.logIn}
+        </a>
+      </Empty>
+    );
+  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} />;
+  if (data.rows.length === 0)
+    return (
+      <Empty title={myReservationWords.empty} text={myReservationWords.emptyText}>
+        <a className="button button-primary" href="/reservation">
+          {bookingWords.reserve}
+        </a>
+      </Empty>
+    );
+
+  const cancel = async () => {
+    if (leaving === null || isBusy) return;
+    setBusy(true);
+    try {
+      await sendLive(cancelReservation(leaving.id));
+      showToast({ text: myReservationWords.cancelled, icon: 'check' });
+    } catch (failure) {
+      if (isApiFailure(failure) && failure.status === 409) showToast({ text: myReservationWords.fixed });
+    }
+    await mutate();
+    setBusy(false);
+    dialog.current?.close();
+  };
+  return (
+    <>
+      <ul className="rows" aria-label={myReservationWords.list}>
+        {data.rows.map((reservation) => (
+          <ReservationRow
+            key={reservation.id}
+            reservation={reservation}
+            onCancel={() => {
+              setLeaving(reservation);
+              dialog.current?.showModal();
+            }}
+          />
+        ))}
+      </ul>
+      <dialog className="alert" ref={dialog} closedby="any" aria-labelledby="cancel-title">
+        <h2 className="t-h3" id="cancel-title">
+          {myReservationWords.cancelTitle}
+        </h2>
+        <p>{myReservationWords.cancelText}</p>
+        <div className="alert-ways">
+          <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={cancel}>
+            {myReservationWords.cancel}
+          </button>
+          <button className="button button-line" type="button" onClick={() => dialog.current?.close()}>
+            {myReservationWords.keep}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Empty({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <div className="live-empty">
+      <h2 className="t-h3">{title}</h2>
+      <p>{text}</p>
+      <p className="live-empty-ways">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** One reservation: when, what, its state; the rest behind "see more". */
+import { dayOfMoment, formatDay } from '../../copy/format.ts';
+import { myReservationWords, reservationStates, reservationWords, whenOf } from '../../copy/reservation.ts';
+import type { Reservation } from '../../stores/reservation.ts';
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly onCancel: () => void;
+}
+
+export function ReservationRow({ reservation, onCancel }: Props) {
+  const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
+  const isOpen = state === 'REQUESTED' || state === 'CONFIRMED';
+  const canCancel = isOpen && Date.parse(changeableUntil) > Date.now();
+  const isAhead = isOpen && Date.parse(reservedAt) > Date.now();
+  return (
+    <li className="my-reservation">
+      <p>
+        <span className={isAhead ? 'tag tag-positive' : 'tag'}>{reservationStates[state]}</span>
+      </p>
+      <p className="reservation-when">{whenOf(reservedAt)}</p>
+      <p>
+        {options.length === 0
+          ? reservationWords.visit
+          : options.map(({ productTitle, optionTitle }) => `${productTitle} ${optionTitle}`.trim()).join(', ')}
+      </p>
+      <details className="my-reservation-more">
+        <summary>{myReservationWords.detail}</summary>
+        <dl className="facts">
+          {employeeName !== null && (
+            <div>
+              <dt>{myReservationWords.doctor}</dt>
+              <dd>{employeeName}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{myReservationWords.madeOn}</dt>
+            <dd>{formatDay(dayOfMoment(createdAt))}</dd>
+          </div>
+        </dl>
+        {isAhead && (
+          <p className="form-hint">
+            {canCancel ? myReservationWords.until(changeableUntil) : myReservationWords.fixed}
+          </p>
+        )}
+      </details>
+      {canCancel && (
+        <button className="button button-line button-s" type="button" onClick={onCancel}>
+          {myReservationWords.cancel}
+        </button>
+      )}
+    </li>
+  );
+}

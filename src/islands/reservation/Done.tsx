@@ -1,0 +1,55 @@
+/** The reservation that was just made, and how to keep it in mind. */
+import { useEffect, useRef } from 'react';
+import { reservationWords, whenOf } from '../../copy/reservation.ts';
+import { slotMinutes } from '../../domain/booking.ts';
+import { calendarFile } from '../../domain/calendar-file.ts';
+import type { BookingSite } from '../../domain/models/booking.ts';
+import type { Reservation } from '../../stores/reservation.ts';
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly place: BookingSite['place'];
+}
+
+export function Done({ reservation, place }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
+  const what = reservation.options.map(({ productTitle, optionTitle }) => `${productTitle} ${optionTitle}`.trim());
+  const file = calendarFile({
+    id: reservation.id,
+    host: location.hostname,
+    title: reservationWords.visitAt(place.name),
+    place: place.address ?? place.name,
+    text: what.join('\n') || reservationWords.visit,
+    start: reservation.reservedAt,
+    createdAt: reservation.createdAt,
+    minutes: slotMinutes,
+  });
+  return (
+    <div className="live-empty" role="status">
+      <h2 className="t-h2" tabIndex={-1} ref={heading}>
+        {reservationWords.done[state]}
+      </h2>
+      <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
+      <p>
+        {[reservation.employeeName, ...(what.length > 0 ? what : [reservationWords.visit])].filter(Boolean).join(' · ')}
+      </p>
+      <p>{reservationWords.doneText[state]}</p>
+      <p className="live-empty-ways">
+        <a
+          className="button button-primary"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+          download={`reservation-${reservation.id}.ics`}
+        >
+          {reservationWords.calendarFile}
+        </a>
+        <a className="button button-line" href="/mypage/reservations">
+          {reservationWords.toList}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Who comes, for a visitor without a login: name and phone where these are enough, else the way to a login and back. */
+import { useId } from 'react';
+import * as v from 'valibot';
+import { reservationWords } from '../../copy/reservation.ts';
+import { loginHref } from '../../domain/return-path.ts';
+import { filledText, mobilePhoneText } from '../../forms/rules.ts';
+import { type Send, useSentForm } from '../../forms/use-form.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface Props {
+  readonly canSend: boolean;
+  readonly onSend: (guest: { readonly name: string; readonly phone: string }, send: Send) => Promise<void>;
+}
+
+const GuestSchema = v.object({ name: filledText(50), phone: mobilePhoneText });
+const labels = { name: reservationWords.name, phone: reservationWords.phone };
+const back = '/reservation?from=login';
+
+export function Guest({ canSend, onSend }: Props) {
+  const title = useId();
+  const { failure, field, isReady, isSending, onSubmit } = useSentForm({
+    schema: GuestSchema,
+    labels,
+    draft: 'reservation',
+    submit: onSend,
+  });
+  return (
+    <form className="form" noValidate onSubmit={onSubmit} aria-labelledby={title}>
+      <h2 className="t-h3" id={title}>
+        {reservationWords.who}
+      </h2>
+      <p>
+        <a className="text-link" href={loginHref(back)}>
+          {reservationWords.orLogIn}
+        </a>
+      </p>
+      <TextField {...field('name')} autoComplete="name" />
+      <PhoneField {...field('phone')} />
+      <FormMessage failure={failure} />
+      <SubmitButton isReady={isReady && canSend} isSending={isSending} look="accent">
+        {canSend ? reservationWords.submit : reservationWords.chooseTime}
+      </SubmitButton>
+    </form>
+  );
+}
+
+export function LogInFirst() {
+  return (
+    <div className="form">
+      <p>{reservationWords.logInText}</p>
+      <a className="button button-accent" href={loginHref(back)}>
+        {reservationWords.logIn}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
+import { useEffect } from 'react';
+import { getProduct } from '../../api/products.ts';
+import { confirmReservation } from '../../api/reservations.ts';
+import { totalNote } from '../../copy/booking.ts';
+import { formatWon } from '../../copy/format.ts';
+import { reservationWords } from '../../copy/reservation.ts';
+import { cartTotal } from '../../domain/cart.ts';
+import type { PriceRules } from '../../domain/price.ts';
+import { useLive } from '../../stores/live.ts';
+import { LiveState } from '../../ui/LiveState.tsx';
+import { Choices } from './Choices.tsx';
+
+interface Props {
+  readonly productId: number | null;
+  readonly optionIds: readonly number[];
+  readonly isVisit: boolean;
+  readonly isVisitOnly: boolean;
+  readonly prices: PriceRules;
+  readonly onVisit: (isVisit: boolean) => void;
+  readonly onOptions: (ids: readonly number[]) => void;
+}
+
+export function What({ productId, optionIds, isVisit, isVisitOnly, prices, onVisit, onOptions }: Props) {
+  const canTreat = !isVisitOnly && (productId !== null || optionIds.length > 0);
+  if (!canTreat)
+    return (
+      <p>
+        {reservationWords.visit}
+        {!isVisitOnly && (
+          <>
+            {' · '}
+            <a className="text-link" href="/products">
+              {reservationWords.chooseTreatment}
+            </a>
+          </>
+        )}
+      </p>
+    );
+  return (
+    <>
+      <Choices
+        label={reservationWords.what}
+        value={isVisit ? 'visit' : 'treatment'}
+        choices={[
+          { value: 'treatment', text: reservationWords.treatment },
+          { value: 'visit', text: reservationWords.visit },
+        ]}
+        onChoose={(kind) => onVisit(kind === 'visit')}
+      />
+      {!isVisit && productId !== null && (
+        <ProductOptions productId={productId} optionIds={optionIds} onOptions={onOptions} />
+      )}
+      {!isVisit && optionIds.length > 0 && <Confirmed optionIds={optionIds} prices={prices} />}
+    </>
+  );
+}
+
+function ProductOptions({
+  productId,
+  optionIds,
+  onOptions,
+}: Pick<Props, 'optionIds' | 'onOptions'> & { readonly productId: number }) {
+  const { data } = useLive(getProduct(productId));
+  const product = data?.row;
+  // The first option is what the product's card shows the price of.
+  useEffect(() => {
+    const [first] = product?.options ?? [];
+    if (first !== undefined) onOptions([first.id]);
+  }, [product, onOptions]);
+  if (product === undefined || product.options.length < 2) return null;
+  return (
+    <fieldset className="choices">
+      <legend>{product.title}</legend>
+      {product.options.map(({ id, title }) => (
+        <label key={id}>
+          <input
+            className="sr-only"
+            type="checkbox"
+            checked={optionIds.includes(id)}
+            onChange={({ target }) =>
+              onOptions(target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id))
+            }
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** At the prices of now. */
+function Confirmed({ optionIds, prices }: Pick<Props, 'optionIds' | 'prices'>) {
+  const { data, error, mutate } = useLive(confirmReservation(optionIds), { keepPreviousData: true });
+  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} rows={1} />;
+  const { options, missingOptionIds } = data.row;
+  const total = cartTotal(
+    options.map((option) => ({ ...option, quantity: 1, discountPrice: null })),
+    prices,
+  );
+  return (
+    <div className="reservation-options">
+      <ul className="rows">
+        {options.map(({ productOptionId, productTitle, optionTitle }) => (
+          <li key={productOptionId}>
+            {productTitle} {optionTitle}
+          </li>
+        ))}
+      </ul>
+      {total !== null && (
+        <p className="cart-total">
+          <span>{reservationWords.total}</span> <strong>{formatWon(total.amount)}</strong>{' '}
+          <small>{totalNote(total)}</small>
+        </p>
+      )}
+      {missingOptionIds.length > 0 && <p role="status">{reservationWords.missing}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** Day, doctor and time of a visit. The earliest day that is free is chosen from the start. */
+import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../api/reservations.ts';
+import { reservationWords } from '../../copy/reservation.ts';
+import { useLive } from '../../stores/live.ts';
+import { LiveState } from '../../ui/LiveState.tsx';
+import { Calendar } from './Calendar.tsx';
+import { Choices } from './Choices.tsx';
+
+export interface Slot {
+  readonly day: string | null;
+  /** A moment with offset. */
+  readonly reservedAt: string | null;
+  readonly employeeId: number | null;
+}
+
+interface Props {
+  readonly slot: Slot;
+  readonly onChange: (slot: Slot) => void;
+  /** Raised when a slot was lost: days and times are asked anew. */
+  readonly version: number;
+}
+
+export function When({ slot, onChange, version }: Props) {
+  const { employeeId } = slot;
+  const dates = useLive(listAvailableDates());
+  const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
+  const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
+  const day = slot.day ?? earliest;
+  const doctors = useLive(day === null ? null : listWorkingEmployees(day));
+  if (dates.data === undefined)
+    return <LiveState hasFailed={dates.error !== undefined} onRetry={() => dates.mutate()} rows={5} />;
+  if (day === null || earliest === null) return <p className="form-message">{reservationWords.noDay}</p>;
+  return (
+    <>
+      <p className="reservation-earliest">{reservationWords.earliest(earliest)}</p>
+      <Calendar
+        days={days}
+        chosen={day}
+        onChoose={(chosen) => onChange({ day: chosen, reservedAt: null, employeeId: null })}
+      />
+      {(doctors.data?.rows.length ?? 0) > 1 && (
+        <Choices
+          label={reservationWords.doctor}
+          value={String(employeeId ?? '')}
+          choices={[
+            { value: '', text: reservationWords.anyone },
+            ...(doctors.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+          ]}
+          onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id === '' ? null : Number(id) })}
+        />
+      )}
+      <Times key={`${day} ${employeeId} ${version}`} day={day} slot={slot} onChange={onChange} />
+    </>
+  );
+}
+
+function Times({ day, slot, onChange }: Pick<Props, 'slot' | 'onChange'> & { readonly day: string }) {
+  const { employeeId } = slot;
+  const { data, error, mutate } = useLive(
+    listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }),
+    { revalidateOnMount: true, dedupingInterval: 0 },
+  );
+  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} />;
+  if (data.rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
+  return (
+    <Choices
+      label={reservationWords.time}
+      value={slot.reservedAt ?? ''}
+      choices={data.rows.map(({ time, reservedAt, isAvailable }) => ({
+        value: reservedAt,
+        text: time.slice(0, 5),
+        isDisabled: !isAvailable,
+      }))}
+      onChoose={(reservedAt) => onChange({ ...slot, day, reservedAt })}
+    />
+  );
+}
