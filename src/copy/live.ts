@@ -13,7 +13,7 @@ export const liveWords = {
     placeholder: '검색어를 입력해 주세요',
     keywords: '인기 시술 추천',
   },
-  login: { title: '로그인', lead: '휴대폰 본인인증이나 문자 인증으로 로그인하실 수 있습니다.' },
+  login: { title: '로그인', lead: '회원은 이메일이나 본인인증으로, 비회원은 휴대폰 번호로 이용하실 수 있습니다.' },
   signUp: { title: '회원가입', lead: '본인인증 후 약관에 동의하시면 가입하실 수 있습니다.' },
   welcome: {
     title: '가입을 환영합니다',

@@ -1,5 +1,8 @@
-/** Looks at the access-token cookie every 300 ms while somebody looks at the page. Specification, section 9. */
-import { readToken } from '../stores/access-token.ts';
+/**
+ * Looks at the access-token cookie every 300 ms while somebody looks at the page (specification, section 9), and lets the
+ * links to the login lead to the customer's own page while there is one.
+ */
+import { $accessToken, readToken } from '../stores/access-token.ts';
 
 const everyMs = 300;
 
@@ -13,4 +16,17 @@ export function watchLogin(): void {
   };
   document.addEventListener('visibilitychange', look);
   look();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) tellAccount(link);
+}
+
+/** Marked with the words that it has during a login, e.g. 마이페이지. */
+function tellAccount(link: HTMLAnchorElement): void {
+  const words = link.querySelector('span');
+  const { pathname } = link;
+  const visitor = words?.textContent ?? '';
+  $accessToken.subscribe((token) => {
+    if (token === null && link.pathname === pathname) return;
+    link.href = token === null ? pathname : '/mypage';
+    if (words !== null) words.textContent = token === null ? visitor : (link.dataset.account ?? visitor);
+  });
 }

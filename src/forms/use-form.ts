@@ -4,7 +4,14 @@
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
@@ -37,6 +44,20 @@ export interface FormFailure {
   readonly loginHref: string | null;
 }
 
+/** A rule does not know the field it stands in, so it tells the kind of mistake and the words are put in afterwards. */
+function resolverOf<Input extends FieldValues, Output>({
+  schema,
+  labels,
+}: FormSetup<Input, Output>): Resolver<Input, unknown, Output> {
+  const check = valibotResolver(schema, { message: (issue) => JSON.stringify(problemOf(issue)) });
+  return async (values, context, options) => {
+    const result = await check(values, context, options);
+    for (const [name, error] of Object.entries(result.errors as Record<string, { message: string }>))
+      error.message = formMessage(labels[name as Path<Input>] ?? name, JSON.parse(error.message));
+    return result;
+  };
+}
+
 /** What is worth keeping; never a password. */
 function typedIn(values: FieldValues): Draft {
   return Object.fromEntries(
@@ -47,7 +68,8 @@ function typedIn(values: FieldValues): Draft {
   );
 }
 
-const loginFromHere = (): string => loginHref(location.pathname + location.search);
+/** Of the login page that leads back here. */
+export const loginFromHere = (): string => loginHref(location.pathname + location.search);
 
 export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
   const { labels, draft } = setup;
@@ -59,9 +81,7 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
   const sent = useRef('');
   const form = useForm<Input, unknown, Output>({
     ...(setup.initial === undefined ? {} : { defaultValues: setup.initial }),
-    resolver: valibotResolver(setup.schema, {
-      message: (issue) => formMessage(labels[issue.path?.[0]?.key as Path<Input>] ?? '', problemOf(issue)),
-    }),
+    resolver: resolverOf(setup),
   });
   const { getValues, setValue } = form;
 

@@ -1,8 +1,9 @@
 /** Who is logged in, and how a login begins and ends. Specification, sections 4 and 8. */
 import { computed } from 'nanostores';
+import { browserToken } from '../api/access-token.ts';
 import { type AuthState, AuthStateSchema, type User } from '../contract/client-state.ts';
 import { authWords } from '../copy/auth.ts';
-import { dropToken } from './access-token.ts';
+import { $accessToken, dropToken } from './access-token.ts';
 import { tellDataLayer } from './data-layer.ts';
 import { persisted } from './persisted.ts';
 import { showToast } from './toasts.ts';
@@ -10,6 +11,13 @@ import { showToast } from './toasts.ts';
 const noUser: AuthState = { user: null };
 
 export const $auth = persisted('state:auth', { schema: AuthStateSchema, initial: noUser, version: 1 });
+
+/** The cookie ends with the browser, or in another tab; nobody is logged in without it. */
+function followToken(token: string | null): void {
+  if (token === null && $auth.get().user !== null) $auth.set(noUser);
+}
+$accessToken.listen(followToken);
+if (typeof document !== 'undefined') followToken(browserToken());
 
 export const $isLoggedIn = computed($auth, ({ user }) => user !== null);
 

@@ -20,3 +20,8 @@ export function takeDraft(name: string): Draft | null {
 export function keepDraft(name: string, draft: Draft): void {
   sessionState.write(prefix + name, JSON.stringify(draft));
 }
+
+/** All of this tab, for whoever logs out. */
+export function dropDrafts(): void {
+  for (const name of sessionState.names()) if (name.startsWith(prefix)) sessionState.remove(name);
+}

@@ -36,7 +36,8 @@ function storageBy(find: () => Storage) {
     read: (key) => (typeof window === 'undefined' ? undefined : quietly(() => find().getItem(key))),
     write: (key, text) => quietly(() => find().setItem(key, text)),
     remove: (key) => quietly(() => find().removeItem(key)),
-  } satisfies StateStorage;
+    names: () => quietly(() => Object.keys(find())) ?? [],
+  } satisfies StateStorage & { names(): string[] };
 }
 
 /** A store kept under `key`. Its initial value is not stored; other tabs hear of a change. */

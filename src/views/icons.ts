@@ -1,6 +1,7 @@
 /** Line icons on a 24 px grid, drawn with a 1.5 px stroke: each name's path data. */
 export const icons = {
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
+  account: 'M12 11.5a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM4.8 20c.6-3.6 3.5-5.6 7.2-5.6s6.6 2 7.2 5.6',
   back: 'M15 5l-7 7 7 7',
   blog: 'M5 4h14v12H9l-4 4V4Zm4 5h6m-6 3h4',
   bag: 'M5.5 8.5h13l1 11.5h-15l1-11.5ZM9 11V7.5a3 3 0 0 1 6 0V11',

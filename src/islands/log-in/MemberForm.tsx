@@ -1,0 +1,36 @@
+/** A member's e-mail address and password. */
+import * as v from 'valibot';
+import { signIn } from '../../api/auth.ts';
+import { accountLabels, authWords } from '../../copy/auth.ts';
+import { emailText, knownPassword } from '../../forms/rules.ts';
+import { useSentForm } from '../../forms/use-form.ts';
+import { leaveFor } from '../../stores/leave.ts';
+import { beginSession, pathAfterLogin } from '../../stores/session.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+const schema = v.object({ email: emailText, password: knownPassword });
+
+export function MemberForm() {
+  const { field, failure, isReady, isSending, onSubmit } = useSentForm({
+    schema,
+    labels: accountLabels,
+    fieldOfCode: { SIGN_IN_WRONG: 'password' },
+    async submit(values, send) {
+      await beginSession(await send(signIn(values)), true);
+      await leaveFor(pathAfterLogin());
+    },
+  });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
+      <FormMessage failure={failure} />
+      <SubmitButton isReady={isReady} isSending={isSending}>
+        {authWords.logIn}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+/** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
+import { logOut } from '../api/auth.ts';
+import type { Customer } from '../contract/customer.ts';
+import { returnPath, returnPathIn } from '../domain/return-path.ts';
+import { keepToken } from './access-token.ts';
+import { clearLogin, logIn } from './auth.ts';
+import { $common, changeCommon } from './common.ts';
+import { dropDrafts } from './drafts.ts';
+import { moveGuestCart } from './guest-cart.ts';
+import { leaveFor } from './leave.ts';
+import { sendLive } from './live.ts';
+
+/** `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
+export async function beginSession(
+  { row, token }: { readonly row: Customer; readonly token: string },
+  isRegular: boolean,
+): Promise<void> {
+  keepToken(token);
+  logIn({ id: row.id, name: row.name, isGuest: row.kind === 'GUEST' }, isRegular);
+  await moveGuestCart();
+}
+
+/** Tells the backend, then ends the login here and goes home: even if the call fails. */
+export async function endSession(): Promise<never> {
+  await sendLive(logOut(), { isQuiet: true }).catch(() => {});
+  return forgetCustomer('/');
+}
+
+/** Nothing of the customer stays in this browser. */
+export function forgetCustomer(next: string): Promise<never> {
+  clearLogin();
+  changeCommon({ cartBadgeCount: 0 });
+  dropDrafts();
+  return leaveFor(next);
+}
+
+/** Where a login leads back to: what the address says, else the page before, else home. */
+export const pathAfterLogin = (): string => returnPathIn(location.search) ?? returnPath($common.get().lastPath) ?? '/';

@@ -1,0 +1,100 @@
+/** Logins of members and guests. */
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+test.use({ withPopups: false });
+
+const widths = [360, 1440];
+const member = { email: 'member@example.com', password: 'sandbox1234' };
+const refused = /status of (?:401|422)/;
+
+async function logIn(page: Page, { email, password }: typeof member): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+for (const width of widths) {
+  test(`a member logs in by password and comes back at ${width} px`, async ({ page, demo, expectedErrors }) => {
+    expectedErrors.push(refused);
+    await page.setViewportSize({ width, height: 900 });
+    const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/signin') && request.method() === 'POST' && sent.push(''),
+    );
+    await page.goto(`${site}/login?return=${encodeURIComponent('/products?from=login')}`);
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    const email = page.getByLabel('이메일');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('이메일을 입력해 주세요.');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await logIn(page, { ...member, password: 'sandbox4321' });
+    const password = page.getByLabel('비밀번호', { exact: true });
+    await expect(password).toHaveAccessibleDescription('이메일 또는 비밀번호가 올바르지 않습니다.');
+    await expect(password).toBeFocused();
+    await expect(email).toHaveValue(member.email);
+    expect(sent).toHaveLength(1);
+
+    await password.fill(member.password);
+    await page.getByRole('button', { name: '로그인', exact: true }).dblclick();
+    await expect(page).toHaveURL(`${site}/products?from=login`);
+    expect(sent).toHaveLength(2);
+    const account = page.locator('[data-account]').filter({ hasText: '마이페이지' });
+    await expect(account.first()).toHaveAttribute('href', '/mypage');
+    // Whoever is logged in has nothing to do at the login.
+    await page.goto(`${site}/login?return=//evil.example`);
+    await expect(page).toHaveURL(`${site}/products?from=login`);
+  });
+}
+
+test('a guest logs in by a code, and by a certification that was cancelled once', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  // The provider's window has no icon.
+  expectedErrors.push(refused, /status of 404/);
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.goto(`${site}/login?return=/events`);
+  await page.getByRole('tab', { name: '회원', exact: true }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: '비회원' })).toBeFocused();
+  await page.getByLabel('이름').fill('이두리');
+  const phone = page.getByLabel('휴대폰 번호');
+  await phone.fill('+82 10-7777-1234');
+  await expect(phone).toHaveValue('010-7777-1234');
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  const code = page.getByLabel('인증번호 6자리');
+  await expect(code).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('인증번호가 올바르지 않거나 시간이 지났습니다.');
+  await code.fill('771234');
+  await code.press('Enter');
+  await expect(page).toHaveURL(`${site}/events`);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('state:auth') ?? 'null'))).toMatchObject({
+    value: { user: { name: '이두리', isGuest: true } },
+  });
+
+  await page.goto(`${site}/login?return=/events`);
+  await page.getByRole('tab', { name: '비회원' }).click();
+  await page.getByRole('button', { name: '휴대폰 본인인증으로 계속하기' }).click();
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '본인인증이 취소되었습니다.' })).toBeVisible();
+  await expect(page).toHaveURL(`${site}/login?return=%2Fevents`);
+  await page.getByRole('button', { name: '휴대폰 본인인증으로 계속하기' }).click();
+  await certify(page, '박세아', '010-7777-5678');
+  await expect(page).toHaveURL(`${site}/events`);
+});
+
+/** In the provider's window. */
+async function certify(page: Page, name: string, phone: string): Promise<void> {
+  await page.getByLabel('이름').fill(name);
+  await page.getByLabel('휴대전화 번호').fill(phone);
+  await page.getByLabel('생년월일').fill('1992-03-04');
+  await page.getByRole('button', { name: '인증하기' }).click();
+}
