@@ -24,6 +24,9 @@ export interface Call<T> {
   readonly retries?: number;
 }
 
+/** What a call answers. */
+export type Answer<C> = C extends Call<infer T> ? T : never;
+
 export interface Row<T> {
   readonly row: T;
 }

@@ -25,6 +25,14 @@ export const authWords = {
   cancelled: '본인인증이 취소되었습니다.',
   certifying: '본인인증 결과를 확인하고 있습니다.',
   noWindow: '지금은 본인인증을 이용하실 수 없습니다. 전화로 문의해 주세요.',
+  signUpLead: '회원가입은 본인인증으로 시작합니다. 인증 창에서 돌아오시면 이어서 진행하실 수 있습니다.',
+  certified: '본인인증이 완료되었습니다.',
+  certifyAgain: '다시 인증하기',
+  join: '가입하기',
+  terms: '약관 동의',
+  agreementTo: (title: string) => (title.endsWith('동의') ? title : `${title} 동의`),
+  tooYoung: '만 14세 미만이신 경우 법정대리인의 동의가 필요합니다. 전화로 문의해 주시면 안내해 드립니다.',
+  known: '이미 가입된 회원입니다. 로그인해 주세요.',
   guestLead: '가입하지 않으셔도 예약과 예약 확인을 하실 수 있습니다.',
 } as const;
 
@@ -34,4 +42,5 @@ export const accountLabels = {
   name: '이름',
   phone: '휴대폰 번호',
   code: '인증번호 6자리',
+  agreed: '필수 약관',
 } as const;

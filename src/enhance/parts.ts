@@ -16,6 +16,8 @@ export function wakeParts(): void {
   const wake = () => {
     if (hasCart()) wakeBadge();
     else onSignal('cart', wakeBadge);
+    if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
+      import('../stores/recent-products.ts').then(({ rememberProduct }) => rememberProduct(location.pathname));
     startThirdParties();
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) import('./slides.ts').then(({ runSlides }) => runSlides(slides));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { formMessage } from '../copy/form.ts';
 import {
+  agreedIds,
   agreement,
   emailText,
   filledText,
@@ -102,6 +103,15 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
     [
       [true, null],
       [false, '항목에 동의해 주세요.'],
+      [undefined, '항목에 동의해 주세요.'],
+    ],
+  ],
+  [
+    'consents',
+    agreedIds(['1', '2']),
+    [
+      ['1,2,3', null],
+      ['1', '항목에 동의해 주세요.'],
       [undefined, '항목에 동의해 주세요.'],
     ],
   ],

@@ -53,11 +53,19 @@ export const smsCode = v.pipe(v.string(), v.nonEmpty(), v.trim(), v.regex(/^\d{6
 /** A box that has to be ticked. */
 export const agreement = v.literal(true);
 
+/** Ids that were ticked, in one text; all of `required` have to be among them. */
+export const agreedIds = (required: readonly string[]) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').filter((id) => id !== '')),
+    v.check((ids) => required.every((id) => ids.includes(id))),
+  );
+
 /** What kind of mistake it is. */
 export function problemOf(issue: v.BaseIssue<unknown>): FormProblem {
   const requirement = 'requirement' in issue ? issue.requirement : undefined;
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
-  if (issue.type === 'literal') return { kind: 'agreement' };
+  if (issue.type === 'literal' || issue.type === 'check') return { kind: 'agreement' };
   if (issue.type === 'picklist') return { kind: 'enum' };
   if (isMissing || issue.type === 'non_empty') return { kind: 'required' };
   if (requirement === notBlank) return { kind: 'whitespace' };

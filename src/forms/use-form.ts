@@ -121,7 +121,7 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
     let calls = 0;
     const send: Send = (call) => {
       calls += 1;
-      return sendLive(call, { idempotencyKey: `${last.current.key}-${calls}`, isQuiet: true });
+      return sendLive(call, { idempotencyKey: `${last.current.key}-${calls}-${call.path}`, isQuiet: true });
     };
     try {
       await setup.submit(values, send);

@@ -23,7 +23,7 @@ import { sendLive } from '../stores/live.ts';
 import { beginSession, pathAfterLogin } from '../stores/session.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { CertifyButton } from './log-in/CertifyButton.tsx';
+import { WindowButton } from '../ui/WindowButton.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
 
@@ -64,9 +64,9 @@ export function LogIn() {
         <FormMessage failure={failure} />
         {who === 'member' ? <MemberForm /> : <GuestForm />}
         <p className="form-or">{authWords.or}</p>
-        <CertifyButton isReady={isReady} isBusy={isBusy} onClick={certify}>
+        <WindowButton isReady={isReady} isBusy={isBusy} onClick={certify}>
           {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
-        </CertifyButton>
+        </WindowButton>
       </Tabs>
     </div>
   );

@@ -25,6 +25,8 @@ const CertificationStateSchema = v.object({
 type CertificationState = v.InferOutput<typeof CertificationStateSchema>;
 
 /** Who was certified, by a token that is good for one use; `person` is null where the visitor cancelled. */
+export type CertifiedPerson = NonNullable<CertificationState['person']>;
+
 export type Certification = Pick<CertificationState, 'purpose' | 'token' | 'person'>;
 
 const $certification = persisted<CertificationState | null>('certification', {

@@ -47,7 +47,7 @@ for (const width of widths) {
     await expect(account.first()).toHaveAttribute('href', '/mypage');
     // Whoever is logged in has nothing to do at the login.
     await page.goto(`${site}/login?return=//evil.example`);
-    await expect(page).toHaveURL(`${site}/products?from=login`);
+    await page.waitForURL((url) => url.origin === site && url.pathname !== '/login');
   });
 }
 
@@ -60,6 +60,7 @@ test('a guest logs in by a code, and by a certification that was cancelled once'
   expectedErrors.push(refused, /status of 404/);
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   await page.goto(`${site}/login?return=/events`);
+  await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeEnabled();
   await page.getByRole('tab', { name: '회원', exact: true }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: '비회원' })).toBeFocused();
   await page.getByLabel('이름').fill('이두리');
@@ -90,6 +91,88 @@ test('a guest logs in by a code, and by a certification that was cancelled once'
   await certify(page, '박세아', '010-7777-5678');
   await expect(page).toHaveURL(`${site}/events`);
 });
+
+for (const [width, phoneNumber] of [
+  [360, '010-8800-0001'],
+  [1440, '010-8800-0002'],
+] as const) {
+  test(`somebody signs up, logs out and in, and leaves at ${width} px`, async ({ page, demo, expectedErrors }) => {
+    expectedErrors.push(/status of (?:404|409|422)/);
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+    const account = { email: `new-${width}@example.com`, password: 'sandbox1234' };
+
+    // What lies in the tab's storage is foreign input.
+    await page.addInitScript(() => {
+      if (sessionStorage.length > 0) return;
+      sessionStorage.setItem('certification', '{"version":1,"value":{"purpose":"SIGN_UP","token":7}}');
+      sessionStorage.setItem('draft:sign-up', '{"email":{"a":1}}');
+    });
+    await page.goto(`${site}/sign-up`);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+    await certify(page, '홍다솜', phoneNumber);
+    await expect(page.getByText('본인인증이 완료되었습니다.')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/sign-up`);
+    await expect(page.getByText(phoneNumber)).toBeVisible();
+
+    const join = page.getByRole('button', { name: '가입하기' });
+    await page.getByLabel('이메일').fill(account.email);
+    // A reload loses neither the certification nor what was typed.
+    await page.reload();
+    await expect(page.getByLabel('이메일')).toHaveValue(account.email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(account.password);
+    await join.click();
+    const terms = page.getByRole('group', { name: '약관 동의' });
+    const boxes = terms.getByRole('checkbox');
+    await expect(boxes.nth(1)).toBeFocused();
+    await expect(boxes.nth(1)).toHaveAccessibleDescription('필수 약관에 동의해 주세요.');
+    for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+    expect(await axeViolations(page)).toEqual([]);
+    await terms.getByText('내용 보기').first().click();
+    await expect(terms.getByRole('region', { name: '이용약관 동의' })).toContainText('제1조 (목적)');
+    await terms.getByRole('checkbox', { name: '전체 동의' }).check();
+    for (const box of await boxes.all()) await expect(box).toBeChecked();
+    await terms.getByRole('checkbox', { name: '[선택] 마케팅' }).uncheck();
+    await expect(terms.getByRole('checkbox', { name: '전체 동의' })).toBeChecked({ indeterminate: true });
+    await join.dblclick();
+    await expect(page).toHaveURL(`${site}/welcome`);
+
+    await page.goto(`${site}/products/1`);
+    await page.waitForResponse((response) => response.url().endsWith('/recent-products') && response.ok());
+    await page.goto(`${site}/mypage`);
+    await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
+    await expect(page.locator('.account-recent li')).toHaveCount(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: '수신 동의', exact: true }).click();
+    await expect(page.locator('.toast')).toContainText(/마케팅 정보 수신에 동의하셨습니다/);
+    await page.getByRole('button', { name: '수신 동의 철회' }).click();
+    await expect(page.getByText('이벤트와 할인 소식을 받지 않고 있습니다.')).toBeVisible();
+    await page.getByRole('button', { name: /목록에서 지우기/ }).click();
+    await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible();
+
+    // The call fails, the login ends all the same.
+    await page.route('**/customer/logout', (route) => route.abort());
+    expectedErrors.push(/ERR_FAILED/);
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    expect(
+      await page.evaluate(() => [document.cookie.includes('access-token'), localStorage.getItem('state:auth')]),
+    ).toEqual([false, null]);
+
+    await page.goto(`${site}/mypage`);
+    await page.getByRole('link', { name: '로그인', exact: true }).filter({ hasText: '로그인' }).last().click();
+    await logIn(page, account);
+    await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
+    await page.getByText('회원 탈퇴').click();
+    await page.getByRole('button', { name: '탈퇴하기' }).click();
+    await expect(page).toHaveURL(`${site}/goodbye`);
+    await page.goto(`${site}/login`);
+    await logIn(page, account);
+    await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
+  });
+}
 
 /** In the provider's window. */
 async function certify(page: Page, name: string, phone: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Leads to the window of the identity provider, in this tab. */
+/** A quiet button that begins something elsewhere; at rest until scripts are there, and while it is under way. */
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-export function CertifyButton({ children, isReady, isBusy, onClick }: Props) {
+export function WindowButton({ children, isReady, isBusy, onClick }: Props) {
   return (
     <button
       className="button button-line form-submit"

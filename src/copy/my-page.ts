@@ -1,0 +1,46 @@
+/** Words of the customer's own page. */
+import { formatDate } from './format.ts';
+
+export const myPageWords = {
+  loginNeeded: '로그인 후 이용하실 수 있습니다.',
+  greeting: (name: string) => `${name} 님`,
+  guestGreeting: '비회원으로 이용 중이십니다.',
+  reservations: '예약 내역',
+  cart: '담은 시술',
+  profile: '회원 정보',
+  guestProfile: '예약자 정보',
+  save: '저장하기',
+  saved: '저장되었습니다.',
+  changePassword: '비밀번호 변경',
+  passwordChanged: '비밀번호가 변경되었습니다.',
+  marketing: '마케팅 정보 수신',
+  marketingOn: '이벤트와 할인 소식을 문자와 이메일로 받고 있습니다.',
+  marketingOff: '이벤트와 할인 소식을 받지 않고 있습니다.',
+  marketingSince: (day: string) => `${formatDate(day)}에 변경하셨습니다.`,
+  agree: '수신 동의',
+  withdrawConsent: '수신 동의 철회',
+  /** The law wants sender, day and outcome told. */
+  marketingChanged: (clinic: string, day: string, isOn: boolean) => {
+    const [year = '', month = '', date = ''] = day.split('-').map(Number);
+    const outcome = isOn ? '에 동의하셨습니다' : ' 동의를 철회하셨습니다';
+    return `${year}년 ${month}월 ${date}일 ${clinic}의 마케팅 정보 수신${outcome}.`;
+  },
+  recent: '최근 본 시술',
+  noRecent: '최근 보신 시술이 없습니다.',
+  toProducts: '시술 보러 가기',
+  removeRecent: (title: string) => `${title} 목록에서 지우기`,
+  removeAll: '모두 지우기',
+  leave: '회원 탈퇴',
+  leaveLead:
+    '탈퇴하시면 회원 정보와 담은 시술, 최근 본 시술이 모두 지워지고 되돌릴 수 없습니다. 예약이 남아 있으면 먼저 취소해 주세요.',
+  leaveNow: '탈퇴하기',
+  stay: '계속 이용하기',
+} as const;
+
+export const profileLabels = {
+  name: '이름',
+  email: '이메일',
+  phone: '휴대폰 번호',
+  currentPassword: '현재 비밀번호',
+  nextPassword: '새 비밀번호',
+} as const;

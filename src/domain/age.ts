@@ -1,0 +1,10 @@
+/** Age in whole years, as Korean law counts it (만 나이). */
+
+/** From this age on nobody else has to agree to what is kept of a person: 개인정보 보호법, article 22-2. */
+export const consentAge = 14;
+
+/** Both days `YYYY-MM-DD`. */
+export function ageOn(day: string, birthday: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

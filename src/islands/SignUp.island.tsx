@@ -1,0 +1,83 @@
+/**
+ * Sign-up: first an identity certification in the provider's window, then address, password and consents. What was
+ * certified and typed outlives the way to the window and a reload.
+ *
+ * Why an island: who signs up is known in the browser only, and everything is sent to the live API.
+ * Without scripts: the words say how signing up begins, and under them are the ways to reach the clinic.
+ */
+import { useEffect, useState } from 'react';
+import { getRegisteredCustomer } from '../api/auth.ts';
+import { authWords } from '../copy/auth.ts';
+import { ageOn, consentAge } from '../domain/age.ts';
+import { koreanDayOf } from '../domain/korean-day.ts';
+import type { PhoneLink } from '../domain/phone.ts';
+import { useTask } from '../forms/use-task.ts';
+import {
+  type CertifiedPerson,
+  canCertify,
+  dropCertification,
+  goToCertify,
+  takeCertification,
+} from '../stores/certification.ts';
+import { sendLive } from '../stores/live.ts';
+import { FormMessage } from '../ui/FormMessage.tsx';
+import { WindowButton } from '../ui/WindowButton.tsx';
+import { SignUpForm } from './sign-up/SignUpForm.tsx';
+
+interface Props {
+  readonly phone: PhoneLink;
+}
+
+export function SignUp({ phone }: Props) {
+  const [certified, setCertified] = useState<{ readonly token: string; readonly person: CertifiedPerson } | null>(null);
+  const [isReady, setReady] = useState(false);
+  const { run, isBusy, failure, say } = useTask();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    setReady(true);
+    run(async () => {
+      const begun = await takeCertification(['SIGN_UP']);
+      if (begun === null) return;
+      const { token, person } = begun;
+      const refusal = person === null ? authWords.cancelled : await refusalOf(person);
+      if (refusal !== null || person === null) {
+        dropCertification();
+        return say(refusal ?? '');
+      }
+      setCertified({ token, person });
+    });
+  }, []);
+
+  const certify = () => (canCertify() ? run(() => goToCertify('SIGN_UP')) : say(authWords.noWindow));
+  const again = (reason: string) => {
+    dropCertification();
+    setCertified(null);
+    say(reason);
+  };
+
+  return (
+    <div className="account account-tall">
+      {certified === null ? (
+        <div className="form">
+          <p>{isBusy ? authWords.certifying : authWords.signUpLead}</p>
+          <FormMessage failure={failure} />
+          <WindowButton isReady={isReady} isBusy={isBusy} onClick={certify}>
+            {authWords.certify}
+          </WindowButton>
+        </div>
+      ) : (
+        <SignUpForm {...certified} phone={phone} onInvalid={again} />
+      )}
+    </div>
+  );
+}
+
+/** Why this person cannot sign up here; null when they can. */
+async function refusalOf({ birthday, phone }: CertifiedPerson): Promise<string | null> {
+  if (ageOn(koreanDayOf(new Date()), birthday) < consentAge) return authWords.tooYoung;
+  const { row } = await sendLiveRead(phone);
+  return row.isRegistered ? authWords.known : null;
+}
+
+const sendLiveRead = (phone: string) => sendLive(getRegisteredCustomer({ phone }), { isQuiet: true });

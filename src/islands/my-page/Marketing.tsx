@@ -1,0 +1,36 @@
+/** Consent to advertising: given and withdrawn by one button, and told with sender, day and outcome, as the law wants it. */
+import { changeMarketingReceivable } from '../../api/customers.ts';
+import { dayOfMoment } from '../../copy/format.ts';
+import { myPageWords } from '../../copy/my-page.ts';
+import { useTask } from '../../forms/use-task.ts';
+import { sendLive } from '../../stores/live.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import type { CustomerPart } from './customer-part.ts';
+
+export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
+  const { run, isBusy, failure } = useTask();
+  const { isMarketingReceivable: isOn, marketingChangedAt } = customer;
+  const turn = () =>
+    run(async () => {
+      const { row } = await sendLive(changeMarketingReceivable(!isOn), { isQuiet: true });
+      onChange(row);
+      const day = dayOfMoment(row.marketingChangedAt ?? new Date().toISOString());
+      showToast({ text: myPageWords.marketingChanged(clinic, day, row.isMarketingReceivable), icon: 'check' });
+    });
+  return (
+    <section>
+      <h2 className="t-h3">{myPageWords.marketing}</h2>
+      <div className="account-line">
+        <p role="status">
+          {isOn ? myPageWords.marketingOn : myPageWords.marketingOff}
+          {marketingChangedAt !== null && <small>{myPageWords.marketingSince(dayOfMoment(marketingChangedAt))}</small>}
+        </p>
+        <button className="button button-line" type="button" aria-disabled={isBusy} onClick={turn}>
+          {isOn ? myPageWords.withdrawConsent : myPageWords.agree}
+        </button>
+      </div>
+      <FormMessage failure={failure} />
+    </section>
+  );
+}

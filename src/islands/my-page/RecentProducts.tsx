@@ -1,0 +1,67 @@
+/** What the customer looked at, the latest first. */
+import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../api/carts.ts';
+import { myPageWords } from '../../copy/my-page.ts';
+import { useTask } from '../../forms/use-task.ts';
+import { sendLive, useLive } from '../../stores/live.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Icon } from '../../views/Icon.tsx';
+
+export function RecentProducts() {
+  const { data, mutate } = useLive(listRecentProducts());
+  const { run, isBusy, failure } = useTask();
+  const rows = data?.rows ?? [];
+  const keep = (left: typeof rows) =>
+    data !== undefined && mutate({ ...data, rows: left, total: left.length }, { revalidate: false });
+  const remove = (id: number) =>
+    run(async () => {
+      await sendLive(removeRecentProduct(id), { isQuiet: true });
+      await keep(rows.filter((row) => row.id !== id));
+    });
+  const removeAll = () =>
+    run(async () => {
+      await sendLive(removeRecentProducts(), { isQuiet: true });
+      await keep([]);
+    });
+  return (
+    <section className="account-recent">
+      <div className="account-line">
+        <h2 className="t-h3">{myPageWords.recent}</h2>
+        {rows.length > 1 && (
+          <button className="account-quiet" type="button" aria-disabled={isBusy} onClick={removeAll}>
+            {myPageWords.removeAll}
+          </button>
+        )}
+      </div>
+      <FormMessage failure={failure} />
+      {data !== undefined && rows.length === 0 && (
+        <p>
+          {myPageWords.noRecent}{' '}
+          <a className="account-quiet" href="/products">
+            {myPageWords.toProducts}
+          </a>
+        </p>
+      )}
+      <ul className="rows">
+        {rows.map(({ id, title, thumbnailUrl }) => (
+          <li key={id}>
+            <a href={`/products/${id}`}>
+              <span className="account-thumb">
+                {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={64} height={64} loading="lazy" />}
+              </span>
+              {title}
+            </a>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={myPageWords.removeRecent(title)}
+              aria-disabled={isBusy}
+              onClick={() => remove(id)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

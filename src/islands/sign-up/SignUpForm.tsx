@@ -1,0 +1,114 @@
+/** What a certified person adds: address, password, consents. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { signUp } from '../../api/auth.ts';
+import { isApiFailure } from '../../api/failure.ts';
+import { listTerms } from '../../api/terms.ts';
+import { accountLabels, authWords } from '../../copy/auth.ts';
+import { formWords } from '../../copy/form.ts';
+import { formatPhone, type PhoneLink } from '../../domain/phone.ts';
+import { agreedIds, emailText, newPassword } from '../../forms/rules.ts';
+import { useSentForm } from '../../forms/use-form.ts';
+import { type CertifiedPerson, dropCertification } from '../../stores/certification.ts';
+import { leaveFor } from '../../stores/leave.ts';
+import { useLive } from '../../stores/live.ts';
+import { beginSession } from '../../stores/session.ts';
+import { ConsentList } from '../../ui/ConsentList.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TermText } from './TermText.tsx';
+
+interface Props {
+  readonly token: string;
+  readonly person: CertifiedPerson;
+  readonly phone: PhoneLink;
+  /** The certification is no longer good. */
+  readonly onInvalid: (reason: string) => void;
+}
+
+const none: readonly never[] = [];
+
+export function SignUpForm({ token, person, phone, onInvalid }: Props) {
+  const { data, error, mutate } = useLive(listTerms());
+  const terms = data?.rows ?? none;
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const missing = useRef<HTMLInputElement>(null);
+  const schema = useMemo(() => {
+    const required = terms.filter((term) => term.isRequired).map((term) => String(term.id));
+    return v.object({ email: emailText, password: newPassword, agreed: agreedIds(required) });
+  }, [terms]);
+  const { form, field, failure, isReady, isSending, onSubmit } = useSentForm({
+    schema,
+    labels: accountLabels,
+    draft: 'sign-up',
+    fieldOfCode: { ALREADY_REGISTERED: 'email' },
+    async submit({ email, password, agreed }, send) {
+      const isMarketingReceivable = terms.some(
+        (term) => term.termTitle === 'MARKETING' && agreed.includes(`${term.id}`),
+      );
+      const body = {
+        certificationToken: token,
+        email,
+        password,
+        agreedTermIds: agreed.map(Number),
+        isMarketingReceivable,
+      };
+      const answer = await send(signUp(body)).catch((reason: unknown) => {
+        if (isApiFailure(reason) && reason.code === 'CERTIFICATION_INVALID') onInvalid(reason.message);
+        throw reason;
+      });
+      dropCertification();
+      await beginSession(answer, true);
+      await leaveFor('/welcome');
+    },
+  });
+  const agreed = (form.watch('agreed') ?? '').split(',').filter((id) => id !== '');
+  const consents = field('agreed');
+  const { submitCount, errors } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was sent
+  useEffect(() => {
+    if (errors.agreed !== undefined && Object.keys(errors).length === 1) missing.current?.focus();
+  }, [submitCount]);
+
+  if (error !== undefined) return <FailureNote message={error.message} onRetry={() => mutate()} phone={phone} />;
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <div className="account-person">
+        <p role="status">{authWords.certified}</p>
+        <dl>
+          <dt>{accountLabels.name}</dt>
+          <dd>{person.name}</dd>
+          <dt>{accountLabels.phone}</dt>
+          <dd>{formatPhone(person.phone)}</dd>
+        </dl>
+      </div>
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <PasswordField {...field('password')} autoComplete="new-password" hint={formWords.passwordHint} />
+      <ConsentList
+        legend={authWords.terms}
+        consents={terms.map((term) => ({
+          id: String(term.id),
+          title: authWords.agreementTo(term.title),
+          isRequired: term.isRequired,
+          text: opened.includes(String(term.id)) ? <TermText id={term.id} /> : formWords.sending,
+        }))}
+        agreed={agreed}
+        onChange={(ids) =>
+          form.setValue('agreed', ids.join(','), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+        error={consents.error}
+        first={(element) => {
+          missing.current = element;
+        }}
+        onRead={(id) => setOpened([...opened, id])}
+      />
+      <FormMessage failure={failure} />
+      <SubmitButton isReady={isReady && data !== undefined} isSending={isSending}>
+        {authWords.join}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+/** The terms in force, fetched when somebody wants to read them. */
+import { useEffect, useState } from 'react';
+import { getCurrentTermHistory } from '../../api/terms.ts';
+import { liveWords } from '../../copy/live.ts';
+import { useLive } from '../../stores/live.ts';
+
+export function TermText({ id }: { readonly id: number }) {
+  const { data, error } = useLive(getCurrentTermHistory(id));
+  const [html, setHtml] = useState<string | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    let isGone = false;
+    import('../../stores/clean-html.ts').then(({ cleanHtml }) => !isGone && setHtml(cleanHtml(data.row.contentHtml)));
+    return () => {
+      isGone = true;
+    };
+  }, [data]);
+  if (html === null) return <p role="status">{error?.message ?? liveWords.loading}</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list
+  return <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />;
+}
