@@ -29,7 +29,7 @@ interface Props {
 export function ConsentList({ legend, consents, agreed, onChange, error, first, onRead }: Props) {
   const id = useId();
   const all = useRef<HTMLInputElement>(null);
-  const isAll = consents.every((consent) => agreed.includes(consent.id));
+  const isAll = consents.length > 0 && consents.every((consent) => agreed.includes(consent.id));
   const isSome = !isAll && agreed.length > 0;
   useEffect(() => {
     if (all.current !== null) all.current.indeterminate = isSome;

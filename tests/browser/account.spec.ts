@@ -104,12 +104,12 @@ for (const [width, phoneNumber] of [
     const account = { email: `new-${width}@example.com`, password: 'sandbox1234' };
 
     // What lies in the tab's storage is foreign input.
-    await page.addInitScript(() => {
-      if (sessionStorage.length > 0) return;
+    await page.goto(`${site}/sign-up`);
+    await page.evaluate(() => {
       sessionStorage.setItem('certification', '{"version":1,"value":{"purpose":"SIGN_UP","token":7}}');
       sessionStorage.setItem('draft:sign-up', '{"email":{"a":1}}');
     });
-    await page.goto(`${site}/sign-up`);
+    await page.reload();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
     await certify(page, '홍다솜', phoneNumber);
@@ -129,6 +129,8 @@ for (const [width, phoneNumber] of [
     await expect(boxes.nth(1)).toBeFocused();
     await expect(boxes.nth(1)).toHaveAccessibleDescription('필수 약관에 동의해 주세요.');
     for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+    // No box lies half under the header.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await axeViolations(page)).toEqual([]);
     await terms.getByText('내용 보기').first().click();
     await expect(terms.getByRole('region', { name: '이용약관 동의' })).toContainText('제1조 (목적)');
@@ -139,8 +141,9 @@ for (const [width, phoneNumber] of [
     await join.dblclick();
     await expect(page).toHaveURL(`${site}/welcome`);
 
+    const seen = page.waitForResponse((response) => response.url().endsWith('/recent-products') && response.ok());
     await page.goto(`${site}/products/1`);
-    await page.waitForResponse((response) => response.url().endsWith('/recent-products') && response.ok());
+    await seen;
     await page.goto(`${site}/mypage`);
     await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
     await expect(page.locator('.account-recent li')).toHaveCount(1);
@@ -176,6 +179,7 @@ for (const [width, phoneNumber] of [
 
 /** In the provider's window. */
 async function certify(page: Page, name: string, phone: string): Promise<void> {
+  await page.getByRole('heading', { name: '본인인증 (체험용)' }).waitFor();
   await page.getByLabel('이름').fill(name);
   await page.getByLabel('휴대전화 번호').fill(phone);
   await page.getByLabel('생년월일').fill('1992-03-04');
