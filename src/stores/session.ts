@@ -4,9 +4,9 @@ import type { Customer } from '../contract/customer.ts';
 import { returnPath, returnPathIn } from '../domain/return-path.ts';
 import { keepToken } from './access-token.ts';
 import { clearLogin, logIn } from './auth.ts';
+import { mergeCart } from './cart.ts';
 import { $common, changeCommon } from './common.ts';
 import { dropDrafts } from './drafts.ts';
-import { moveGuestCart } from './guest-cart.ts';
 import { leaveFor } from './leave.ts';
 import { sendLive } from './live.ts';
 
@@ -17,7 +17,7 @@ export async function beginSession(
 ): Promise<void> {
   keepToken(token);
   logIn({ id: row.id, name: row.name, isGuest: row.kind === 'GUEST' }, isRegular);
-  await moveGuestCart();
+  await mergeCart();
 }
 
 /** Tells the backend, then ends the login here and goes home: even if the call fails. */
