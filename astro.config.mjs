@@ -45,11 +45,18 @@ const wholeRenderer = {
 const groups = [
   {
     name: 'every-page',
-    test: /\/src\/(?:stores\/(?:access-token|screen|signals|site)|api\/access-token)\.ts$|\/node_modules\/nanostores\/|vite\/preload-helper/,
+    test: /\/src\/(?:stores\/(?:access-token|data-layer|screen|signals|site)|api\/access-token)\.ts$|\/node_modules\/nanostores\/|vite\/preload-helper/,
   },
   {
     name: 'state',
-    test: /\/src\/(?:stores\/(?:common|persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
+    test: /\/src\/(?:stores\/(?:common|guest|persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
+  },
+  // React, short notices, and what every island that talks to the backend needs, in one file each.
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\// },
+  { name: 'toasts', test: /\/src\/stores\/toasts\.ts$/ },
+  {
+    name: 'live',
+    test: /\/src\/(?:stores\/(?:auth|browser-api|cart|leave|live)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/(?:ky|swr|dequal|use-sync-external-store)\//,
   },
 ];
 

@@ -1,7 +1,15 @@
 /** Carts of customers and of visitors without a login, recent products, badges: section 7, "Carts", "Products", "Content". */
 import * as v from 'valibot';
-import { GuestIdSchema } from './customer.ts';
-import { FilledSchema, IdSchema, MomentSchema, maybe, TextSchema, UrlSchema, WonSchema } from './primitives.ts';
+import {
+  FilledSchema,
+  GuestIdSchema,
+  IdSchema,
+  MomentSchema,
+  maybe,
+  TextSchema,
+  UrlSchema,
+  WonSchema,
+} from './primitives.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'from 1 to 99'), v.maxValue(99, 'from 1 to 99'));
 

@@ -1,7 +1,7 @@
 /** Query parameters of the calls that customers make; see `query.ts`. */
 import * as v from 'valibot';
-import { EmailSchema, GuestIdSchema, PhoneSchema } from './customer.ts';
-import { DaySchema, FilledSchema, MomentSchema, TextSchema } from './primitives.ts';
+import { EmailSchema, PhoneSchema } from './customer.ts';
+import { DaySchema, FilledSchema, GuestIdSchema, MomentSchema, TextSchema } from './primitives.ts';
 import { ids, PageQuerySchema, whole } from './query.ts';
 import { ReservationStateSchema } from './reservation.ts';
 

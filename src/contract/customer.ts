@@ -1,6 +1,6 @@
 /** Who a customer is, and how one signs up, signs in and changes what is kept: section 7, "Auth and customer". */
 import * as v from 'valibot';
-import { DaySchema, FilledSchema, IdSchema, MomentSchema, maybe, TextSchema } from './primitives.ts';
+import { DaySchema, FilledSchema, GuestIdSchema, IdSchema, MomentSchema, maybe, TextSchema } from './primitives.ts';
 
 /** Digits only, with the leading zero, e.g. `01012345678`. */
 export const PhoneSchema = v.pipe(v.string(), v.regex(/^0\d{8,10}$/, 'a phone number such as 01012345678'));
@@ -21,8 +21,6 @@ export const PasswordSchema = v.pipe(
 );
 
 const NameSchema = v.pipe(FilledSchema, v.maxLength(50, 'at most 50 characters'));
-/** Made by the browser for a visitor without a login: names that visitor's cart. */
-export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
 
 /** A MEMBER signed up; a GUEST only said who they are. */
 export const CustomerKindSchema = v.picklist(['MEMBER', 'GUEST']);

@@ -15,6 +15,9 @@ export const PartnerIdSchema = v.pipe(
 
 export const TextSchema = v.string();
 
+/** Made by the browser for a visitor without a login: names that visitor's cart. */
+export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
+
 /** Text with at least one character that is not white space. */
 export const FilledSchema = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 /** The id under which the backend keeps the cart of a visitor without a login; made with the first thing put in. */
 import * as v from 'valibot';
-import { GuestIdSchema } from '../contract/customer.ts';
+import { GuestIdSchema } from '../contract/primitives.ts';
 import { persisted } from './persisted.ts';
 
 /** null: nothing was ever put in. */
