@@ -11,8 +11,4 @@ export interface BookingSite {
   readonly isVisitOnly: boolean;
   /** A guest's name and phone are enough; else the phone is proven by a code. */
   readonly isUnproven: boolean;
-  /** The clinic confirms each reservation itself. */
-  readonly isConfirmedByClinic: boolean;
-  /** What is taken can be asked for. */
-  readonly isFlexible: boolean;
 }

@@ -24,6 +24,8 @@ function bookingRoute(
   return defineRoute<BookingPage>({
     pattern,
     indexable: false,
+    // Floating buttons would lie over times and totals; the phone stands on the page.
+    frame: { chat: 'hide' },
     pages: (site) => [
       {
         params: {},
@@ -41,7 +43,7 @@ function bookingRoute(
 
 function bookingOf(site: Site): BookingSite {
   const { partner, layout, employeeSchedules } = site.content;
-  const { isForceReservation, reservationConfirm, reservationMode } = partner.homepageConfig;
+  const { isForceReservation } = partner.homepageConfig;
   return {
     prices: priceRulesOf(site),
     phone: phoneOf(site),
@@ -49,8 +51,6 @@ function bookingOf(site: Site): BookingSite {
     isOpenForBooking: hasHours(partner) || employeeSchedules.length > 0,
     isVisitOnly: layout.widget.consultingReservationOnly,
     isUnproven: isForceReservation,
-    isConfirmedByClinic: reservationConfirm,
-    isFlexible: reservationMode === 'FLEXIBLE',
   };
 }
 
