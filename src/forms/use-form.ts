@@ -78,7 +78,8 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
   const [isReady, setReady] = useState(false);
   const isBusy = useRef(false);
   const last = useRef({ values: '', key: '' });
-  const sent = useRef('');
+  /** What the backend has, or the form began with. */
+  const known = useRef(JSON.stringify(typedIn(setup.initial ?? {})));
   const form = useForm<Input, unknown, Output>({
     ...(setup.initial === undefined ? {} : { defaultValues: setup.initial }),
     resolver: resolverOf(setup),
@@ -103,11 +104,14 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
       setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     const keep = () => {
       const typed = typedIn(getValues());
-      if (!isBusy.current && Object.keys(typed).length > 0 && JSON.stringify(typed) !== sent.current)
-        keepDraft(draft, typed);
+      if (Object.keys(typed).length > 0 && JSON.stringify(typed) !== known.current) keepDraft(draft, typed);
     };
     addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      // The end of a session may take the form off the page.
+      keep();
+    };
   }, [draft, getValues, setValue]);
 
   const submit = async (values: Output) => {
@@ -119,13 +123,15 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
     const text = JSON.stringify(values);
     if (last.current.values !== text) last.current = { values: text, key: crypto.randomUUID() };
     let calls = 0;
-    const send: Send = (call) => {
+    const send: Send = async (call) => {
       calls += 1;
-      return sendLive(call, { idempotencyKey: `${last.current.key}-${calls}-${call.path}`, isQuiet: true });
+      const idempotencyKey = `${last.current.key}-${calls}-${call.path}`;
+      const answer = await sendLive(call, { idempotencyKey, isQuiet: true });
+      known.current = JSON.stringify(typedIn(getValues()));
+      return answer;
     };
     try {
       await setup.submit(values, send);
-      sent.current = JSON.stringify(typedIn(getValues()));
       last.current = { values: '', key: '' };
     } catch (error) {
       tell(error);

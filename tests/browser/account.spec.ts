@@ -177,6 +177,29 @@ for (const [width, phoneNumber] of [
   });
 }
 
+test('a session that ends in the middle of writing is told once and loses nothing', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
+  await page.goto(`${site}/login?return=/mypage`);
+  await logIn(page, member);
+  const name = page.getByLabel('이름');
+  await name.fill('바뀐 이름');
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the site keeps it
+    document.cookie = 'access-token=ended; path=/';
+  });
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
+  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
+  await logIn(page, member);
+  await expect(page).toHaveURL(`${site}/mypage`);
+  await expect(name).toHaveValue('바뀐 이름');
+});
+
 /** In the provider's window. */
 async function certify(page: Page, name: string, phone: string): Promise<void> {
   await page.getByRole('heading', { name: '본인인증 (체험용)' }).waitFor();

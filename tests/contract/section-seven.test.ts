@@ -1,5 +1,5 @@
-/** Every call of section 7 of the specification: a client function, a sandbox handler, a schema, a contract test. */
-import { readFile } from 'node:fs/promises';
+/** Every call of section 7 of the specification: a client function, a sandbox handler, a schema, a contract test, a place of use. */
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '../../src/api/auth.ts';
@@ -222,12 +222,50 @@ const calls: readonly [spec: string, name: string, call: Call<unknown>, test: st
   ],
 ];
 
+const firstVersion = 'the second version of the call tells the same and more, and the site asks that one';
+const mirror = 'for older sites of the backend; this one asks the calls that are mirrored';
+const wholeList = 'the build reads whole lists, which tell all that the single call does';
+
+/** Why the site has no need of a call. */
+const reasons: Readonly<Record<string, string>> = {
+  listProductsV1: firstVersion,
+  getProductV1: firstVersion,
+  listCategoriesV1: firstVersion,
+  getCategory: wholeList,
+  getExhibition: wholeList,
+  getBeforeAfter: wholeList,
+  getReview: wholeList,
+  listProductsMirrored: mirror,
+  getProductMirrored: mirror,
+  listEventsMirrored: mirror,
+  listCategoriesMirrored: mirror,
+  getCategoryMirrored: mirror,
+  listEventTitlesMirrored: mirror,
+  listEventTitles: 'the list of events has the titles already',
+  getReservation: 'the list of reservations tells all that the single call does',
+  validateReservation:
+    'making a reservation checks the same and refuses with the same codes; times come from the schedule',
+  getShortLink: 'short addresses are opened by the backend, not by a page of the site',
+  listReviewUrls: 'links to write a review are sent by the clinic in its messages',
+  getOwnPrivatePost: 'a private entry opens by its password; its author has it in the list',
+};
+
 interface Operation {
   readonly responses: Record<string, { content?: Record<string, { schema?: object }> }>;
   readonly requestBody?: object;
 }
 
 const sandbox = runningSandbox({ faults: false });
+let sources = '';
+beforeAll(async () => {
+  const root = join(import.meta.dirname, '../..');
+  const names = (await readdir(root.concat('/src'), { recursive: true })).map((name) => `src/${name}`);
+  const pulled = (await readdir(root.concat('/scripts/pull'))).map((name) => `scripts/pull/${name}`);
+  const wanted = [...names, ...pulled].filter(
+    (name) => /\.(?:tsx?|astro)$/.test(name) && !name.startsWith('src/api/') && !/\.test\.tsx?$/.test(name),
+  );
+  sources = (await Promise.all(wanted.map((name) => readFile(join(root, name), 'utf8')))).join('\n');
+});
 let paths: Record<string, Record<string, Operation>> = {};
 beforeAll(async () => {
   ({ paths } = await (await sandbox.fetch('/openapi.json')).json());
@@ -245,6 +283,14 @@ describe.each(calls)('%s', (spec, name, call, test) => {
     const operation = paths[path]?.[method.toLowerCase()];
     expect(operation?.responses[200]?.content?.['application/json']?.schema).toBeDefined();
     expect(operation?.requestBody !== undefined).toBe(call.body !== undefined);
+  });
+
+  it('has a place of use, or a reason why not', () => {
+    // Small scripts ask without the client, by the path.
+    const isUsed = new RegExp(`\\b${name}\\b|[}'"\`]${path}(?:[?'"\`]|\\$\\{)`).test(
+      sources.replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+    );
+    expect(isUsed || name in reasons, `${name} is used nowhere`).toBe(true);
   });
 
   it(`is proven by ${test}.ts`, async () => {
