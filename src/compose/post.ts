@@ -1,6 +1,7 @@
-/** Posts of boards → their rows. */
-import type { BoardPost } from '../contract/post.ts';
+/** Posts of boards, cases and reviews → what lists show of them. */
+import type { BeforeAfter, BoardPost, Review } from '../contract/post.ts';
 import { dayOfMoment } from '../copy/format.ts';
+import type { BeforeAfterCard, ReviewCard } from '../domain/models/post.ts';
 import type { BoardRow } from '../domain/models/post-view.ts';
 import type { Sources } from './sources.ts';
 
@@ -14,4 +15,29 @@ export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>)
     day: dayOfMoment(post.createdAt),
     picture: picture(post.thumbnailUrl),
   };
+}
+
+/** Cases that may be shown: with consent, dates, equal conditions and side effects, and fit for all ages. */
+export const mayBeShown = (one: BeforeAfter): boolean =>
+  one.hasConsent &&
+  one.isSamePersonAndConditions &&
+  !one.isNoYouth &&
+  one.takenOn !== null &&
+  one.elapsedText !== null &&
+  one.sideEffectText !== null;
+
+/** Empty where a picture is missing. */
+export function beforeAfterCards(
+  one: BeforeAfter,
+  href: string | null,
+  { picture }: Pick<Sources, 'picture'>,
+): BeforeAfterCard[] {
+  const [before, after] = [picture(one.beforeImageUrl), picture(one.afterImageUrl)];
+  if (before === null || after === null) return [];
+  const { title, elapsedText, takenOn } = one;
+  return [{ title, href, before, after, elapsedText, takenOn }];
+}
+
+export function reviewCard({ authorName, rating, text, visitedOn }: Review, productTitle: string | null): ReviewCard {
+  return { authorName, rating, text, visitedOn, productTitle };
 }

@@ -25,6 +25,8 @@ export function wakeParts(): void {
     if (posters.length > 0) import('./videos.ts').then(({ playVideos }) => playVideos(posters));
     const opening = document.querySelector<HTMLElement>('[data-opening]');
     if (opening !== null) import('./opening.ts').then(({ tellOpening }) => tellOpening(opening));
+    if (document.querySelector('[data-members]') !== null)
+      $accessToken.subscribe((token) => token !== null && send('members'));
     if (document.querySelector('[data-newer]') !== null) import('./newer.ts').then(({ askForNewer }) => askForNewer());
   };
   if ('requestIdleCallback' in window) requestIdleCallback(wake);

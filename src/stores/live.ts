@@ -42,8 +42,12 @@ export function useLiveAll<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFa
   );
 }
 
-/** For a read whose failure the page itself tells, or another read of the same moment does. */
-export const toldElsewhere: Pick<SWRConfiguration, 'onError'> = { onError: () => undefined };
+/** For a read whose failure the page itself tells, or another read of the same moment does; the end of a session is told here. */
+export const toldElsewhere: Pick<SWRConfiguration, 'onError'> = {
+  onError: (error: unknown) => {
+    if (isSessionOver(error)) tellFailure(error, []);
+  },
+};
 
 /** Sends a write; an error other than 409 is told, and given on to the caller. */
 export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }: LiveSendOptions = {}): Promise<T> {

@@ -4,7 +4,7 @@
  */
 
 /** Each with the part that waits for it. */
-export type Signal = 'toasts' | 'popups' | 'pick' | 'cart' | 'newer';
+export type Signal = 'toasts' | 'popups' | 'pick' | 'cart' | 'newer' | 'members';
 
 const eventName = (signal: Signal): string => `signal:${signal}`;
 

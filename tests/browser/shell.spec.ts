@@ -150,3 +150,23 @@ test('a product, a notice and a post newer than the release stand in place of wh
     expect(asked.length, path).toBe(path === '/brandings/9001' ? 0 : 1);
   }
 });
+
+test('cases and reviews for members: the note until a login, then the entries; none of them in the page', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  for (const path of ['/before-after', '/reviews']) {
+    await page.context().clearCookies({ name: 'access-token' });
+    await page.goto(site + path);
+    await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toBeVisible();
+    const answer = await page.request.post(`${demo.sandbox}/api/signin`, {
+      headers: { 'tenant-origin': 'https://www.saebyeok.example' },
+      data: { email: 'member@example.com', password: 'sandbox1234' },
+    });
+    await page.context().addCookies([{ name: 'access-token', value: answer.headers().authorization ?? '', url: site }]);
+    await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toHaveCount(0);
+    expect(await axeViolations(page), path).toEqual([]);
+  }
+});

@@ -1,4 +1,5 @@
 /** Notices, reviews and before/after cases of the content → what lists show of them. */
+import { beforeAfterCards, mayBeShown, reviewCard } from '../../compose/post.ts';
 import type { BeforeAfter, Notice, Review } from '../../contract/post.ts';
 import { dayOfMoment } from '../../copy/format.ts';
 import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../../domain/models/post.ts';
@@ -23,28 +24,13 @@ export function noticeRowOf(notice: Notice, site: Site): NoticeRow {
   };
 }
 
-/** Cases that may be shown to everybody: with consent, dates, equal conditions and side effects, and fit for all ages. */
-export function openCases({ content }: Site): BeforeAfter[] {
-  return content.beforeAfters.filter(
-    (one) =>
-      one.hasConsent &&
-      one.isSamePersonAndConditions &&
-      !one.isNoYouth &&
-      one.takenOn !== null &&
-      one.elapsedText !== null &&
-      one.sideEffectText !== null,
-  );
-}
+/** Cases that may be shown to everybody. */
+export const openCases = ({ content }: Site): BeforeAfter[] => content.beforeAfters.filter(mayBeShown);
 
-export function beforeAfterCardOf(one: BeforeAfter, site: Site): BeforeAfterCard[] {
-  const [before, after] = [site.picture(one.beforeImageUrl), site.picture(one.afterImageUrl)];
-  if (before === null || after === null) return [];
-  const { title, elapsedText, takenOn } = one;
-  return [{ title, href: ownHref(`/before-after/${one.id}`, site), before, after, elapsedText, takenOn }];
-}
+export const beforeAfterCardOf = (one: BeforeAfter, site: Site): BeforeAfterCard[] =>
+  beforeAfterCards(one, ownHref(`/before-after/${one.id}`, site), site);
 
 export function reviewCardOf(review: Review, site: Site): ReviewCard {
   const product = review.productId === null ? undefined : productIndex(site).get(review.productId);
-  const { authorName, rating, text, visitedOn } = review;
-  return { authorName, rating, text, visitedOn, productTitle: product?.title ?? null };
+  return reviewCard(review, product?.title ?? null);
 }

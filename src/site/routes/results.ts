@@ -1,4 +1,5 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
+import type { LiveRules } from '../../compose/sources.ts';
 import type { BeforeAfter, Review } from '../../contract/post.ts';
 import { homeWords, membersWords } from '../../copy/home.ts';
 import { beforeAfterWords, reviewWords } from '../../copy/post.ts';
@@ -8,7 +9,7 @@ import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain
 import type { Picture } from '../../domain/picture.ts';
 import { ownHref } from '../compose/clinic.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from '../compose/posts.ts';
-import { productIndex } from '../compose/product-cards.ts';
+import { liveRulesOf, productIndex } from '../compose/product-cards.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../route.ts';
 import type { Site } from '../site.ts';
 import { nameOf } from './clinic.ts';
@@ -18,6 +19,7 @@ export interface MembersOnly {
   readonly kind: 'members';
   readonly loginHref: string | null;
   readonly signUpHref: string | null;
+  readonly rules: LiveRules;
 }
 
 export type CasesPage =
@@ -120,7 +122,12 @@ function membersOnly(site: Site): RoutePage<MembersOnly>[] {
   return [
     {
       params: {},
-      data: () => ({ kind: 'members', loginHref: ownHref('/login', site), signUpHref: ownHref('/sign-up', site) }),
+      data: () => ({
+        kind: 'members',
+        loginHref: ownHref('/login', site),
+        signUpHref: ownHref('/sign-up', site),
+        rules: liveRulesOf(site),
+      }),
     },
   ];
 }
