@@ -5,7 +5,7 @@
  * Why an island: nothing of the entries may be in the page; they are the backend's, for members alone.
  * Without scripts: the note, with the ways to log in and to become a member.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listBeforeAfters, listReviews } from '../api/cases.ts';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../compose/post.ts';
 import { type LiveRules, liveSources } from '../compose/sources.ts';
@@ -26,8 +26,10 @@ interface Props {
 const all = { pageSize: 200 };
 
 export function Members({ what, rules, children }: Props) {
-  const cases = useLive(what === 'beforeAfters' ? listBeforeAfters(all) : null, toldElsewhere).data;
-  const reviews = useLive(what === 'reviews' ? listReviews(all) : null, toldElsewhere).data;
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const cases = useLive(isAwake && what === 'beforeAfters' ? listBeforeAfters(all) : null, toldElsewhere).data;
+  const reviews = useLive(isAwake && what === 'reviews' ? listReviews(all) : null, toldElsewhere).data;
   if (cases !== undefined) {
     const shown = cases.rows.filter(mayBeShown).flatMap((one) => beforeAfterCards(one, null, liveSources(rules)));
     if (shown.length === 0) return <p className="empty">{beforeAfterWords.empty}</p>;
