@@ -27,6 +27,11 @@ const commands: readonly {
     summary: 'return to an earlier release, without a rebuild',
     load: () => import('./commands/rollback.ts'),
   },
+  {
+    name: 'publish',
+    summary: 'the current release to a folder or an S3-compatible store',
+    load: () => import('./commands/publish.ts'),
+  },
   { name: 'serve', summary: 'serve the built sites as a CDN does', load: () => import('./commands/serve.ts') },
   { name: 'desk', summary: 'rebuild service with console', load: () => import('./commands/desk.ts') },
   {

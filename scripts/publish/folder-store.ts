@@ -1,0 +1,52 @@
+/** Objects as files below a folder; each is written beside its place and renamed. A condition holds under a lock. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { releaseLock, takeLock } from '../lib/lock.ts';
+import type { Condition, ObjectStore } from './object-store.ts';
+
+export function folderStore(folder: string): ObjectStore {
+  const root = resolve(folder);
+  let writes = 0;
+  const fileOf = (key: string): string => {
+    const file = join(root, key);
+    if (!file.startsWith(root + sep)) throw new RangeError(`${key} lies outside ${root}.`);
+    return file;
+  };
+  const get: ObjectStore['get'] = async (key) => {
+    const body = await readFile(fileOf(key)).catch(() => null);
+    return body === null ? null : { body, etag: createHash('sha256').update(body).digest('hex') };
+  };
+  const write = async (key: string, body: Buffer) => {
+    const file = fileOf(key);
+    await mkdir(dirname(file), { recursive: true });
+    const beside = `${file}.${process.pid}-${writes++}.tmp`;
+    await writeFile(beside, body);
+    await rename(beside, file);
+  };
+  const writeIf = async (key: string, body: Buffer, { etag }: Condition) => {
+    const lock = `${fileOf(key)}.lock`;
+    await mkdir(dirname(lock), { recursive: true });
+    while (!(await takeLock(lock))) await sleep(5);
+    try {
+      if (((await get(key))?.etag ?? null) !== etag) return false;
+      await write(key, body);
+      return true;
+    } finally {
+      await releaseLock(lock);
+    }
+  };
+  return {
+    name: root,
+    get,
+    async put(key, body, _facts, condition) {
+      if (condition !== undefined) return writeIf(key, body, condition);
+      await write(key, body);
+      return true;
+    },
+    async remove(keys) {
+      for (const key of keys) await rm(fileOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * By pointer: objects named by their content, a list of them for each release, and one pointer that is written only if
+ * it is still as it was read. A small worker at the edge (`edge-worker.js`) finds the object of a path, so the whole
+ * site changes at once and a return to an earlier release is one write.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { exitCodes, Fault } from '../lib/fault.ts';
+import type { Manifest } from '../release/manifest.ts';
+import { eachOf, type ObjectStore } from './object-store.ts';
+import type { Published } from './publish-in-place.ts';
+import { publishedFiles } from './published-files.ts';
+
+export const pointerKey = 'current.json';
+export const listKey = (release: string): string => `releases/${release}.json`;
+export const objectKey = (hash: string): string => `objects/${hash}`;
+
+const forever = 'public, max-age=31536000, immutable';
+const json = 'application/json';
+
+const PointerSchema = v.object({
+  release: v.string(),
+  /** Rises with each publication; a lower one never takes the place of a higher one. */
+  seq: v.number(),
+});
+const ListSchema = v.object({ files: v.record(v.string(), v.object({ hash: v.string() })) });
+
+export interface PointerOptions {
+  /** Fencing number of who publishes; left out, one above the pointer's. */
+  readonly seq?: number;
+}
+
+/** Throws a `Fault` when a newer publication has come first; then the pointer is as it was. */
+export async function publishByPointer(
+  store: ObjectStore,
+  folder: string,
+  manifest: Manifest,
+  options: PointerOptions = {},
+): Promise<Published> {
+  const pointer = await readPointer(store);
+  const known = await hashesOf(store, pointer.release);
+  const files = await publishedFiles(folder, manifest);
+  const missing = [...new Map(files.filter(({ hash }) => !known.has(hash)).map((file) => [file.hash, file])).values()];
+  let bytes = 0;
+  await eachOf(missing, async ({ file, hash, type }) => {
+    const body = await readFile(join(folder, file));
+    bytes += body.length;
+    await store.put(objectKey(hash), body, { type, cacheControl: forever });
+  });
+  const headers = await readFile(join(folder, '_headers'), 'utf8');
+  const redirects = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
+  const list = {
+    release: manifest.release,
+    headers,
+    redirects,
+    files: Object.fromEntries(files.map(({ file, hash, type }) => [file, { hash, type }])),
+  };
+  await store.put(listKey(manifest.release), Buffer.from(JSON.stringify(list)), { type: json, cacheControl: forever });
+  await movePointer(store, manifest.release, pointer, options.seq);
+  return { release: manifest.release, written: missing.length, bytes, removed: 0 };
+}
+
+/** Return to a release that was published before: one write. */
+export async function returnByPointer(
+  store: ObjectStore,
+  release: string,
+  options: PointerOptions = {},
+): Promise<void> {
+  if ((await store.get(listKey(release))) === null)
+    throw new Fault('RELEASE_MISSING', `Release ${release} was never published to ${store.name}.`, {
+      exitCode: exitCodes.usage,
+    });
+  await movePointer(store, release, await readPointer(store), options.seq);
+}
+
+interface Pointer {
+  readonly release: string;
+  readonly seq: number;
+  /** Null where there is none yet. */
+  readonly etag: string | null;
+}
+
+export async function readPointer(store: ObjectStore): Promise<Pointer> {
+  const found = await store.get(pointerKey);
+  if (found === null) return { release: '', seq: 0, etag: null };
+  const parsed = parseWith(PointerSchema, JSON.parse(found.body.toString('utf8')));
+  if (!parsed.ok)
+    throw new Fault('POINTER_UNREADABLE', `${pointerKey} at ${store.name} is not a pointer of this product.`);
+  return { ...parsed.value, etag: found.etag };
+}
+
+async function movePointer(store: ObjectStore, release: string, before: Pointer, wanted: number | undefined) {
+  const seq = wanted ?? before.seq + 1;
+  const body = Buffer.from(`${JSON.stringify({ release, seq })}\n`);
+  const facts = { type: json, cacheControl: 'public, max-age=0, must-revalidate' };
+  if (seq <= before.seq || !(await store.put(pointerKey, body, facts, { etag: before.etag })))
+    throw new Fault(
+      'OVERTAKEN',
+      `Another publication to ${store.name} has come first; nothing was switched. Publish again if yours is the newer.`,
+      { exitCode: exitCodes.build },
+    );
+}
+
+async function hashesOf(store: ObjectStore, release: string): Promise<Set<string>> {
+  const found = release === '' ? null : await store.get(listKey(release));
+  if (found === null) return new Set();
+  const parsed = parseWith(ListSchema, JSON.parse(found.body.toString('utf8')));
+  return new Set(parsed.ok ? Object.values(parsed.value.files).map(({ hash }) => hash) : []);
+}

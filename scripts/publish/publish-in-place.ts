@@ -1,0 +1,91 @@
+/**
+ * In place: a plain bucket behind a CDN, or a folder behind a web server. Pages lie under the path that visitors ask
+ * for. Files that pages name travel first, pages then, the record of the release last; what no release of the last 30
+ * days names is removed after that. Each object changes at once, the site page by page.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import type { Manifest } from '../release/manifest.ts';
+import { eachOf, type ObjectStore } from './object-store.ts';
+import { isNamedByContent, type PublishedFile, publishedFiles } from './published-files.ts';
+
+/** Beside the site's own objects; a host should not answer it. */
+export const recordKey = '.partner-sites/release.json';
+const keptMs = 30 * 24 * 3600_000;
+const record = { type: 'application/json', cacheControl: 'no-store' };
+
+const RecordSchema = v.object({
+  release: v.string(),
+  /** Keys with the hash of what lies there. */
+  objects: v.record(v.string(), v.string()),
+  /** Files named by their content that no page names since then, ISO 8601. */
+  retired: v.record(v.string(), v.string()),
+});
+
+export interface Published {
+  readonly release: string;
+  readonly written: number;
+  readonly bytes: number;
+  readonly removed: number;
+}
+
+export async function publishInPlace(
+  store: ObjectStore,
+  folder: string,
+  manifest: Manifest,
+  options: { readonly keepsExtension: boolean; readonly now: Date },
+): Promise<Published> {
+  const before = await readRecord(store);
+  const files = await publishedFiles(folder, manifest);
+  const keyOf = ({ file }: PublishedFile) => (options.keepsExtension ? file : keyWithout(file));
+  const changed = files.filter((file) => before.objects[keyOf(file)] !== file.hash);
+  let bytes = 0;
+  for (const turn of [0, 1, 2, 3]) {
+    await eachOf(
+      changed.filter((file) => file.turn === turn),
+      async (file) => {
+        const body = await readFile(join(folder, file.file));
+        bytes += body.length;
+        await store.put(keyOf(file), body, file);
+      },
+    );
+  }
+  const objects = Object.fromEntries(files.map((file) => [keyOf(file), file.hash]));
+  const { gone, retired } = retire(before, objects, options.now);
+  const kept = Object.fromEntries(Object.keys(retired).map((key) => [key, before.objects[key] ?? '']));
+  const next = { release: manifest.release, objects: { ...kept, ...objects }, retired };
+  await store.put(recordKey, Buffer.from(`${JSON.stringify(next)}\n`), record);
+  await store.remove(gone);
+  return { release: manifest.release, written: changed.length, bytes, removed: gone.length };
+}
+
+/** What goes now, and since when the rest is not named any more. */
+function retire(before: v.InferOutput<typeof RecordSchema>, objects: Readonly<Record<string, string>>, now: Date) {
+  const gone: string[] = [];
+  const retired: Record<string, string> = {};
+  for (const key of Object.keys(before.objects)) {
+    if (objects[key] !== undefined) continue;
+    const since = before.retired[key] ?? now.toISOString();
+    if (isNamedByContent(key) && now.getTime() - Date.parse(since) < keptMs) retired[key] = since;
+    else gone.push(key);
+  }
+  return { gone, retired };
+}
+
+async function readRecord(store: ObjectStore): Promise<v.InferOutput<typeof RecordSchema>> {
+  const empty = { release: '', objects: {}, retired: {} };
+  const found = await store.get(recordKey);
+  if (found === null) return empty;
+  try {
+    const parsed = parseWith(RecordSchema, JSON.parse(found.body.toString('utf8')));
+    return parsed.ok ? parsed.value : empty;
+  } catch {
+    return empty;
+  }
+}
+
+/** `products/12.html` → `products/12`; the home page keeps its name, which stores answer for the root. */
+const keyWithout = (file: string): string =>
+  file === 'index.html' || file === '404.html' ? file : file.replace(/\.html$/, '');

@@ -1,0 +1,75 @@
+/** Any S3-compatible store. Credentials and region come from the environment as the AWS SDK reads them. */
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { ObjectStore } from './object-store.ts';
+
+export interface S3Place {
+  readonly bucket: string;
+  /** Before every key, without slashes at its ends; may be empty. */
+  readonly prefix: string;
+  /** Other than AWS's own, e.g. `https://account.r2.cloudflarestorage.com`. */
+  readonly endpoint: string | undefined;
+}
+
+const keysADelete = 1000;
+
+export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
+  const client = new S3Client({
+    // Other stores than AWS do not know its checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 4,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  });
+  const Bucket = bucket;
+  const keyOf = (key: string) => (prefix === '' ? key : `${prefix}/${key}`);
+  return {
+    name: `s3://${bucket}/${prefix}`,
+    async get(key) {
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key) }));
+        return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    async put(key, body, { type, cacheControl }, condition) {
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: keyOf(key),
+            Body: body,
+            ContentType: type,
+            CacheControl: cacheControl,
+            ...(condition === undefined
+              ? {}
+              : condition.etag === null
+                ? { IfNoneMatch: '*' }
+                : { IfMatch: condition.etag }),
+          }),
+        );
+        return true;
+      } catch (error) {
+        const status = statusOf(error);
+        if (condition !== undefined && (status === 412 || status === 409)) return false;
+        throw error;
+      }
+    },
+    async remove(keys) {
+      for (let at = 0; at < keys.length; at += keysADelete) {
+        const Objects = keys.slice(at, at + keysADelete).map((key) => ({ Key: keyOf(key) }));
+        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+  };
+}
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;

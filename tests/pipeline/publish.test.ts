@@ -1,0 +1,244 @@
+/** Publishing to an S3 server, to a folder, and to a store that keeps its conditions: order, only what changed, return, races. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import edgeWorker from '../../scripts/publish/edge-worker.js';
+import { folderStore } from '../../scripts/publish/folder-store.ts';
+import type { ObjectStore } from '../../scripts/publish/object-store.ts';
+import { publishByPointer, readPointer, returnByPointer } from '../../scripts/publish/publish-by-pointer.ts';
+import { publishInPlace, recordKey } from '../../scripts/publish/publish-in-place.ts';
+import { s3Store } from '../../scripts/publish/s3-store.ts';
+import { type Manifest, readManifest } from '../../scripts/release/manifest.ts';
+import { releaseFolder } from '../../scripts/release/release-store.ts';
+import { contentOf } from '../helpers/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+
+interface Built {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+const now = new Date('2026-11-21T03:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);
+let fleet: Fleet;
+let server: S3rver;
+let endpoint = '';
+let first: Built;
+let second: Built;
+
+const moment = '2026-11-01T00:00:00+09:00';
+const content = (title: string, withNotice: boolean) =>
+  contentOf({
+    partner: { id: 1, partnerName: '하늘의원' },
+    categories: [{ id: 1, title: '리프팅' }],
+    products: [1, 2, 3].map((id) => ({
+      id,
+      title: id === 1 ? title : `시술 ${id}`,
+      categoryIds: [1],
+      options: [{ id, title: '1회', price: 10_000 }],
+      updatedAt: moment,
+    })),
+    notices: [1, 2]
+      .filter((id) => withNotice || id > 1)
+      .map((id) => ({ id, title: `안내 ${id}`, contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment })),
+  });
+
+async function build(title: string, withNotice: boolean): Promise<Built> {
+  await fleet.add('haneul', content(title, withNotice));
+  const [report] = (await fleet.build(['haneul'])).partners;
+  const folder = releaseFolder(join(fleet.dist, 'haneul'), report?.release ?? '');
+  const manifest = await readManifest(folder);
+  if (manifest === null) throw new Error(JSON.stringify(report?.error));
+  return { folder, manifest };
+}
+
+beforeAll(async () => {
+  fleet = await createFleet();
+  first = await build('처음', true);
+  second = await build('다음', false);
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' });
+  const options = { port: 0, silent: true, directory: join(fleet.root, 's3'), configureBuckets: [{ name: 'sites' }] };
+  server = new S3rver(options);
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await fleet.remove();
+});
+
+/** Notes the keys that are written and removed, in order. */
+function noting(store: ObjectStore): ObjectStore & { readonly log: string[] } {
+  const log: string[] = [];
+  return {
+    ...store,
+    log,
+    put: (key, ...rest) => {
+      log.push(key);
+      return store.put(key, ...rest);
+    },
+    remove: (keys) => {
+      log.push(...keys.map((key) => `- ${key}`));
+      return store.remove(keys);
+    },
+  };
+}
+const s3 = (prefix: string) => noting(s3Store({ bucket: 'sites', prefix, endpoint }));
+const inPlace = { keepsExtension: false, now };
+
+describe('in place', () => {
+  test('what pages name travels before them, the record last; a second time only what changed; old assets stay 30 days', async () => {
+    const store = s3('in-place');
+    const all = await publishInPlace(store, first.folder, first.manifest, inPlace);
+    expect(all.written).toBe(Object.keys(first.manifest.files).length);
+    const { log } = store;
+    const pages = log.findIndex((key) => !/\./.test(key));
+    expect(log.findLastIndex((key) => /^(?:assets|pictures)\//.test(key))).toBeLessThan(pages);
+    expect(log.at(-2)).toBe('index.html');
+    expect(log.at(-1)).toBe(recordKey);
+    const answer = await fetch(`${endpoint}/sites/in-place/products/1`);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toContain('must-revalidate');
+    expect(await answer.text()).toContain('처음');
+
+    log.length = 0;
+    const changed = await publishInPlace(store, second.folder, second.manifest, { ...inPlace, now: days(1) });
+    expect(changed.written).toBeLessThan(all.written / 2);
+    expect(log).toContain('products/1');
+    expect(log).not.toContain('cscenter/faq');
+    expect(log.filter((key) => key.startsWith('- '))).toContain('- cscenter/notice/1');
+    expect(log.indexOf(recordKey)).toBeLessThan(log.findIndex((key) => key.startsWith('- ')));
+    expect((await fetch(`${endpoint}/sites/in-place/cscenter/notice/1`)).status).toBe(404);
+
+    log.length = 0;
+    expect((await publishInPlace(store, second.folder, second.manifest, inPlace)).written).toBe(0);
+  });
+
+  test('an asset that no page names any more stays for 30 days', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'partner-sites-publish-'));
+    const store = folderStore(folder);
+    const asset = 'assets/old.abcdef.js';
+    const files = { ...first.manifest.files, [asset]: { hash: 'x', bytes: 1 } };
+    await fleet.add('asset', null);
+    const withAsset = { ...first.manifest, files };
+    await store.put(asset, Buffer.from('old'), { type: 'text/javascript', cacheControl: '' });
+    const published = {
+      release: 'before',
+      objects: Object.fromEntries(Object.entries(withAsset.files).map(([file, { hash }]) => [file, hash])),
+      retired: {},
+    };
+    await store.put(recordKey, Buffer.from(JSON.stringify(published)), { type: '', cacheControl: '' });
+    const options = (at: number) => ({ keepsExtension: true, now: days(at) });
+    await publishInPlace(store, second.folder, second.manifest, options(0));
+    await publishInPlace(store, second.folder, second.manifest, options(29));
+    expect(await readFile(join(folder, asset), 'utf8')).toBe('old');
+    await publishInPlace(store, second.folder, second.manifest, options(31));
+    await expect(readFile(join(folder, asset))).rejects.toThrow(/ENOENT/);
+    expect(await readFile(join(folder, 'products/1.html'), 'utf8')).toContain('다음');
+    await rm(folder, { recursive: true });
+  });
+
+  test('a store that refuses half-way leaves the pages as they were, and the next try ends the work', async () => {
+    const store = s3('half');
+    await publishInPlace(store, first.folder, first.manifest, inPlace);
+    const failing: ObjectStore = {
+      ...store,
+      put: async (key, ...rest) => {
+        if (key === 'products/1') throw new Error('503 Slow Down');
+        return store.put(key, ...rest);
+      },
+    };
+    await expect(publishInPlace(failing, second.folder, second.manifest, inPlace)).rejects.toThrow('503');
+    expect(await (await fetch(`${endpoint}/sites/half/products/1`)).text()).toContain('처음');
+    await publishInPlace(store, second.folder, second.manifest, inPlace);
+    expect(await (await fetch(`${endpoint}/sites/half/products/1`)).text()).toContain('다음');
+  });
+});
+
+/** Keeps what S3 keeps: `If-Match` and `If-None-Match` on one key. s3rver knows neither. */
+function memoryStore(): ObjectStore & { readonly log: string[] } {
+  const objects = new Map<string, { body: Buffer; etag: string }>();
+  let writes = 0;
+  return noting({
+    name: 'memory',
+    get: async (key) => objects.get(key) ?? null,
+    put: async (key, body, _facts, condition) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (condition !== undefined && (objects.get(key)?.etag ?? null) !== condition.etag) return false;
+      objects.set(key, { body, etag: String(writes++) });
+      return true;
+    },
+    remove: async (keys) => void keys.map((key) => objects.delete(key)),
+  });
+}
+
+describe('by pointer', () => {
+  test('objects, list, pointer; then only new objects; a return is one write; an edge worker answers the site', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'partner-sites-pointer-'));
+    const store = noting(folderStore(folder));
+    const origin = createServer(async (request, response) => {
+      const body = await readFile(join(folder, request.url ?? '')).catch(() => null);
+      response.writeHead(body === null ? 404 : 200).end(body ?? '');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => origin.once('listening', resolve));
+    const address = origin.address();
+    const env = { SITE_STORE: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      edgeWorker.fetch(new Request(`https://www.haneul.example${path}`, { headers, redirect: 'manual' }), env);
+    try {
+      await publishByPointer(store, first.folder, first.manifest);
+      expect(store.log.at(-1)).toBe('current.json');
+      expect(store.log.at(-2)).toBe(`releases/${first.manifest.release}.json`);
+      const page = await ask('/products/1');
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await page.text()).toContain('처음');
+      expect((await ask('/products/1', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
+      expect((await ask('/nothing-here')).status).toBe(404);
+      expect((await ask('/products/1/')).status).toBe(308);
+      expect((await ask('/preview/product/7')).status).toBe(200);
+      expect((await ask('/_headers')).status).toBe(404);
+      const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+      expect((await ask(`/${asset}`)).headers.get('cache-control')).toContain('immutable');
+
+      store.log.length = 0;
+      const again = await publishByPointer(store, second.folder, second.manifest);
+      expect(again.written).toBeGreaterThan(0);
+      expect(again.written).toBeLessThan(Object.keys(second.manifest.files).length / 2);
+      await expect.poll(async () => (await ask('/products/1')).text(), { timeout: 5000 }).toContain('다음');
+
+      store.log.length = 0;
+      await returnByPointer(store, first.manifest.release);
+      expect(store.log).toEqual(['current.json']);
+      await expect.poll(async () => (await ask('/products/1')).text(), { timeout: 5000 }).toContain('처음');
+      await expect(returnByPointer(store, 'f'.repeat(16))).rejects.toThrow(/never published/);
+    } finally {
+      origin.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('an S3 server takes objects, list and pointer', async () => {
+    const store = s3('by-pointer');
+    await publishByPointer(store, first.folder, first.manifest);
+    expect((await readPointer(store)).release).toBe(first.manifest.release);
+    const home = first.manifest.files['index.html']?.hash ?? '';
+    expect((await store.get(`objects/${home}`))?.body).toEqual(await readFile(join(first.folder, 'index.html')));
+  });
+
+  test('of publishers at the same time exactly one wins, and a lower number never does', async () => {
+    for (const store of [memoryStore(), folderStore(join(fleet.root, 'race'))]) {
+      await publishByPointer(store, first.folder, first.manifest, { seq: 1 });
+      for (let round = 2; round < 22; round += 1) {
+        const tries = await Promise.allSettled(
+          [first, second].map(({ folder, manifest }) => publishByPointer(store, folder, manifest, { seq: round })),
+        );
+        expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect((await readPointer(store)).seq).toBe(round);
+      }
+      await expect(publishByPointer(store, first.folder, first.manifest, { seq: 21 })).rejects.toThrow(/come first/);
+      expect((await readPointer(store)).seq).toBe(21);
+    }
+  });
+});
