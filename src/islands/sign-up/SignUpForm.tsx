@@ -33,7 +33,11 @@ const none: readonly never[] = [];
 
 export function SignUpForm({ token, person, phone, onInvalid }: Props) {
   const { data, error, mutate } = useLive(listTerms());
-  const terms = data?.rows ?? none;
+  // Required ones first, so that the optional stand apart.
+  const terms = useMemo(
+    () => (data?.rows ?? none).toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
+    [data],
+  );
   const [opened, setOpened] = useState<readonly string[]>([]);
   const missing = useRef<HTMLInputElement>(null);
   const schema = useMemo(() => {
