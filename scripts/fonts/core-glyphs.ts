@@ -12,9 +12,11 @@ import { codePointsOf } from './unicode-range.ts';
 export type CoreGlyphs = Readonly<Record<FaceName, string>>;
 
 const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
-/** Slices counted from the most used one: 300 syllables for running text, 108 for headings. */
-const sansSlices = 4;
-const serifSlices = 2;
+/** Slices counted from the most used one. The interface words hold most of their syllables anyway. */
+const sansSlices = 2;
+const serifSlices = 1;
+/** Words that no visitor reads. */
+const unread = /(?:\.test\.tsx?|\/copy\/desk\.ts)$/;
 /** Rooms whose text a visitor reads. */
 const rooms = ['copy', 'views', 'ui', 'islands', 'components', 'sections', 'layouts'];
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
@@ -52,8 +54,9 @@ async function interfaceText(): Promise<string> {
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !unread.test(file));
 }
 
 /** The Hangul of each slice, the most used slice first. */

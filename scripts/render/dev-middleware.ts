@@ -61,8 +61,8 @@ async function planOf(id: string): Promise<DevPlan> {
     live: liveHosts(config),
   });
   const plan: DevPlan = {
-    // Vite serves styles and scripts inline while one works on them.
-    frame: { ...planned.frame, policy: '' },
+    // Vite serves styles and scripts inline while one works on them, and one's own visits are not counted.
+    frame: { ...planned.frame, policy: '', siteData: { ...planned.frame.siteData, tagManagerId: null } },
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
     files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
     pictures: new Map(planned.pictures.map(({ path, from }) => [`/${path}`, from])),

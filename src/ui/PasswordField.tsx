@@ -19,7 +19,6 @@ export function PasswordField({ label, error, hint, isRequired, input, autoCompl
             className="form-input"
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
-            autoCapitalize="none"
             spellCheck={false}
             {...control}
             {...input}

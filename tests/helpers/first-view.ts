@@ -1,4 +1,4 @@
-/** What a first view of a page costs and does: fonts that it loads, how far things move while it loads and is scrolled, how wide it is. */
+/** What a first view of a page costs and does: fonts that it loads, how far things move while it loads and is scrolled. */
 import type { Page } from 'playwright/test';
 
 export interface FirstView {
@@ -6,8 +6,6 @@ export interface FirstView {
   readonly fonts: ReadonlyMap<string, number>;
   /** Cumulative layout shift, and what moved. */
   readonly shift: { readonly sum: number; readonly moved: readonly string[] };
-  /** Pixels by which the page is wider than the screen. */
-  readonly overflow: number;
 }
 
 /** Scrolls down and up again. `page` is of a context that has opened nothing before, so that nothing comes from the browser's caches. */
@@ -15,9 +13,9 @@ export async function firstView(page: Page, url: string): Promise<FirstView> {
   await page.goto(url);
   const fonts = await page.evaluate(loadedFonts);
   await page.mouse.wheel(0, 2000);
-  const measured = await page.evaluate(measure);
+  const shift = await page.evaluate(movedSoFar);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  return { fonts: new Map(fonts), ...measured };
+  return { fonts: new Map(fonts), shift };
 }
 
 /** Runs in the page. */
@@ -30,7 +28,7 @@ async function loadedFonts(): Promise<[name: string, bytes: number][]> {
 }
 
 /** Runs in the page. */
-async function measure(): Promise<Pick<FirstView, 'shift' | 'overflow'>> {
+async function movedSoFar(): Promise<FirstView['shift']> {
   type Shift = { value: number; hadRecentInput: boolean; sources?: { node: Element | null }[] };
   const shifts: Shift[] = [];
   const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[])));
@@ -38,10 +36,11 @@ async function measure(): Promise<Pick<FirstView, 'shift' | 'overflow'>> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
   return {
-    shift: {
-      sum: counted.reduce((sum, { value }) => sum + value, 0),
-      moved: counted.flatMap(({ sources = [] }) => sources.map(({ node }) => `${node?.nodeName}.${node?.className}`)),
-    },
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    sum: counted.reduce((sum, { value }) => sum + value, 0),
+    moved: counted.flatMap(({ sources = [] }) => sources.map(({ node }) => `${node?.nodeName}.${node?.className}`)),
   };
 }
+
+/** Pixels by which a page is wider than the screen. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

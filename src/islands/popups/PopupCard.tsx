@@ -1,9 +1,12 @@
 /** One popup: its picture or pictures, do-not-show-today, close. */
+import { lazy, Suspense } from 'react';
 import { popupWords } from '../../copy/layers.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
 import { closePopup, hidePopupToday } from '../../stores/popups.ts';
-import { PopupCarousel } from './PopupCarousel.tsx';
 import { PopupPicture } from './PopupPicture.tsx';
+
+// Most popups are one picture: what turns several comes with the first that has them.
+const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));
 
 export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
   const { id, items, width, height } = popup;
@@ -11,7 +14,9 @@ export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
   return (
     <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
       {items.length > 1 ? (
-        <PopupCarousel items={items} popupId={id} />
+        <Suspense fallback={<div className="popup-picture" />}>
+          <PopupCarousel items={items} popupId={id} />
+        </Suspense>
       ) : (
         first !== undefined && <PopupPicture item={first} onMissing={() => closePopup(id)} />
       )}
