@@ -1,5 +1,6 @@
 /** What every page gets beyond HTML and CSS, before anybody touches it: a few small scripts, no React, no library but stores. */
 import { followBack } from './back.ts';
+import { loadLateStyles } from './late-styles.ts';
 import { keepLayers } from './layers.ts';
 import { watchLogin } from './login.ts';
 import { tellMoment } from './moment.ts';
@@ -11,6 +12,7 @@ import { watchScreen } from './screen.ts';
 import { obeyTaps } from './third-parties/taps.ts';
 import { rememberPath } from './visited.ts';
 
+loadLateStyles();
 watchScreen();
 keepLayers();
 followBack();
