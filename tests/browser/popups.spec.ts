@@ -47,8 +47,12 @@ test('on PC one at a time by weight, in the size of its ratio; closed by button 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(demo.sites.saebyeok?.url ?? '');
   await expect(cards(page)).toHaveCount(1);
-  const first = await layer(page).locator('.popup-picture').first().boundingBox();
-  expect([first?.width, first?.height].map((n) => Math.round(n ?? 0))).toEqual([560, 746]);
+  const sizeOfFirst = async () => {
+    const box = await layer(page).locator('.popup-picture').first().boundingBox();
+    return [box?.width, box?.height].map((n) => Math.round(n ?? 0));
+  };
+  // What turns several pictures comes a moment after the layer.
+  await expect.poll(sizeOfFirst).toEqual([560, 746]);
   await layer(page).getByRole('button', { name: '닫기' }).click();
   await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
   const second = await cards(page).boundingBox();
