@@ -63,7 +63,7 @@ export function Reservation({ booking }: Props) {
   }, [isAwake, slot, optionIds]);
 
   if (!booking.isOpenForBooking) return <Closed phone={booking.phone} />;
-  if (!isAwake) return <LiveState hasFailed={false} onRetry={() => location.reload()} rows={5} />;
+  if (!isAwake) return <LiveState hasFailed={false} onRetry={() => location.reload()} rows={12} />;
   if (made !== null) return <Done reservation={made} place={booking.place} />;
 
   const { reservedAt, employeeId } = slot;

@@ -60,8 +60,8 @@ for (const partner of partners) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of [first, second]) {
         await page.setViewportSize({ width, height: 900 });
-        // What follows a change of size waits for 100 ms.
-        if (width !== first) await page.waitForTimeout(150);
+        // What follows a change of size waits for 100 ms, by the page's own clock.
+        if (width !== first) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
         await softly
           .poll(() => overflowOf(page), { message: `${path} at ${width} px scrolls sideways`, intervals: [50] })
           .toBeLessThanOrEqual(0);

@@ -64,8 +64,6 @@ export async function pageTypes(site: string): Promise<string[]> {
   const found = new Map<string, string>();
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(address);
-    // The second page of a list is of its first page's type.
-    if (/\/page\/\d+$/.test(pathname) && !pathname.startsWith('/products/page/')) continue;
     const shape = pathname.replaceAll(/\d+/g, ':id');
     if (!found.has(shape)) found.set(shape, pathname);
   }

@@ -28,7 +28,7 @@ export function When({ slot, onChange, version }: Props) {
   const day = slot.day ?? earliest;
   const doctors = useLive(day === null ? null : listWorkingEmployees(day));
   if (dates.data === undefined)
-    return <LiveState hasFailed={dates.error !== undefined} onRetry={() => dates.mutate()} rows={5} />;
+    return <LiveState hasFailed={dates.error !== undefined} onRetry={() => dates.mutate()} rows={9} />;
   if (day === null || earliest === null) return <p className="form-message">{reservationWords.noDay}</p>;
   return (
     <>
