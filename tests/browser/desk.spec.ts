@@ -2,7 +2,7 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
-test('a price that is edited is live without another step, and can be taken back', async ({ page, browser, demo }) => {
+test('a price that is edited is live without another step, and can be taken back', async ({ page, browser, demo, watch }) => {
   const site = demo.sites.onmaru?.url ?? '';
   await page.goto(`${demo.sandbox}/_editor/onmaru`);
   const form = page.locator('form').filter({ hasText: '시술 가격' });
@@ -12,7 +12,9 @@ test('a price that is edited is live without another step, and can be taken back
   const before = await page.locator('main').innerText();
   expect(before).not.toContain('1,234,000');
 
-  const other = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  await watch(context);
+  const other = await context.newPage();
   await other.goto(demo.desk);
   await other.getByLabel('이메일').fill('onmaru@desk.example');
   await other.getByLabel('비밀번호').fill('desk1234');
@@ -44,7 +46,7 @@ test('a price that is edited is live without another step, and can be taken back
   await expect(history.first()).toContainText('되돌림');
   await page.goto(site + path);
   await expect(page.locator('main')).not.toContainText('1,234,000');
-  await other.context().close();
+  await context.close();
 });
 
 test('an operator sees all partners; the sign-in page and the overview pass axe', async ({ page, demo }) => {
