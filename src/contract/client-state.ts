@@ -23,7 +23,10 @@ export const ManagerStateSchema = v.nullable(ManagerSchema);
 export const ReservationStateSchema = v.object({
   /** A moment with offset; null until one is chosen. */
   reservedAt: v.nullable(TextSchema),
+  /** Each as often as it is wanted. */
   productOptionIds: v.array(IdSchema),
+  /** Null: whoever is free. */
+  employeeId: v.optional(v.nullable(IdSchema), null),
   /** Set while a reservation is changed; null for a new one. */
   reservationId: v.nullable(IdSchema),
   token: v.nullable(TextSchema),

@@ -29,6 +29,8 @@ export const ReservedOptionSchema = v.object({
   productOptionId: IdSchema,
   productTitle: FilledSchema,
   optionTitle: TextSchema,
+  quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** Of one piece. */
   price: maybe(WonSchema),
   vat: maybe(v.picklist(['included', 'excluded', 'exempt'])),
 });
@@ -48,12 +50,15 @@ export const ReservationSchema = v.object({
   createdAt: MomentSchema,
 });
 
+/** Of all options of one reservation together. */
+export const mostPieces = 200;
+
 const memo = v.pipe(v.string(), v.maxLength(500, 'at most 500 characters'));
-const optionIds = v.pipe(v.array(IdSchema), v.maxLength(20, 'at most 20 options'));
+const optionIds = v.pipe(v.array(IdSchema), v.maxLength(mostPieces, `at most ${mostPieces} pieces`));
 
 export const ReservationCreateSchema = v.object({
   reservedAt: MomentSchema,
-  /** None for a visit. */
+  /** Each as often as it is wanted; none for a visit. */
   productOptionIds: v.optional(optionIds, []),
   /** Null: whoever is free. */
   employeeId: v.optional(v.nullable(IdSchema), null),

@@ -1,4 +1,4 @@
-/** Words of making, seeing and cancelling reservations. */
+/** Words of making, seeing, moving and cancelling reservations. */
 import { dayOfMoment, formatDay } from './format.ts';
 
 export const reservationWords = {
@@ -39,6 +39,10 @@ export const reservationWords = {
   calendarFile: '캘린더에 추가',
   toList: '예약 내역 보기',
   visitAt: (name: string) => `${name} 예약`,
+  changeWhen: '언제로 변경하시겠습니까?',
+  changeLead: (moment: string) => `예약하신 시간은 ${whenOf(moment)}입니다.`,
+  change: '예약 변경하기',
+  changed: '예약이 변경되었습니다',
 } as const;
 
 export const reservationStates = {
@@ -59,14 +63,25 @@ export const myReservationWords = {
   detail: '자세히 보기',
   doctor: '담당 의료진',
   madeOn: '신청일',
-  until: (moment: string) => `${whenOf(moment)}까지 취소하실 수 있습니다.`,
+  until: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
+  change: '예약 변경',
   cancel: '예약 취소',
   cancelTitle: '예약을 취소하시겠습니까?',
   cancelText: '취소하신 시간은 다른 분이 예약하실 수 있습니다.',
   keep: '예약 유지',
   cancelled: '예약을 취소했습니다.',
-  fixed: '지금은 인터넷으로 취소하실 수 없습니다. 전화로 문의해 주세요.',
+  fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;
+
+/** `레이저 토닝 1회 · 2개`; one piece is not counted. */
+export function optionText(option: {
+  readonly productTitle: string;
+  readonly optionTitle: string;
+  readonly quantity: number;
+}): string {
+  const title = `${option.productTitle} ${option.optionTitle}`.trim();
+  return option.quantity === 1 ? title : `${title} · ${option.quantity}개`;
+}
 
 /** `2026.11.24 (화) 10:30`, by Korean clocks. */
 export const whenOf = (moment: string): string =>

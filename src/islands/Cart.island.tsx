@@ -66,7 +66,8 @@ export function Cart({ prices }: Props) {
     );
   };
   const reserve = () => {
-    $reservation.set({ ...noReservation, productOptionIds: chosen.map(({ productOptionId }) => productOptionId) });
+    const pieces = chosen.flatMap(({ productOptionId, quantity }) => Array<number>(quantity).fill(productOptionId));
+    $reservation.set({ ...noReservation, productOptionIds: pieces });
     location.assign('/reservation?from=cart');
   };
 

@@ -1,5 +1,5 @@
 /**
- * The reservations of whoever is logged in: what, when, in which state, and a way to cancel.
+ * The reservations of whoever is logged in: what, when, in which state, and ways to move and cancel.
  *
  * Why an island: reservations lie behind a login.
  * Without scripts: the page says how to reach the clinic by phone.
@@ -13,7 +13,7 @@ import { myReservationWords } from '../copy/reservation.ts';
 import { loginHref } from '../domain/return-path.ts';
 import { $accessToken } from '../stores/access-token.ts';
 import { sendLive, useLive } from '../stores/live.ts';
-import type { Reservation } from '../stores/reservation.ts';
+import { $reservation, noReservation, type Reservation } from '../stores/reservation.ts';
 import { showToast } from '../stores/toasts.ts';
 import { LiveState } from '../ui/LiveState.tsx';
 import { ReservationRow } from './my-reservations/ReservationRow.tsx';
@@ -67,6 +67,10 @@ export function MyReservations() {
           <ReservationRow
             key={reservation.id}
             reservation={reservation}
+            onChange={() => {
+              $reservation.set({ ...noReservation, reservationId: reservation.id });
+              location.assign('/reservation?from=change');
+            }}
             onCancel={() => {
               setLeaving(reservation);
               dialog.current?.showModal();

@@ -8,8 +8,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { signInAsGuest } from '../api/auth.ts';
-import { isApiFailure } from '../api/failure.ts';
-import { createReservation } from '../api/reservations.ts';
+import { createReservation, validateReservation } from '../api/reservations.ts';
 import { reservationWords, whenOf } from '../copy/reservation.ts';
 import type { BookingSite } from '../domain/models/booking.ts';
 import type { Send } from '../forms/use-form.ts';
@@ -19,16 +18,19 @@ import { mergeCart, takeReserved } from '../stores/cart.ts';
 import { sendLive } from '../stores/live.ts';
 import { $reservation, type Reservation as Made, noReservation } from '../stores/reservation.ts';
 import { LiveState } from '../ui/LiveState.tsx';
+import { Change } from './reservation/Change.tsx';
 import { Done } from './reservation/Done.tsx';
 import { Guest, LogInFirst } from './reservation/Guest.tsx';
+import { useSlot } from './reservation/use-slot.ts';
 import { What } from './reservation/What.tsx';
-import { type Slot, When } from './reservation/When.tsx';
+import { When } from './reservation/When.tsx';
 
 interface Props {
   readonly booking: BookingSite;
 }
 
-const anySlot: Slot = { day: null, reservedAt: null, employeeId: null };
+/** What a visit for consultation is for. */
+const nothing: readonly number[] = [];
 
 export function Reservation({ booking }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
@@ -36,52 +38,54 @@ export function Reservation({ booking }: Props) {
   const [productId, setProductId] = useState<number | null>(null);
   const [optionIds, setOptionIds] = useState<readonly number[]>([]);
   const [isVisit, setVisit] = useState(booking.isVisitOnly);
-  const [slot, setSlot] = useState(anySlot);
-  const [lost, setLost] = useState(0);
+  const { slot, setSlot, losses, lose, attempt } = useSlot();
+  const [changedId, setChangedId] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const key = useRef({ wanted: '', key: '' });
-  const notice = useRef<HTMLParagraphElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what led here is looked at once
   useEffect(() => {
     const kept = $reservation.get();
     const from = new URLSearchParams(location.search).get('from');
-    const product = productBefore();
-    if (from !== null) setOptionIds(kept.productOptionIds);
-    else setProductId(product);
-    if (from === 'login' && kept.reservedAt !== null)
-      setSlot({ day: kept.reservedAt.slice(0, 10), reservedAt: kept.reservedAt, employeeId: null });
-    if (from === null && product === null) setVisit(true);
+    const product = from === null ? productBefore() : null;
+    const ids = from === null ? [] : kept.productOptionIds;
+    setOptionIds(ids);
+    setProductId(product);
+    if (product === null && ids.length === 0) setVisit(true);
+    if (from === 'change') setChangedId(kept.reservationId);
+    if (from === 'login' && kept.reservedAt !== null) takeUp(kept.reservedAt, kept.employeeId);
     setAwake(true);
   }, []);
+  const wantedIds = isVisit ? nothing : optionIds;
   useEffect(() => {
-    if (lost > 0) notice.current?.focus();
-  }, [lost]);
-  const wantedIds = isVisit ? [] : optionIds;
-  useEffect(() => {
-    if (isAwake) $reservation.set({ ...noReservation, reservedAt: slot.reservedAt, productOptionIds: [...optionIds] });
-  }, [isAwake, slot, optionIds]);
+    if (!isAwake || changedId !== null) return;
+    const { reservedAt, employeeId } = slot;
+    $reservation.set({ ...noReservation, reservedAt, employeeId, productOptionIds: [...wantedIds] });
+  }, [isAwake, changedId, slot, wantedIds]);
+  /** A slot that was chosen before a login; meanwhile somebody else may have been faster. */
+  const takeUp = async (reservedAt: string, employeeId: number | null) => {
+    setSlot({ day: reservedAt.slice(0, 10), reservedAt, employeeId });
+    const wanted = { reservedAt, ...(employeeId === null ? {} : { employeeId }) };
+    const answer = await sendLive(validateReservation(wanted), { isQuiet: true }).catch(() => null);
+    if (answer?.row.isAvailable === false) lose();
+  };
 
   if (!booking.isOpenForBooking) return <Closed phone={booking.phone} />;
   if (!isAwake) return <LiveState hasFailed={false} onRetry={() => location.reload()} rows={12} />;
+  if (changedId !== null) return <Change id={changedId} isLoggedIn={token !== null} place={booking.place} />;
   if (made !== null) return <Done reservation={made} place={booking.place} />;
 
   const { reservedAt, employeeId } = slot;
   const canSend = reservedAt !== null && (isVisit || wantedIds.length > 0);
-  /** A slot that somebody else was faster at keeps all other choices. */
-  const reserve = async (send: Send) => {
-    const wanted = { reservedAt: reservedAt ?? '', productOptionIds: [...wantedIds], employeeId };
-    try {
+  const reserve = (send: Send) =>
+    attempt(async () => {
+      const wanted = { reservedAt: reservedAt ?? '', productOptionIds: [...wantedIds], employeeId };
       const { row } = await send(createReservation(wanted));
       await takeReserved(wantedIds);
       $reservation.set(noReservation);
       setMade(row);
-    } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) throw error;
-      setSlot({ ...slot, reservedAt: null });
-      setLost(lost + 1);
-    }
-  };
+    });
   const reserveAsGuest = async (guest: { readonly name: string; readonly phone: string }, send: Send) => {
     const { row, token: given } = await send(signInAsGuest(guest));
     keepToken(given);
@@ -112,12 +116,7 @@ export function Reservation({ booking }: Props) {
       />
       <section className="reservation-part">
         <h2 className="t-h3">{reservationWords.when}</h2>
-        {lost > 0 && reservedAt === null && (
-          <p className="form-message" role="alert" tabIndex={-1} ref={notice}>
-            {reservationWords.lost}
-          </p>
-        )}
-        <When slot={slot} onChange={setSlot} version={lost} />
+        <When slot={slot} onChange={setSlot} losses={losses} />
       </section>
       {token !== null ? (
         <div className="reservation-send">

@@ -1,6 +1,7 @@
 /** Logins of members and guests. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { certify } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
@@ -199,12 +200,3 @@ test('a session that ends in the middle of writing is told once and loses nothin
   await expect(page).toHaveURL(`${site}/mypage`);
   await expect(name).toHaveValue('바뀐 이름');
 });
-
-/** In the provider's window. */
-async function certify(page: Page, name: string, phone: string): Promise<void> {
-  await page.getByRole('heading', { name: '본인인증 (체험용)' }).waitFor();
-  await page.getByLabel('이름').fill(name);
-  await page.getByLabel('휴대전화 번호').fill(phone);
-  await page.getByLabel('생년월일').fill('1992-03-04');
-  await page.getByRole('button', { name: '인증하기' }).click();
-}

@@ -1,22 +1,24 @@
-/** Booking on the site's own pages: from a product, from the cart, a slot lost in between, and what was booked. */
+/** Booking on the site's own pages: from a product, from the cart, a slot lost in between, what was booked and its change. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { loginAs } from '../helpers/login.ts';
+import { certify, loginAs } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
+test.use({ hasTouch: true });
+
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
+const done = /예약 신청이 접수되었습니다|예약이 확정되었습니다/;
 const freeTime = (page: Page) => page.getByRole('group', { name: '시간' }).getByRole('radio', { disabled: false });
 /** The box itself lies under its words. */
 const choose = (page: Page, at: number) => freeTime(page).nth(at).locator('xpath=..').click();
 
 for (const [name, viewport] of Object.entries(views)) {
-  test(`${name}: a customer fills the cart, books two treatments, sees and cancels them`, async ({
+  test(`${name}: a visitor fills the cart, signs up, books two treatments, moves and cancels them`, async ({
     page,
     demo,
-    expectedErrors,
   }) => {
-    expectedErrors.push(/status of 409/);
+    test.slow();
     await page.setViewportSize(viewport);
     const site = demo.sites.saebyeok?.url ?? '';
     for (const id of [1, 2]) {
@@ -27,49 +29,45 @@ for (const [name, viewport] of Object.entries(views)) {
       await dialog.getByRole('button', { name: '담기' }).click();
       await expect(dialog).toBeHidden();
     }
-    await loginAs(page, demo, `주${name}`);
+    await page.goto(`${site}/sign-up`);
+    await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+    await certify(page, '한바다', name === 'phone' ? '010-8800-1001' : '010-8800-1002');
+    await page.getByLabel('이메일').fill(`booking-${name}@example.com`);
+    await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+    await page.getByRole('checkbox', { name: '전체 동의' }).check();
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await expect(page).toHaveURL(`${site}/welcome`);
+    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
+
     await page.goto(`${site}/cart`);
+    const items = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
+    await items.first().getByRole('button', { name: '하나 더하기' }).click();
+    await expect(items.first().locator('output')).toHaveText('2');
+    const sum = await page.locator('.cart-total strong').textContent();
     await page.getByRole('button', { name: '선택한 시술 2개 예약하기' }).click();
     await expect(page).toHaveURL(`${site}/reservation?from=cart`);
-    await expect(page.locator('.reservation-options li')).toHaveCount(2);
+    // What was in the cart is what is booked, at the same price.
+    await expect(page.locator('.reservation-options li')).toHaveText([/ · 2개$/, /[^개]$/]);
+    await expect(page.locator('.cart-total strong')).toHaveText(sum ?? '');
     await expect(freeTime(page).first()).toBeAttached();
     expect(await axeViolations(page)).toEqual([]);
 
     // The calendar is walked by keys, and stays within the days that can be reserved.
     const day = page.locator('.calendar [tabindex="0"]');
+    const chosenDay = page.locator('.calendar [aria-pressed="true"]');
     const from = await day.getAttribute('data-day');
     await day.focus();
     await page.keyboard.press('PageDown');
     await expect(page.locator('.calendar :focus')).not.toHaveAttribute('data-day', from ?? '');
     await page.keyboard.press('PageUp');
     await expect(page.locator('.calendar :focus')).toHaveAttribute('data-day', from ?? '');
-    // A week on: what is booked for tomorrow cannot be cancelled any more in the evening.
+    // A week on: what is booked for tomorrow cannot be changed any more in the evening.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.locator('.calendar [aria-pressed="true"], .calendar [aria-selected="true"]')).not.toHaveAttribute(
-      'data-day',
-      from ?? '',
-    );
-    await expect(freeTime(page).first()).toBeAttached();
-
-    // Somebody else is faster: the other choices stay.
-    let refused = 0;
-    await page.route('**/customer/reservations', async (route) => {
-      if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
-      refused += 1;
-      await route.fulfill({
-        status: 409,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { code: 'SLOT_TAKEN', message: 'taken' },
-      });
-    });
-    await choose(page, 0);
+    await expect(chosenDay).not.toHaveAttribute('data-day', from ?? '');
+    await choose(page, name === 'phone' ? 0 : 2);
     await page.getByRole('button', { name: '예약 신청하기' }).click();
-    await expect(page.getByRole('alert')).toContainText('방금 다른 분이 예약하신 시간입니다');
-    await expect(page.locator('.reservation-options li')).toHaveCount(2);
-    await choose(page, name === 'phone' ? 1 : 2);
-    await page.getByRole('button', { name: '예약 신청하기' }).click();
-    await expect(page.getByRole('heading', { name: /예약 신청이 접수되었습니다|예약이 확정되었습니다/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: done })).toBeFocused();
     await expect(page.getByRole('link', { name: '캘린더에 추가' })).toHaveAttribute('download', /\.ics$/);
     expect(await axeViolations(page)).toEqual([]);
     await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '0');
@@ -77,17 +75,66 @@ for (const [name, viewport] of Object.entries(views)) {
     await page.getByRole('link', { name: '예약 내역 보기' }).click();
     const rows = page.getByRole('list', { name: '예약 내역 목록' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(' · 2개, ');
     await rows.getByText('자세히 보기').click();
     expect(await axeViolations(page)).toEqual([]);
-    const cancel = rows.getByRole('button', { name: '예약 취소' });
-    await cancel.click();
+    const when = (await rows.locator('.reservation-when').textContent()) ?? '';
+
+    await rows.getByRole('button', { name: '예약 변경' }).click();
+    await expect(page.getByText(`예약하신 시간은 ${when}입니다.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: '예약 변경하기' })).toBeDisabled();
+    await choose(page, name === 'phone' ? 1 : 3);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: '예약 변경하기' }).click();
+    await expect(page.getByRole('heading', { name: '예약이 변경되었습니다' })).toBeFocused();
+    await expect(page.locator('.reservation-when')).not.toHaveText(when);
+    await page.getByRole('link', { name: '예약 내역 보기' }).click();
+    await expect(rows.locator('.reservation-when')).not.toHaveText(when);
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('button', { name: '예약 취소' }).click();
     const dialog = page.getByRole('dialog', { name: '예약을 취소하시겠습니까?' });
     await dialog.getByRole('button', { name: '예약 취소' }).click();
-    await expect(rows.first()).toContainText('취소됨');
+    await expect(rows).toContainText('취소됨');
   });
 }
 
-test('a guest books a treatment from its page in three taps and a name', async ({ page, demo }) => {
+test('of two customers who want the same time one gets it, and the other keeps all other choices', async ({
+  page,
+  browser,
+  watch,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const second = await browser.newContext({ viewport: views.phone });
+  await watch(second);
+  const pages = [page, await second.newPage()];
+  for (const [i, one] of pages.entries()) {
+    await loginAs(one, demo, `동시${i}`);
+    await one.goto(`${demo.sites.saebyeok?.url}/reservation?product=1`);
+    await expect(one.locator('.reservation-options li')).toHaveCount(1);
+    await one.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
+    await choose(one, 0);
+  }
+  await Promise.all(pages.map((one) => one.getByRole('button', { name: '예약 신청하기' }).click()));
+  const lost = (one: Page) => one.getByRole('alert').filter({ hasText: '방금 다른 분이 예약하신 시간입니다' });
+  for (const one of pages) await expect(one.getByRole('heading', { name: done }).or(lost(one))).toBeVisible();
+  const losers = await Promise.all(pages.map(async (one) => (await lost(one).count()) === 1));
+  expect(losers.toSorted()).toEqual([false, true]);
+  const loser = pages[losers.indexOf(true)] ?? page;
+  await expect(lost(loser)).toBeFocused();
+  await expect(loser.locator('.reservation-options li')).toHaveCount(1);
+  await expect(loser.getByRole('group', { name: '의료진' }).getByRole('radio').nth(1)).toBeChecked();
+  await choose(loser, 0);
+  await loser.getByRole('button', { name: '예약 신청하기' }).click();
+  await expect(loser.getByRole('heading', { name: done })).toBeFocused();
+  await second.close();
+});
+
+test('a guest books a treatment by name and phone; who is known needs three taps from its page', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize(views.phone);
   const site = demo.sites.onmaru?.url ?? '';
   await page.goto(`${site}/products/2001`);
@@ -97,7 +144,13 @@ test('a guest books a treatment from its page in three taps and a name', async (
   await page.getByRole('textbox', { name: '휴대전화 번호' }).fill('01044445555');
   await choose(page, 0);
   await page.getByRole('button', { name: '예약 신청하기' }).click();
-  await expect(page.getByRole('heading', { name: /예약 신청이 접수되었습니다|예약이 확정되었습니다/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: done })).toBeFocused();
+
+  await page.goto(`${site}/products/2002`);
+  await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
+  await freeTime(page).nth(2).locator('xpath=..').tap();
+  await page.getByRole('button', { name: '예약 신청하기' }).tap();
+  await expect(page.getByRole('heading', { name: done })).toBeFocused();
 });
 
 test('who may not book here is told the way: without hours by phone, without a login by login', async ({

@@ -109,6 +109,12 @@ describe('what can be reserved', () => {
     const { row } = await sandbox.client().send(confirmReservation([11, 12, 99]));
     expect(row).toMatchObject({ total: 35000, missingOptionIds: [99], isInstant: true });
     expect(row.options.map(({ price }) => price)).toEqual([8000, 27000]);
+    const several = (await sandbox.client().send(confirmReservation([12, 11, 12]))).row;
+    expect(several.options.map(({ productOptionId, quantity }) => [productOptionId, quantity])).toEqual([
+      [12, 2],
+      [11, 1],
+    ]);
+    expect(several.total).toBe(62000);
   });
 });
 

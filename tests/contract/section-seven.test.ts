@@ -242,9 +242,6 @@ const reasons: Readonly<Record<string, string>> = {
   getCategoryMirrored: mirror,
   listEventTitlesMirrored: mirror,
   listEventTitles: 'the list of events has the titles already',
-  getReservation: 'the list of reservations tells all that the single call does',
-  validateReservation:
-    'making a reservation checks the same and refuses with the same codes; times come from the schedule',
   getShortLink: 'short addresses are opened by the backend, not by a page of the site',
   listReviewUrls: 'links to write a review are sent by the clinic in its messages',
   getOwnPrivatePost: 'a private entry opens by its password; its author has it in the list',

@@ -70,7 +70,7 @@ export async function own({ db, customer }: Pick<Desk, 'db' | 'customer'>, id: n
   return row;
 }
 
-/** Options at the prices of now, and those that are not offered. */
+/** Options at the prices of now, with how often each is named, and those that are not offered. */
 export async function reservedOptions(content: ContentReader, ids: readonly number[], now: Date) {
   const wanted = [...new Set(ids)].map((productOptionId) => ({ productOptionId, eventId: 0 }));
   const offerOf = await offersOf(content, wanted, koreanDayOf(now));
@@ -85,6 +85,7 @@ export async function reservedOptions(content: ContentReader, ids: readonly numb
         productOptionId: one.productOptionId,
         productTitle: offer.product.title,
         optionTitle: offer.option.title,
+        quantity: ids.filter((id) => id === one.productOptionId).length,
         price: paid(offer),
         vat: offer.product.vat,
       });

@@ -47,6 +47,7 @@ const page = (back: URL, error: string | null) => html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>본인인증 (체험용)</title>
+    <link rel="icon" href="data:," />
     <style>
       body { font: 16px/1.5 sans-serif; max-width: 22rem; margin: 2rem auto; padding: 0 1rem; }
       label { display: block; margin: 0 0 1rem; }

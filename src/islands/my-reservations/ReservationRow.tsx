@@ -1,17 +1,18 @@
 /** One reservation: when, what, its state; the rest behind "see more". */
 import { dayOfMoment, formatDay } from '../../copy/format.ts';
-import { myReservationWords, reservationStates, reservationWords, whenOf } from '../../copy/reservation.ts';
+import { myReservationWords, optionText, reservationStates, reservationWords, whenOf } from '../../copy/reservation.ts';
 import type { Reservation } from '../../stores/reservation.ts';
 
 interface Props {
   readonly reservation: Reservation;
+  readonly onChange: () => void;
   readonly onCancel: () => void;
 }
 
-export function ReservationRow({ reservation, onCancel }: Props) {
+export function ReservationRow({ reservation, onChange, onCancel }: Props) {
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
   const isOpen = state === 'REQUESTED' || state === 'CONFIRMED';
-  const canCancel = isOpen && Date.parse(changeableUntil) > Date.now();
+  const canChange = isOpen && Date.parse(changeableUntil) > Date.now();
   const isAhead = isOpen && Date.parse(reservedAt) > Date.now();
   return (
     <li className="my-reservation">
@@ -19,11 +20,7 @@ export function ReservationRow({ reservation, onCancel }: Props) {
         <span className={isAhead ? 'tag tag-positive' : 'tag'}>{reservationStates[state]}</span>
       </p>
       <p className="reservation-when">{whenOf(reservedAt)}</p>
-      <p>
-        {options.length === 0
-          ? reservationWords.visit
-          : options.map(({ productTitle, optionTitle }) => `${productTitle} ${optionTitle}`.trim()).join(', ')}
-      </p>
+      <p>{options.length === 0 ? reservationWords.visit : options.map(optionText).join(', ')}</p>
       <details className="my-reservation-more">
         <summary>{myReservationWords.detail}</summary>
         <dl className="facts">
@@ -40,14 +37,19 @@ export function ReservationRow({ reservation, onCancel }: Props) {
         </dl>
         {isAhead && (
           <p className="form-hint">
-            {canCancel ? myReservationWords.until(changeableUntil) : myReservationWords.fixed}
+            {canChange ? myReservationWords.until(changeableUntil) : myReservationWords.fixed}
           </p>
         )}
       </details>
-      {canCancel && (
-        <button className="button button-line button-s" type="button" onClick={onCancel}>
-          {myReservationWords.cancel}
-        </button>
+      {canChange && (
+        <p className="my-reservation-ways">
+          <button className="button button-line button-s" type="button" onClick={onChange}>
+            {myReservationWords.change}
+          </button>
+          <button className="button button-line button-s" type="button" onClick={onCancel}>
+            {myReservationWords.cancel}
+          </button>
+        </p>
       )}
     </li>
   );

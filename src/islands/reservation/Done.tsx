@@ -1,6 +1,6 @@
-/** The reservation that was just made, and how to keep it in mind. */
+/** The reservation that was just made or moved, and how to keep it in mind. */
 import { useEffect, useRef } from 'react';
-import { reservationWords, whenOf } from '../../copy/reservation.ts';
+import { optionText, reservationWords, whenOf } from '../../copy/reservation.ts';
 import { slotMinutes } from '../../domain/booking.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import type { BookingSite } from '../../domain/models/booking.ts';
@@ -9,15 +9,17 @@ import type { Reservation } from '../../stores/reservation.ts';
 interface Props {
   readonly reservation: Reservation;
   readonly place: BookingSite['place'];
+  /** It was made before, and moved now. */
+  readonly isMoved?: boolean;
 }
 
-export function Done({ reservation, place }: Props) {
+export function Done({ reservation, place, isMoved = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
-  const what = reservation.options.map(({ productTitle, optionTitle }) => `${productTitle} ${optionTitle}`.trim());
+  const what = reservation.options.map(optionText);
   const file = calendarFile({
     id: reservation.id,
     host: location.hostname,
@@ -31,7 +33,7 @@ export function Done({ reservation, place }: Props) {
   return (
     <div className="live-empty" role="status">
       <h2 className="t-h2" tabIndex={-1} ref={heading}>
-        {reservationWords.done[state]}
+        {isMoved ? reservationWords.changed : reservationWords.done[state]}
       </h2>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
       <p>

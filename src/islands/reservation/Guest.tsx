@@ -17,6 +17,7 @@ interface Props {
 
 const GuestSchema = v.object({ name: filledText(50), phone: mobilePhoneText });
 const labels = { name: reservationWords.name, phone: reservationWords.phone };
+/** Where a login leads back to. */
 const back = '/reservation?from=login';
 
 export function Guest({ canSend, onSend }: Props) {
@@ -47,11 +48,11 @@ export function Guest({ canSend, onSend }: Props) {
   );
 }
 
-export function LogInFirst() {
+export function LogInFirst({ back: path = back }: { readonly back?: string }) {
   return (
     <div className="form">
       <p>{reservationWords.logInText}</p>
-      <a className="button button-accent" href={loginHref(back)}>
+      <a className="button button-accent" href={loginHref(path)}>
         {reservationWords.logIn}
       </a>
     </div>

@@ -4,7 +4,7 @@ import { getProduct } from '../../api/products.ts';
 import { confirmReservation } from '../../api/reservations.ts';
 import { totalNote } from '../../copy/booking.ts';
 import { formatWon } from '../../copy/format.ts';
-import { reservationWords } from '../../copy/reservation.ts';
+import { optionText, reservationWords } from '../../copy/reservation.ts';
 import { cartTotal } from '../../domain/cart.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { useLive } from '../../stores/live.ts';
@@ -95,16 +95,14 @@ function Confirmed({ optionIds, prices }: Pick<Props, 'optionIds' | 'prices'>) {
   if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} rows={1} />;
   const { options, missingOptionIds } = data.row;
   const total = cartTotal(
-    options.map((option) => ({ ...option, quantity: 1, discountPrice: null })),
+    options.map((option) => ({ ...option, discountPrice: null })),
     prices,
   );
   return (
     <div className="reservation-options">
       <ul className="rows">
-        {options.map(({ productOptionId, productTitle, optionTitle }) => (
-          <li key={productOptionId}>
-            {productTitle} {optionTitle}
-          </li>
+        {options.map((option) => (
+          <li key={option.productOptionId}>{optionText(option)}</li>
         ))}
       </ul>
       {total !== null && (

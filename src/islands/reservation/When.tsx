@@ -1,42 +1,53 @@
 /** Day, doctor and time of a visit. The earliest day that is free is chosen from the start. */
+import { useEffect, useRef } from 'react';
 import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../api/reservations.ts';
 import { reservationWords } from '../../copy/reservation.ts';
 import { useLive } from '../../stores/live.ts';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Choices } from './Choices.tsx';
-
-export interface Slot {
-  readonly day: string | null;
-  /** A moment with offset. */
-  readonly reservedAt: string | null;
-  readonly employeeId: number | null;
-}
+import type { Slot } from './use-slot.ts';
 
 interface Props {
   readonly slot: Slot;
   readonly onChange: (slot: Slot) => void;
-  /** Raised when a slot was lost: days and times are asked anew. */
-  readonly version: number;
+  /** How often somebody else was faster: then it is said, and days and times are asked anew. */
+  readonly losses: number;
+  /** The doctor is not to be chosen. */
+  readonly isDoctorFixed?: boolean;
 }
 
-export function When({ slot, onChange, version }: Props) {
+export function When({ slot, onChange, losses, isDoctorFixed = false }: Props) {
   const { employeeId } = slot;
-  const dates = useLive(listAvailableDates());
+  const dates = useLive(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
   const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
   const day = slot.day ?? earliest;
-  const doctors = useLive(day === null ? null : listWorkingEmployees(day));
+  const doctors = useLive(day === null || isDoctorFixed ? null : listWorkingEmployees(day));
+  const notice = useRef<HTMLParagraphElement>(null);
+  const { mutate } = dates;
+  useEffect(() => {
+    if (losses === 0) return;
+    notice.current?.focus();
+    mutate();
+  }, [losses, mutate]);
   if (dates.data === undefined)
     return <LiveState hasFailed={dates.error !== undefined} onRetry={() => dates.mutate()} rows={9} />;
   if (day === null || earliest === null) return <p className="form-message">{reservationWords.noDay}</p>;
   return (
     <>
+      {losses > 0 && slot.reservedAt === null && (
+        <p className="form-message" role="alert" tabIndex={-1} ref={notice}>
+          {reservationWords.lost}
+        </p>
+      )}
       <p className="reservation-earliest">{reservationWords.earliest(earliest)}</p>
       <Calendar
         days={days}
         chosen={day}
-        onChoose={(chosen) => onChange({ day: chosen, reservedAt: null, employeeId: null })}
+        onChoose={(chosen) =>
+          onChange({ day: chosen, reservedAt: null, employeeId: isDoctorFixed ? employeeId : null })
+        }
       />
       {(doctors.data?.rows.length ?? 0) > 1 && (
         <Choices
@@ -49,7 +60,7 @@ export function When({ slot, onChange, version }: Props) {
           onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id === '' ? null : Number(id) })}
         />
       )}
-      <Times key={`${day} ${employeeId} ${version}`} day={day} slot={slot} onChange={onChange} />
+      <Times key={`${day} ${employeeId} ${losses}`} day={day} slot={slot} onChange={onChange} />
     </>
   );
 }

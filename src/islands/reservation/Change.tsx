@@ -1,0 +1,97 @@
+/** A reservation that was made, to be moved to another time; what it is for and who sees the customer stay. */
+import { useEffect, useState } from 'react';
+import { getReservation, moveReservation } from '../../api/reservations.ts';
+import { myReservationWords, optionText, reservationWords, whenOf } from '../../copy/reservation.ts';
+import type { BookingSite } from '../../domain/models/booking.ts';
+import { useTask } from '../../forms/use-task.ts';
+import { sendLive, useLive } from '../../stores/live.ts';
+import { $reservation, noReservation, type Reservation } from '../../stores/reservation.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { LiveState } from '../../ui/LiveState.tsx';
+import { Done } from './Done.tsx';
+import { LogInFirst } from './Guest.tsx';
+import { useSlot } from './use-slot.ts';
+import { When } from './When.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly isLoggedIn: boolean;
+  readonly place: BookingSite['place'];
+}
+
+export function Change({ id, isLoggedIn, place }: Props) {
+  const [moved, setMoved] = useState<Reservation | null>(null);
+  const { data, error, mutate } = useLive(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
+  if (moved !== null) return <Done reservation={moved} place={place} isMoved />;
+  if (!isLoggedIn) return <LogInFirst back="/reservation?from=change" />;
+  if (error?.status === 404) return <Fixed />;
+  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} rows={12} />;
+  if (Date.parse(data.row.changeableUntil) <= Date.now()) return <Fixed />;
+  return <Move reservation={data.row} onMoved={setMoved} />;
+}
+
+function Move({
+  reservation,
+  onMoved,
+}: {
+  readonly reservation: Reservation;
+  readonly onMoved: (moved: Reservation) => void;
+}) {
+  const { id, reservedAt, employeeId, employeeName, options } = reservation;
+  const { slot, setSlot, losses, attempt } = useSlot({ day: null, reservedAt: null, employeeId });
+  const { run, isBusy, failure } = useTask();
+  const to = slot.reservedAt;
+  const move = () =>
+    run(() =>
+      attempt(async () => {
+        if (to === null) return;
+        const { row } = await sendLive(moveReservation(id, to), { isQuiet: true });
+        $reservation.set(noReservation);
+        onMoved(row);
+      }),
+    );
+  return (
+    <div className="reservation">
+      <div className="reservation-options">
+        <p className="reservation-when">{reservationWords.changeLead(reservedAt)}</p>
+        <p>
+          {[employeeName, ...(options.length === 0 ? [reservationWords.visit] : options.map(optionText))]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <section className="reservation-part">
+        <h2 className="t-h3">{reservationWords.changeWhen}</h2>
+        <When slot={slot} onChange={setSlot} losses={losses} isDoctorFixed />
+      </section>
+      <div className="reservation-send">
+        <p>{to === null ? reservationWords.chooseTime : whenOf(to)}</p>
+        <FormMessage failure={failure} />
+        <button
+          className="button button-accent form-submit"
+          type="button"
+          disabled={to === null}
+          aria-disabled={isBusy}
+          onClick={move}
+        >
+          {reservationWords.change}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** It is too late, or there is no such reservation any more. */
+function Fixed() {
+  useEffect(() => $reservation.set(noReservation), []);
+  return (
+    <div className="live-empty">
+      <p>{myReservationWords.fixed}</p>
+      <p className="live-empty-ways">
+        <a className="button button-primary" href="/mypage/reservations">
+          {reservationWords.toList}
+        </a>
+      </p>
+    </div>
+  );
+}
