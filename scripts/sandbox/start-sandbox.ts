@@ -7,9 +7,10 @@ import * as v from 'valibot';
 import { DeployStatusSchema } from '../../src/contract/partner.ts';
 import { koreanDayOf } from '../../src/domain/korean-day.ts';
 import { type Listening, listen } from '../lib/listen.ts';
+import { openPglite, openPostgres } from '../lib/open-database.ts';
 import { createCdn } from './cdn.ts';
 import { certificationProvider } from './customers/certification-provider.ts';
-import { type Database, type OpenDatabase, openPglite, openPostgres } from './database/open-database.ts';
+import { type Database, sandboxDatabase } from './database/database.ts';
 import { type ContentHook, createContentHooks } from './editor/content-hooks.ts';
 import { addEditor } from './editor/editor.ts';
 import { createApp } from './http/app.ts';
@@ -126,7 +127,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-async function openSeeded(options: SandboxOptions, day: string): Promise<OpenDatabase> {
+interface Seeded {
+  readonly db: Database;
+  readonly kind: Sandbox['database'];
+  close(): Promise<void>;
+}
+
+/** Calls at the same time, of one sandbox, on PostgreSQL. */
+const connections = 10;
+
+async function openSeeded(options: SandboxOptions, day: string): Promise<Seeded> {
   const context = { day, cdn: storedCdn };
   const seeds = () => {
     const { scale } = options;
@@ -138,17 +148,18 @@ async function openSeeded(options: SandboxOptions, day: string): Promise<OpenDat
     await writeCustomers(db, given, day);
   };
   if (options.databaseUrl !== undefined) {
-    return openPostgres(options.databaseUrl, async (db) => {
+    const opened = await openPostgres(sandboxDatabase, options.databaseUrl, connections, async (db) => {
       if (!(await isEmpty(db))) return;
       const given = seeds();
       await write(db, given, toRows(given, day));
     });
+    return { ...opened, kind: 'postgresql' };
   }
   const given = seeds();
   const rows = toRows(given, day);
-  const database = await openPglite(options.cacheDir);
-  await write(database.db, given, rows);
-  return database;
+  const { db, client } = await openPglite(sandboxDatabase, options.cacheDir);
+  await write(db, given, rows);
+  return { db, kind: 'pglite', close: () => client.close() };
 }
 
 /** A state that the specification does not name leaves the status as it is. */

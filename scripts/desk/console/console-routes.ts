@@ -15,7 +15,7 @@ import { type FleetRun, runFleet } from '../queue/fleet-run.ts';
 import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
 import { depthOf, historyOf, newestByPartner, type Rebuild } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
-import { askRebuild, deadLetterName } from '../queue/rebuild-queue.ts';
+import { askRebuild, deadPartners, forgetDead } from '../queue/rebuild-queue.ts';
 import { rollBack } from '../queue/roll-back.ts';
 import type { Desk } from '../start-desk.ts';
 import { type Account, accountOf, sessionMs, signIn, signOut } from './accounts.ts';
@@ -167,11 +167,7 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => {
     if (c.get('account').partner !== null) return c.text(deskWords.notFound, 404);
-    const [newest, depth, dead] = await Promise.all([
-      newestByPartner(db),
-      depthOf(db),
-      database.boss.getQueueStats(deadLetterName, { force: true }),
-    ]);
+    const [newest, depth, dead] = await Promise.all([newestByPartner(db), depthOf(db), deadPartners(database)]);
     const partners = await Promise.all(
       options.partnerIds.map(async (id) => ({
         id,
@@ -180,7 +176,7 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
       })),
     );
     const account = c.get('account');
-    return c.html(overviewPage({ account, partners, depth, dead: dead[0]?.queuedCount ?? 0, run, now: options.now() }));
+    return c.html(overviewPage({ account, partners, depth, dead: dead.length, run, now: options.now() }));
   });
   app.post('/overview/rebuild-all', async (c) => {
     if (run?.state !== 'running') {
@@ -192,7 +188,10 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
-    await database.boss.redrive(deadLetterName);
+    for (const partner of await deadPartners(database)) {
+      await askRebuild(database, partner, triggerOf(c, 'marketer', ''));
+      await forgetDead(database, partner);
+    }
     return c.redirect('/overview', 303);
   });
   app.notFound((c) => c.text(deskWords.notFound, 404));

@@ -2,24 +2,17 @@
  * The desk's database with its queue: PGlite in a folder of this machine, which one process holds, or PostgreSQL, which
  * any number of processes share. Tables and SQL are the same.
  */
-import { access, mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
-import { keepDump, readDump } from '../../lib/dump-cache.ts';
 import { exitCodes, Fault } from '../../lib/fault.ts';
 import { releaseLock, takeLock } from '../../lib/lock.ts';
+import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../lib/open-database.ts';
 import { paths } from '../../lib/paths.ts';
 import type { RebuildState } from '../queue/rebuild.ts';
 
-export type DeskTables = PgDatabase<PgQueryResultHKT>;
+export type DeskTables = Database;
 
 /** Takes what an operator should read of faults that nobody waits for. */
 export type Log = (line: string) => void;
@@ -34,13 +27,13 @@ export interface DeskDatabase {
   close(): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
-const migrations = { migrationsFolder, migrationsTable: 'desk_migrations' };
-const drizzleOptions = { casing: 'snake_case' } as const;
-/** Any number, the same in every process: guards migration of a shared database. */
-const setupLock = 4_600_002;
+const deskDatabase: DatabaseKind = {
+  migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
+  migrationsTable: 'desk_migrations',
+  setupLock: 4_600_002,
+};
 /** A dead worker's job is taken up again after at most this and the heartbeat. */
-const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15, useListenNotify: true } as const;
+const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
 
 /** `folder` is used where no `url` of a PostgreSQL is given. The queue is started, its workers are not. */
 export async function openDeskDatabase(
@@ -63,9 +56,7 @@ async function openFolder(folder: string, log: Log): Promise<Omit<DeskDatabase, 
       { exitCode: exitCodes.usage },
     );
   try {
-    const client = await openClient(join(folder, 'data'));
-    const db = drizzlePglite({ client, ...drizzleOptions });
-    await migratePglite(db, migrations);
+    const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
     const boss = await start(new PgBoss({ db: fromPglite(client), backend: 'pglite', ...supervision }), log);
     return {
       db,
@@ -82,51 +73,22 @@ async function openFolder(folder: string, log: Log): Promise<Omit<DeskDatabase, 
   }
 }
 
-/** A new folder begins as a copy of an empty database, which takes a third of the time of making one. */
-async function openClient(dataDir: string): Promise<PGlite> {
-  const isNew = await access(join(dataDir, 'PG_VERSION')).then(
-    () => false,
-    () => true,
-  );
-  if (!isNew) return PGlite.create(dataDir);
-  const { version } = JSON.parse(
-    await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'),
-  ) as { version: string };
-  const dumps = join(paths.work, 'db/desk');
-  const dump = await readDump(dumps, version);
-  if (dump !== null) return PGlite.create(dataDir, { loadDataDir: dump });
-  const client = await PGlite.create(dataDir);
-  await keepDump(dumps, version, await client.dumpDataDir('none'));
-  return client;
-}
-
 async function openServer(url: string, log: Log): Promise<Omit<DeskDatabase, 'tell'>> {
-  const pool = new pg.Pool({ connectionString: url, max: 6 });
-  pool.on('error', () => undefined);
-  const db = drizzlePg({ client: pool, ...drizzleOptions });
+  const { db, close } = await openPostgres(deskDatabase, url, 6);
   try {
-    const guard = await pool.connect();
-    try {
-      await guard.query('select pg_advisory_lock($1)', [setupLock]);
-      await migratePg(db, migrations);
-    } finally {
-      await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
-      guard.release();
-    }
+    const boss = await start(new PgBoss({ connectionString: url, max: 4, ...supervision }), log);
+    return {
+      db,
+      boss,
+      async close() {
+        await boss.stop({ timeout: stopMs });
+        await close();
+      },
+    };
   } catch (error) {
-    await pool.end();
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Fault('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${why}`, { cause: error });
+    await close();
+    throw error;
   }
-  const boss = await start(new PgBoss({ connectionString: url, max: 4, ...supervision }), log);
-  return {
-    db,
-    boss,
-    async close() {
-      await boss.stop({ timeout: stopMs });
-      await pool.end();
-    },
-  };
 }
 
 /** Jobs that run get this long to end; then they are left to be taken up again. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
-import { Fault, type Outcome } from '../../lib/fault.ts';
+import { type Failure, Fault, type Outcome } from '../../lib/fault.ts';
 import type { PartnerFolder } from '../../lib/partner-folder.ts';
 import { buildFleet, type FleetBuild, type Workshop } from '../../release/build-fleet.ts';
 import type { PartnerReport } from '../../release/build-partner.ts';
@@ -14,7 +14,7 @@ import { rebuilds } from '../database/schema.ts';
 import { changedPages } from './changed-pages.ts';
 import { claimLive } from './fence.ts';
 import type { RebuildResult } from './rebuild.ts';
-import { queueName, type RebuildJob, takeRebuild } from './rebuild-queue.ts';
+import { forgetDead, queueName, type RebuildJob, startMending, takeRebuild } from './rebuild-queue.ts';
 import { scheduleChange } from './schedules.ts';
 
 export interface WorkerOptions {
@@ -28,7 +28,8 @@ export interface WorkerOptions {
 }
 
 /** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
-const passing = new Set(['backend', 'unexpected']);
+const isPassing = ({ kind, code }: Failure): boolean =>
+  kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY';
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
   await database.boss.work<RebuildJob>(
@@ -38,12 +39,13 @@ export async function startWorker(database: DeskDatabase, options: WorkerOptions
       localConcurrency: options.concurrency,
       pollingIntervalSeconds: 0.5,
       notifyPollingIntervalSeconds: 5,
-      heartbeatRefreshSeconds: 5,
+      heartbeatRefreshSeconds: 3,
     },
     async (jobs) => {
       for (const job of jobs) await rebuild(database, job, options);
     },
   );
+  await startMending(database);
 }
 
 async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
@@ -66,7 +68,7 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     await db.update(rebuilds).set({ state, endedAt: new Date(), error }).where(eq(rebuilds.seq, seq));
     tell(partner, state);
     // The queue tries again what may pass.
-    if (passing.has(error.kind)) throw new Fault(error.code, error.message);
+    if (isPassing(error)) throw new Fault(error.code, error.message);
     return;
   }
   const result = await resultOf(dist, before, report);
@@ -75,6 +77,7 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     .set({ state: 'live', endedAt: new Date(), release: report.release, result, error: null })
     .where(eq(rebuilds.seq, seq));
   tell(partner, 'live');
+  await forgetDead(database, partner);
   await scheduleChange(database, partner, report.nextChangeAt);
 }
 

@@ -15,7 +15,7 @@ import { dayAfter, koreanDayOf, koreanMomentOf, momentOn } from '../../../src/do
 import { hasHours, weekHours } from '../../../src/domain/opening-hours.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { slots } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 export interface PartnerRules extends BookingRules {
   /** STRICT: what is taken is gone. FLEXIBLE: it can be asked for, and the clinic decides. */

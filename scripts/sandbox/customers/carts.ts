@@ -4,7 +4,7 @@ import type { Badge, CartItem } from '../../../src/contract/cart.ts';
 import { koreanDayOf } from '../../../src/domain/korean-day.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { cartItems, reservations } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { offersOf } from './offers.ts';
 

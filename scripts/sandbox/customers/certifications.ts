@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/certification.ts';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { certifications } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { CertificationProvider } from './certification-provider.ts';
 import { hashOf, newToken } from './secrets.ts';

@@ -1,7 +1,7 @@
 /** Changes of a customer's own record, and the end of a membership. */
 import { eq } from 'drizzle-orm';
 import { cartItems, customers, recentProducts } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { customerCart } from './carts.ts';
 import { type CustomerRow, endAllLogins, findMember } from './logins.ts';

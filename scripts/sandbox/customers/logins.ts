@@ -1,7 +1,7 @@
 /** Access tokens: given out once, stored as hashes, good for one partner and a limited time. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { accessTokens, customers } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { hashOf, newToken } from './secrets.ts';
 

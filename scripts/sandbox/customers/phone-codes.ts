@@ -1,7 +1,7 @@
 /** Codes sent to phones. No message is sent here: the code is the last six digits of the number. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { phoneCodes } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { hashOf, newToken } from './secrets.ts';
 

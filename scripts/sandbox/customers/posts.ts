@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CustomerPost, CustomerPostRow } from '../../../src/contract/customer-board.ts';
 import { koreanMomentOf } from '../../../src/domain/korean-day.ts';
 import { customerPosts } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { CustomerRow } from './logins.ts';
 import { isPassword } from './secrets.ts';

@@ -6,7 +6,7 @@ import { changeableUntil, clinicItself } from '../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../src/domain/korean-day.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { reservations, slots } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { lookAt, type PartnerRules, rulesOf, takenBetween } from './availability.ts';
 import type { CustomerRow } from './logins.ts';

@@ -2,7 +2,7 @@
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { customerOf, grantToken } from '../customers/logins.ts';
 import { contentReader } from '../database/content-reader.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { App, Backend } from './app.ts';
 import type { CallAnswer, CustomerCall } from './customer-call.ts';
 import { describeCall } from './documentation.ts';

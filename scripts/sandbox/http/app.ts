@@ -8,7 +8,7 @@ import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts
 import { koreanDayOf } from '../../../src/domain/korean-day.ts';
 import type { CertificationProvider } from '../customers/certification-provider.ts';
 import { contentReader } from '../database/content-reader.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { addCustomerCall } from './add-customer-call.ts';
 import { conditionalJson } from './conditional.ts';
 import type { CustomerCall } from './customer-call.ts';

@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { entries, type Json } from '../database/schema.ts';
 import { type CollectionName, collections, isCollectionName } from '../seed/collections.ts';
 import { toEntry } from '../seed/entries.ts';

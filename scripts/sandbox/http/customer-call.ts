@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { CertificationProvider } from '../customers/certification-provider.ts';
 import type { CustomerRow } from '../customers/logins.ts';
 import type { ContentReader } from '../database/content-reader.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { Json } from '../database/schema.ts';
 import { NoQuerySchema } from './endpoint.ts';
 import type { ProblemCode } from './problem.ts';

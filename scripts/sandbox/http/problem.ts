@@ -1,6 +1,6 @@
 /** What the backend says when it cannot do what was asked: specification, section 8. */
 import type { ErrorBody } from '../../../src/contract/envelope.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Permanent codes, with the status and the Korean words that a visitor may read. */
 const catalogue = {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CustomerRow } from '../customers/logins.ts';
 import { customers, rememberedWrites } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { CallAnswer } from './customer-call.ts';
 import { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 /** Which partner a request is for, and from which sites a browser may ask. Partners do not change while the sandbox runs. */
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { partners } from '../database/schema.ts';
 import { Problem } from './problem.ts';
 

@@ -7,7 +7,7 @@ import { reservedOptions } from '../customers/reservations.ts';
 import { hashPassword } from '../customers/secrets.ts';
 import { contentReader } from '../database/content-reader.ts';
 import { customerPosts, customers, reservations, slots } from '../database/customer-tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { CustomerPostSeed, CustomerSeed, ReservationSeed } from './customer-seed.ts';
 import type { PartnerSeed } from './partner-seed.ts';
 

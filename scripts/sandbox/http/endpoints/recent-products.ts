@@ -7,7 +7,7 @@ import { ProductRowSchema } from '../../../../src/contract/product.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { hasId, hasIdOf } from '../../database/content-reader.ts';
 import { recentProducts } from '../../database/customer-tables.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../database/database.ts';
 import { call, done, row, rows } from '../customer-call.ts';
 import { Problem } from '../problem.ts';
 

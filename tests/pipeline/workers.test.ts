@@ -1,0 +1,114 @@
+/**
+ * Four workers of their own on one PostgreSQL, some of them killed again and again: every partner ends on its newest
+ * content, no job is lost, and no partner is built twice at once. SITE_TEST_TRIGGERS tells how often content changes.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { rebuilds } from '../../scripts/desk/database/schema.ts';
+import { askRebuild, deadPartners, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
+import { paths } from '../../scripts/lib/paths.ts';
+import { ensureRenderer } from '../../scripts/render/compile.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { configOf, randomFrom } from '../helpers/fleet.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { wholeRelease } from '../helpers/whole-release.ts';
+
+const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 60);
+const partners = triggers >= 500 ? 20 : 6;
+/** How many triggers come between two deaths. */
+const everyNth = 12;
+const random = randomFrom(20_261_121);
+const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+
+let root: string;
+let postgres: RunningPostgres;
+let sandbox: Sandbox;
+let database: DeskDatabase;
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'partner-sites-workers-'));
+  [postgres, sandbox] = await Promise.all([
+    startPostgres(),
+    startSandbox({
+      port: 0,
+      thirdPartyPort: 0,
+      cdnPort: 0,
+      cacheDir: join(paths.work, 'db'),
+      partners: () => [],
+      scale: { partners, products: 3 },
+    }),
+    ensureRenderer(),
+  ]);
+  for (const { id } of sandbox.partners) {
+    await mkdir(join(root, 'partners', id), { recursive: true });
+    const config = { ...configOf(id), imageHosts: [sandbox.cdn] };
+    await writeFile(join(root, 'partners', id, 'partner.json'), JSON.stringify(config));
+  }
+  database = await openDeskDatabase('', postgres.url, () => undefined);
+  await openRebuildQueue(database);
+  // The least that can be asked of the queue is ten seconds; the test does not wait for that.
+  await database.db.execute(sql`update pgboss.queue set heartbeat_seconds = 5`);
+  for (let i = 0; i < 4; i += 1) workers[i] = startWorker();
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await database.close();
+  await sandbox.stop();
+  await postgres.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+function startWorker(): ChildProcess {
+  return spawn(process.execPath, [start, 'worker', '--jobs', '1'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      SITE_API_BASE: sandbox.api,
+      SITE_PARTNERS_DIR: join(root, 'partners'),
+      SITE_DIST_DIR: join(root, 'dist'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const states = async () =>
+  (await database.db.select({ state: rebuilds.state }).from(rebuilds)).map(({ state }) => state);
+
+test('whoever dies, every partner ends on its newest content, built by one at a time', async () => {
+  const newest = new Map<string, string>();
+  const ids = sandbox.partners.map(({ id }) => id);
+  for (let n = 0; n < triggers; n += 1) {
+    const id = ids[Math.floor(random() * ids.length)] ?? '';
+    const title = `시술 ${n}`;
+    await fetch(`${sandbox.api}/_content/${id}/products/1`, { method: 'PUT', body: JSON.stringify({ title }) });
+    newest.set(id, title);
+    const at = new Date().toISOString();
+    await askRebuild(database, id, { kind: 'webhook', who: null, why: title, at });
+    if (n % everyNth === 5) {
+      const victim = Math.floor(random() * workers.length);
+      workers[victim]?.kill('SIGKILL');
+      workers[victim] = startWorker();
+    }
+    const { rows } = (await database.db.execute(
+      sql`select 1 from pgboss.job where name = 'rebuild' and state = 'active' group by singleton_key having count(*) > 1`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([]);
+    await sleep(random() * 200);
+  }
+  await expect
+    .poll(states, { timeout: 120_000, interval: 250 })
+    .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
+  expect(await deadPartners(database)).toEqual([]);
+  for (const [id, title] of newest) {
+    const { folder } = await wholeRelease(join(root, 'dist', id));
+    expect(await readFile(join(folder, 'products/1.html'), 'utf8'), id).toContain(title);
+  }
+}, 180_000 + triggers * 500);
