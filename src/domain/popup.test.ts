@@ -97,6 +97,11 @@ describe('sizes of section 9', () => {
     const [shown] = popupsFor([popup()], { ...pc, device: 'MOBILE' });
     expect((shown?.height ?? 0) / (shown?.width ?? 1)).toBeCloseTo(4 / 3);
   });
+
+  test('on phones it places itself at the foot, whatever the direction and offsets of wide screens', () => {
+    const [shown] = popupsFor([popup({ isAutoPlacement: false, direction: 'TOP_LEFT' })], { ...pc, device: 'MOBILE' });
+    expect(shown).toMatchObject({ isAutoPlacement: true, direction: 'BOTTOM' });
+  });
 });
 
 describe('placement', () => {

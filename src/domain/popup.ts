@@ -66,10 +66,13 @@ export function popupsFor(popups: readonly PopupFields[], { pathname, device, la
     .flatMap((popup) => {
       const items = itemsFor(popup.popupItems, device);
       if (items.length === 0) return [];
-      const { id, isAutoPlacement, direction } = popup;
-      return [{ id, isAutoPlacement, direction, ...sizeOf(popup, device, layout), items }];
+      return [{ id: popup.id, ...placeOf(popup, device), ...sizeOf(popup, device, layout), items }];
     });
 }
+
+/** Directions and offsets are those of wide screens; on phones a popup rises from the foot of the screen, in reach of the thumb. */
+const placeOf = ({ isAutoPlacement, direction }: PopupFields, device: Device) =>
+  device === 'PC' ? { isAutoPlacement, direction } : { isAutoPlacement: true, direction: 'BOTTOM' as const };
 
 function itemsFor(items: readonly ItemFields[], device: Device): ShownPopup['items'] {
   return items

@@ -7,6 +7,8 @@ export function keepLayers(): void {
   addEventListener('pagehide', closeLayers);
   addEventListener('hashchange', closeLayers);
   document.addEventListener('click', closeBehindWindow);
+  document.addEventListener('click', ({ target }) => foldWays(target as Element));
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && foldWays(null));
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', obeyCommand);
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
 }
@@ -19,6 +21,14 @@ function closeLayers(): void {
 /** A layer whose link opens another window has done its work here. */
 function closeBehindWindow({ target }: MouseEvent): void {
   if ((target as Element).closest('[popover] a[target="_blank"]') !== null) closeLayers();
+}
+
+/** The open list of contact ways folds where a visitor turns away from it; `turnedTo` is null for Escape. */
+function foldWays(turnedTo: Element | null): void {
+  const list = document.querySelector<HTMLDetailsElement>('.floating details[open]');
+  if (list === null || list.parentElement?.contains(turnedTo)) return;
+  if (list.contains(document.activeElement)) list.querySelector('summary')?.focus();
+  list.open = false;
 }
 
 /** In place of the popover that such a button opens without scripts: a modal dialog keeps the focus inside. */

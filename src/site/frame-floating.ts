@@ -5,7 +5,16 @@ import type { Frame, FrameButton, FrameLink, FramePhone, WidgetPart } from './fr
 import type { Site } from './site.ts';
 import { widgetPartOf } from './widget.ts';
 
-export type FloatingKind = 'custom' | 'blog' | 'photo' | 'video' | 'phone' | 'kakao' | 'naverTalk' | 'channel';
+export type FloatingKind =
+  | 'custom'
+  | 'consulting'
+  | 'blog'
+  | 'photo'
+  | 'video'
+  | 'phone'
+  | 'kakao'
+  | 'naverTalk'
+  | 'channel';
 
 export interface FloatingItem extends FrameLink {
   readonly kind: FloatingKind;
@@ -59,7 +68,7 @@ function customItems(site: Site, reservation: FrameLink): FloatingItem[] {
     return buttonReservationConsulting
       ? [
           {
-            kind: 'custom',
+            kind: 'consulting',
             label: title,
             href: reservation.href,
             isExternal: false,

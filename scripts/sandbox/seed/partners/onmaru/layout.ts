@@ -76,7 +76,7 @@ export function onmaruLayout(a: Authoring): Row<'layout'> {
       hostingProvider: '온마루 호스팅(example)',
     },
     floatingCustomList: [
-      { title: '지점 찾기', url: '/info', pcImageUrl: null, mobileImageUrl: null },
+      { title: '지점 찾기', url: '/info', pcImageUrl: null, mobileImageUrl: a.picture('space-1') },
       { title: '상담 예약', url: null, pcImageUrl: null, mobileImageUrl: null, buttonReservationConsulting: true },
     ],
     widgetButton: { hideButton: false, buttonText: null, buttonType: 'primary', useWidget: 'visit' },

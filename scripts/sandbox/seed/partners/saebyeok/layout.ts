@@ -97,8 +97,13 @@ export function saebyeokLayout(a: Authoring): Row<'layout'> {
       hostingProvider: '새벽결 호스팅(example)',
     },
     floatingCustomList: [
-      { title: '첫 방문 안내', url: '/brandings/3', pcImageUrl: null, mobileImageUrl: null },
-      { title: '비급여 안내', url: '/medical-charges', pcImageUrl: null, mobileImageUrl: null },
+      {
+        title: '첫 방문 안내',
+        url: '/brandings/3',
+        pcImageUrl: a.picture('space-1'),
+        mobileImageUrl: a.picture('space-3'),
+      },
+      { title: '비급여 안내', url: '/medical-charges', pcImageUrl: a.picture('treat-2'), mobileImageUrl: null },
       { title: '상담 예약', url: null, pcImageUrl: null, mobileImageUrl: null, buttonReservationConsulting: true },
     ],
     widgetButton: {
