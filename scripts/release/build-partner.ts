@@ -13,6 +13,7 @@ import { loadPictures } from '../lib/pictures.ts';
 import type { PictureChildren } from '../pictures/picture-children.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import { analyticsOf } from './analytics.ts';
 import { buildRelease } from './build-release.ts';
 import type { ManifestFile } from './manifest.ts';
 import { currentManifest, makeCurrent, withPartnerLock } from './release-store.ts';
@@ -100,12 +101,14 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   const before = await currentManifest(dist);
   const loss = lossOf(before?.rows ?? {}, content.value);
   if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
+  const analytics = await analyticsOf(build.partner);
+  if (!analytics.ok) return analytics;
   const plan = await planOf(build, content.value);
   ms.plan = clock();
   const fonts = await partnerFonts(plan, build.renderer.coreGlyphs);
   ms.fonts = clock();
   const built = await buildRelease({
-    plan: { ...plan, files: [...plan.files, fonts.stylesheet] },
+    plan: { ...plan, files: [...plan.files, ...analytics.value, fonts.stylesheet] },
     fonts,
     dist,
     renderer: build.renderer,

@@ -28,6 +28,19 @@ export const ThemeSchema = v.strictObject({
   headingFont: v.optional(v.picklist(['serif', 'sans']), 'serif'),
 });
 
+/** The script of a web analytics provider, delivered with the site. */
+export const AnalyticsSchema = v.strictObject({
+  /** A file in the partner's `assets/analytics/`; the site has it at `/analytics/<script>`. */
+  script: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*\.js$/, 'a file name such as counter.js')),
+  /** Origins that it sends to; the site's own needs no mention. */
+  sendsTo: hosts,
+  /** What it reads from its element's `data-` attributes, by name, e.g. `website-id`. */
+  settings: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'a name such as website-id')), TextSchema),
+    {},
+  ),
+});
+
 export const PartnerConfigSchema = v.strictObject({
   /** Tells an editor where the rules are; read by nobody else. */
   $schema: v.optional(TextSchema),
@@ -54,6 +67,8 @@ export const PartnerConfigSchema = v.strictObject({
   images: v.optional(v.picklist(['files', 'path']), 'files'),
   /** Where pictures may be fetched from. */
   imageHosts: hosts,
+  /** Web analytics; none if left out. */
+  analytics: v.optional(AnalyticsSchema),
 });
 
 export type PartnerConfig = v.InferOutput<typeof PartnerConfigSchema>;

@@ -10,11 +10,12 @@ import { createSite, type LiveHosts } from './site.ts';
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const alone: LiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null };
 
-function directives(id: string, live: LiveHosts): Record<string, string> {
+function directives(id: string, live: LiveHosts, own: object = {}): Record<string, string> {
   const seed = seeds.find((one) => one.id === id);
   const config = parseWith(PartnerConfigSchema, {
     tenantOrigin: 'https://a.example',
     siteOrigin: 'https://a.example',
+    ...own,
   });
   if (seed === undefined || !config.ok) throw new Error(id);
   const content = contentOf(seed.content);
@@ -48,6 +49,16 @@ describe('a partner without third parties', () => {
     expect(connect).toBe("'self' https://api.example");
     expect(img).toBe("'self' https://cdn.example");
   });
+});
+
+test('where analytics send to is named', () => {
+  const analytics = { script: 'counter.js', sendsTo: ['https://collect.example'] };
+  const { 'script-src': script, 'connect-src': connect, 'img-src': img } = directives('sodam', alone, { analytics });
+  expect([script, connect, img]).toEqual([
+    "'self'",
+    "'self' https://collect.example",
+    "'self' https://collect.example",
+  ]);
 });
 
 describe('a partner with chat and tag manager', () => {

@@ -47,13 +47,14 @@ export function policyOf(site: Site): string {
 /** For `_headers`: the same, and no other site may frame a page. */
 export const policyHeader = (policy: string): string => `${policy}; frame-ancestors 'none'`;
 
-function needsOf({ content, live }: Site): Needs[] {
+function needsOf({ config, content, live }: Site): Needs[] {
   const { partnerMarketingInfo: info } = content.partner;
   const widget = widgetAddressOf({ content, live });
   const provider = (needs: Needs): Needs => (live.thirdParties === null ? needs : standIn(needs, live.thirdParties));
   return [
     { connect: live.api === null ? [] : [new URL(live.api).origin], img: live.pictures },
     provider(providers.video),
+    { connect: config.analytics?.sendsTo ?? [], img: config.analytics?.sendsTo ?? [] },
     ...(info.channelTalkId === null ? [] : [provider(providers.chat)]),
     ...(tagManagerIdOf({ content, live }) === null ? [] : [provider(providers.tagManager)]),
     ...(widget === null ? [] : [widgetNeeds(new URL(widget).origin)]),

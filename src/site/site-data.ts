@@ -1,17 +1,22 @@
 /** What the scripts of every page are told about the site: part of the frame, printed once into each page. */
 import type { SiteData } from '../contract/site-data.ts';
 import { hasHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
+import { analyticsPathOf } from './analytics.ts';
 import { searchIndexPath } from './documents/search-index.ts';
 import type { Site } from './site.ts';
 import { tagManagerIdOf } from './widget.ts';
 
 export function siteDataOf(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;
+  const { analytics } = site.config;
   return {
     partnerId: site.id,
     api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: site.config.tenantOrigin },
     thirdParties: site.live.thirdParties,
     tagManagerId: tagManagerIdOf(site),
+    ...(analytics === undefined
+      ? {}
+      : { analytics: { path: `/${analyticsPathOf(analytics)}`, settings: analytics.settings } }),
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
     hours: hoursDataOf(site),

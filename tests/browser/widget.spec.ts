@@ -1,9 +1,10 @@
-/** The reservation widget, the chat messenger and the tag manager on built sites, and each of them on a bad day. */
+/** The reservation widget, the chat messenger, the tag manager and analytics on built sites, and each of them on a bad day. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 declare const tagManager: { id: string; events: { event?: string; utm_source?: string }[] };
+declare const siteAnalytics: { views: { path: string }[] };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -104,11 +105,48 @@ test('the messenger opens at a tap; where it does not come the contact page answ
   await expect(page).not.toHaveURL(`${site}/info`);
 });
 
-test('a tag manager that does not come leaves the page whole', async ({ page, demo, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource|ERR_/);
-  const asked = page.waitForRequest('**/gtm.js*');
+test('a widget that hangs is given up after ten seconds, and phone and chat are offered', async ({ page, demo }) => {
+  await page.clock.install();
+  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  await page.route('**/reservation-widget.js', () => undefined);
+  const asked = page.waitForRequest('**/reservation-widget.js');
+  await page.locator('[data-widget]:visible').first().click();
+  await asked;
+  await page.clock.fastForward(10_000);
+  const dialog = page.getByRole('dialog', { name: '예약 창을 열지 못했습니다' });
+  await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('tag manager and analytics: asked for once; where they do not come the page is whole; a preview asks for neither', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_|Unexpected token/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/gtm.js') asked.push(searchParams.get('id') ?? '');
+    if (pathname.startsWith('/analytics/')) asked.push(pathname);
+  });
+  await page.goto(`${site}/info`);
+  await expect
+    .poll(() => page.evaluate(() => typeof siteAnalytics === 'undefined' || siteAnalytics.views.length))
+    .toBe(1);
+  expect(await page.evaluate(() => siteAnalytics.views[0]?.path)).toBe('/info');
+  expect(asked.toSorted()).toEqual(['/analytics/counter.js', 'GTM-EXAMPL1']);
+
   await page.route('**/gtm.js*', (route) => route.abort());
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  expect(new URL((await asked).url()).searchParams.get('id')).toBe('GTM-EXAMPL1');
+  await page.route('**/analytics/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>점검 중</p>' }),
+  );
+  await page.goto(`${site}/events`);
+  await expect.poll(() => asked.length).toBe(4);
   await expect(page.locator('.header-phone')).toHaveAttribute('href', /^tel:/);
+  await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0001`);
+  await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(4);
 });

@@ -5,7 +5,7 @@ import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 const get = (path: string, init: RequestInit = {}) => fetch(`${sandbox.thirdParties}${path}`, init);
-const scripts = ['/reservation-widget.js', '/reservation-frame.js', '/chat.js', '/gtm.js?id=GTM-TEST', '/analytics.js'];
+const scripts = ['/reservation-widget.js', '/reservation-frame.js', '/chat.js', '/gtm.js?id=GTM-TEST'];
 
 describe.each(scripts)('%s', (path) => {
   it('is a script that any page may load', async () => {

@@ -13,7 +13,6 @@ const scripts = {
   '/reservation-frame.js': 'reservation-frame.js',
   '/chat.js': 'chat.js',
   '/gtm.js': 'tag-manager.js',
-  '/analytics.js': 'analytics.js',
 } as const;
 
 /** `extend` puts doors for tests before the rest. */

@@ -3,6 +3,7 @@
  * fetched when it is wanted; the links lead on where it does not come.
  */
 import { siteData } from '../../stores/site.ts';
+import { startAnalytics } from './analytics.ts';
 import { keepLanding } from './landing.ts';
 import { startTagManager } from './tag-manager.ts';
 
@@ -20,10 +21,12 @@ export function obeyTaps(): void {
   });
 }
 
-/** Once the browser is idle. */
+/** Once the browser is idle. Who looks at a preview is no visitor to be counted. */
 export function startThirdParties(): void {
-  const { tagManagerId, thirdParties } = siteData();
-  if (tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
+  const { analytics, tagManagerId, thirdParties } = siteData();
+  const isCounted = !location.pathname.startsWith('/preview/');
+  if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
+  if (isCounted && analytics !== undefined) startAnalytics(analytics);
   if (/[?&]w(?:copen|open|pid)=/.test(location.search) && document.querySelector('[data-widget]') !== null)
     import('./widget.ts').then(({ openAsAddressed }) => openAsAddressed());
 }

@@ -1,4 +1,4 @@
-/** Web analytics: counts the views of pages, `siteAnalytics.views` tells tests. */
+/** Web analytics of the demonstration: counts the views of pages and sends nothing; `siteAnalytics.views` tells tests. */
 (() => {
   const analytics = window.siteAnalytics ?? { views: [] };
   analytics.views.push({ path: location.pathname, referrer: document.referrer });

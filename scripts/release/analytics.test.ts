@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { analyticsOf } from './analytics.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partner-sites-analytics-'));
+  await mkdir(join(folder, 'assets/analytics'), { recursive: true });
+  await writeFile(join(folder, 'assets/analytics/counter.js'), 'count()');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const origins = { tenantOrigin: 'https://a.example', siteOrigin: 'https://a.example' };
+
+async function of(analytics: object | undefined) {
+  const config = parseWith(PartnerConfigSchema, { ...origins, ...(analytics === undefined ? {} : { analytics }) });
+  if (!config.ok) return config.problems.map(({ path }) => path);
+  return analyticsOf({ id: 'haneul', folder, contentFolder: '', config: config.value });
+}
+
+test('the script that partner.json names is a file of the release', async () => {
+  expect(await of({ script: 'counter.js' })).toEqual({
+    ok: true,
+    value: [{ path: 'analytics/counter.js', body: 'count()' }],
+  });
+  expect(await of(undefined)).toEqual({ ok: true, value: [] });
+});
+
+test('a script that is not there stops this partner, by name', async () => {
+  expect(await of({ script: 'other.js' })).toMatchObject({
+    ok: false,
+    error: { code: 'ANALYTICS_MISSING', message: expect.stringContaining('partners/haneul/assets/analytics/other.js') },
+  });
+});
+
+test.each([
+  ['../../secret.js', 'analytics.script'],
+  ['a/b.js', 'analytics.script'],
+  ['counter.html', 'analytics.script'],
+])('%s is no name of a script', async (script, path) => {
+  expect(await of({ script })).toEqual([path]);
+});
