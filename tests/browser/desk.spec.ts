@@ -2,7 +2,12 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
-test('a price that is edited is live without another step, and can be taken back', async ({ page, browser, demo, watch }) => {
+test('a price that is edited is live without another step, and can be taken back', async ({
+  page,
+  browser,
+  demo,
+  watch,
+}) => {
   const site = demo.sites.onmaru?.url ?? '';
   await page.goto(`${demo.sandbox}/_editor/onmaru`);
   const form = page.locator('form').filter({ hasText: '시술 가격' });

@@ -56,7 +56,11 @@ test.describe('main menu', () => {
     await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
   });
 
-  test('by touch: a tap on the button before React has arrived still opens the panel', async ({ browser, demo, watch }) => {
+  test('by touch: a tap on the button before React has arrived still opens the panel', async ({
+    browser,
+    demo,
+    watch,
+  }) => {
     const context = await browser.newContext({ viewport: wide, hasTouch: true });
     await watch(context);
     const page = await context.newPage();

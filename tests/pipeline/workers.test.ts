@@ -82,33 +82,37 @@ function startWorker(): ChildProcess {
 const states = async () =>
   (await database.db.select({ state: rebuilds.state }).from(rebuilds)).map(({ state }) => state);
 
-test('whoever dies, every partner ends on its newest content, built by one at a time', async () => {
-  const newest = new Map<string, string>();
-  const ids = sandbox.partners.map(({ id }) => id);
-  for (let n = 0; n < triggers; n += 1) {
-    const id = ids[Math.floor(random() * ids.length)] ?? '';
-    const title = `시술 ${n}`;
-    await fetch(`${sandbox.api}/_content/${id}/products/1`, { method: 'PUT', body: JSON.stringify({ title }) });
-    newest.set(id, title);
-    const at = new Date().toISOString();
-    await askRebuild(database, id, { kind: 'webhook', who: null, why: title, at });
-    if (n % everyNth === 5) {
-      const victim = Math.floor(random() * workers.length);
-      workers[victim]?.kill('SIGKILL');
-      workers[victim] = startWorker();
+test(
+  'whoever dies, every partner ends on its newest content, built by one at a time',
+  async () => {
+    const newest = new Map<string, string>();
+    const ids = sandbox.partners.map(({ id }) => id);
+    for (let n = 0; n < triggers; n += 1) {
+      const id = ids[Math.floor(random() * ids.length)] ?? '';
+      const title = `시술 ${n}`;
+      await fetch(`${sandbox.api}/_content/${id}/products/1`, { method: 'PUT', body: JSON.stringify({ title }) });
+      newest.set(id, title);
+      const at = new Date().toISOString();
+      await askRebuild(database, id, { kind: 'webhook', who: null, why: title, at });
+      if (n % everyNth === 5) {
+        const victim = Math.floor(random() * workers.length);
+        workers[victim]?.kill('SIGKILL');
+        workers[victim] = startWorker();
+      }
+      const { rows } = (await database.db.execute(
+        sql`select 1 from pgboss.job where name = 'rebuild' and state = 'active' group by singleton_key having count(*) > 1`,
+      )) as unknown as { rows: unknown[] };
+      expect(rows).toEqual([]);
+      await sleep(random() * 200);
     }
-    const { rows } = (await database.db.execute(
-      sql`select 1 from pgboss.job where name = 'rebuild' and state = 'active' group by singleton_key having count(*) > 1`,
-    )) as unknown as { rows: unknown[] };
-    expect(rows).toEqual([]);
-    await sleep(random() * 200);
-  }
-  await expect
-    .poll(states, { timeout: 120_000, interval: 250 })
-    .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
-  expect(await deadPartners(database)).toEqual([]);
-  for (const [id, title] of newest) {
-    const { folder } = await wholeRelease(join(root, 'dist', id));
-    expect(await readFile(join(folder, 'products/1.html'), 'utf8'), id).toContain(title);
-  }
-}, 180_000 + triggers * 500);
+    await expect
+      .poll(states, { timeout: 120_000, interval: 250 })
+      .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
+    expect(await deadPartners(database)).toEqual([]);
+    for (const [id, title] of newest) {
+      const { folder } = await wholeRelease(join(root, 'dist', id));
+      expect(await readFile(join(folder, 'products/1.html'), 'utf8'), id).toContain(title);
+    }
+  },
+  180_000 + triggers * 500,
+);
