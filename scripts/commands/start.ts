@@ -17,6 +17,7 @@ import { ensureRenderer } from '../render/compile.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { serveSites } from '../serve/serve-sites.ts';
 import { lineOf } from './build.ts';
+import { targetOf } from './worker-sources.ts';
 
 /** Offsets from PORT: architecture, "The `site` command". */
 const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
@@ -104,7 +105,14 @@ async function start(): Promise<void> {
         siteUrl: served.sites[id]?.url ?? '',
         draftUrl: `http://${id}.localhost:${base + offsets.drafts}`,
       }),
-      worker: { partner: (id) => loadPartner(id), workshop, concurrency: availableParallelism(), live, pull },
+      worker: {
+        partner: (id) => loadPartner(id),
+        workshop,
+        concurrency: availableParallelism(),
+        live,
+        pull,
+        target: targetOf(environment),
+      },
       accounts: [
         ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
         { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },

@@ -1,12 +1,15 @@
 /** Where rebuilds take content from: the backend, pictures and hosts that the environment and `partner.json` name. */
+
+import type { Environment } from '../../src/contract/environment.ts';
 import type { WorkerOptions } from '../desk/queue/rebuild-worker.ts';
 import { environment } from '../lib/environment.ts';
 import { liveHosts } from '../lib/live-hosts.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
 import { openPictureStore } from '../pictures/picture-store.ts';
+import { openTarget } from '../publish/target.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 
-export interface WorkerSources extends Pick<WorkerOptions, 'partner' | 'live' | 'pull'> {
+export interface WorkerSources extends Pick<WorkerOptions, 'partner' | 'live' | 'pull' | 'target'> {
   close(): Promise<void>;
 }
 
@@ -24,6 +27,16 @@ export async function openWorkerSources(): Promise<WorkerSources> {
         partnerCdn: environment.SITE_PARTNER_CDN ?? null,
         pictures,
       }),
+    target: targetOf(environment),
     close: () => pictures.close(),
   };
+}
+
+/** Where the environment says that releases are published to; null: nowhere but on this machine. */
+export function targetOf({
+  SITE_PUBLISH_TO: to,
+  SITE_PUBLISH_LAYOUT: layout,
+  SITE_PUBLISH_ENDPOINT: endpoint,
+}: Environment): WorkerOptions['target'] {
+  return to === undefined ? null : (partner) => openTarget({ to, layout, endpoint }, partner);
 }

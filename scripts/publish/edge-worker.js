@@ -19,7 +19,8 @@ export default {
     const clean = cleanPath(pathname);
     if (clean !== pathname) return Response.redirect(new URL(clean + search, request.url), 308);
     const file = fileOf(rewritten(release.redirects, pathname));
-    const found = hidden.has(file) ? undefined : release.files[file];
+    // Cached pages still ask for assets that the release itself does not name any more.
+    const found = hidden.has(file) ? undefined : (release.files[file] ?? release.retired?.[file]);
     const entry = found ?? release.files['404.html'];
     if (entry === undefined) return new Response('Not found.', { status: 404 });
     const etag = `"${entry.hash}"`;

@@ -1,6 +1,6 @@
 /** Objects as files below a folder; each is written beside its place and renamed. A condition holds under a lock. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseLock, takeLock } from '../lib/lock.ts';
@@ -45,6 +45,11 @@ export function folderStore(folder: string): ObjectStore {
       await write(key, body);
       return true;
     },
+    writtenAt: (key) =>
+      stat(fileOf(key)).then(
+        ({ mtime }) => mtime,
+        () => null,
+      ),
     async remove(keys) {
       for (const key of keys) await rm(fileOf(key), { force: true });
     },

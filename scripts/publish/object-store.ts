@@ -15,6 +15,8 @@ export interface ObjectStore {
   get(key: string): Promise<{ body: Buffer; etag: string } | null>;
   /** False when `condition` did not hold; then nothing was written. */
   put(key: string, body: Buffer, facts: ObjectFacts, condition?: Condition): Promise<boolean>;
+  /** Null where there is no such object. */
+  writtenAt(key: string): Promise<Date | null>;
   /** What is gone already is no failure. */
   remove(keys: readonly string[]): Promise<void>;
 }

@@ -10,13 +10,12 @@ import { parseWith } from '../../src/contract/parse-with.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
-import type { Published } from './publish-in-place.ts';
-import { publishedFiles } from './published-files.ts';
+import type { Live, Published } from './publish-in-place.ts';
+import { isNamedByContent, keptMs, publishedFiles } from './published-files.ts';
+import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
+import { noteRelease } from './store-garbage.ts';
 
 export const pointerKey = 'current.json';
-export const listKey = (release: string): string => `releases/${release}.json`;
-export const objectKey = (hash: string): string => `objects/${hash}`;
-
 const forever = 'public, max-age=31536000, immutable';
 const json = 'application/json';
 
@@ -25,11 +24,11 @@ const PointerSchema = v.object({
   /** Rises with each publication; a lower one never takes the place of a higher one. */
   seq: v.number(),
 });
-const ListSchema = v.object({ files: v.record(v.string(), v.object({ hash: v.string() })) });
 
 export interface PointerOptions {
   /** Fencing number of who publishes; left out, one above the pointer's. */
   readonly seq?: number;
+  readonly now?: Date;
 }
 
 /** Throws a `Fault` when a newer publication has come first; then the pointer is as it was. */
@@ -39,8 +38,10 @@ export async function publishByPointer(
   manifest: Manifest,
   options: PointerOptions = {},
 ): Promise<Published> {
+  const now = options.now ?? new Date();
   const pointer = await readPointer(store);
-  const known = await hashesOf(store, pointer.release);
+  const before = (await readList(store, pointer.release)) ?? { files: {}, retired: {}, rows: {} };
+  const known = new Set(hashesIn(before));
   const files = await publishedFiles(folder, manifest);
   const missing = [...new Map(files.filter(({ hash }) => !known.has(hash)).map((file) => [file.hash, file])).values()];
   let bytes = 0;
@@ -55,11 +56,27 @@ export async function publishByPointer(
     release: manifest.release,
     headers,
     redirects,
+    rows: manifest.rows,
     files: Object.fromEntries(files.map(({ file, hash, type }) => [file, { hash, type }])),
+    retired: retiredAfter(before, manifest, now),
   };
-  await store.put(listKey(manifest.release), Buffer.from(JSON.stringify(list)), { type: json, cacheControl: forever });
+  const removed = await noteRelease(store, { release: manifest.release, list, current: pointer.release }, now);
+  // A release that comes again may have other retired files.
+  const facts = { type: json, cacheControl: 'public, max-age=60' };
+  await store.put(listKey(manifest.release), Buffer.from(JSON.stringify(list)), facts);
   await movePointer(store, manifest.release, pointer, options.seq);
-  return { release: manifest.release, written: missing.length, bytes, removed: 0 };
+  return { release: manifest.release, written: missing.length, bytes, removed };
+}
+
+function retiredAfter(before: ReleaseList, { files }: Manifest, now: Date): ReleaseList['retired'] {
+  const since = now.toISOString();
+  const left = Object.entries(before.files).map(([file, facts]) => [file, { ...facts, since }] as const);
+  return Object.fromEntries(
+    [...left, ...Object.entries(before.retired)].filter(
+      ([file, { since: from }]) =>
+        isNamedByContent(file) && files[file] === undefined && now.getTime() - Date.parse(from) < keptMs,
+    ),
+  );
 }
 
 /** Return to a release that was published before: one write. */
@@ -73,6 +90,12 @@ export async function returnByPointer(
       exitCode: exitCodes.usage,
     });
   await movePointer(store, release, await readPointer(store), options.seq);
+}
+
+export async function liveByPointer(store: ObjectStore): Promise<Live | null> {
+  const { release } = await readPointer(store);
+  const list = await readList(store, release);
+  return list === null ? null : { release, rows: list.rows };
 }
 
 interface Pointer {
@@ -101,11 +124,4 @@ async function movePointer(store: ObjectStore, release: string, before: Pointer,
       `Another publication to ${store.name} has come first; nothing was switched. Publish again if yours is the newer.`,
       { exitCode: exitCodes.build },
     );
-}
-
-async function hashesOf(store: ObjectStore, release: string): Promise<Set<string>> {
-  const found = release === '' ? null : await store.get(listKey(release));
-  if (found === null) return new Set();
-  const parsed = parseWith(ListSchema, JSON.parse(found.body.toString('utf8')));
-  return new Set(parsed.ok ? Object.values(parsed.value.files).map(({ hash }) => hash) : []);
 }

@@ -7,22 +7,33 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
+import { exitCodes, Fault } from '../lib/fault.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
-import { isNamedByContent, type PublishedFile, publishedFiles } from './published-files.ts';
+import { isNamedByContent, keptMs, type PublishedFile, publishedFiles } from './published-files.ts';
 
 /** Beside the site's own objects; a host should not answer it. */
 export const recordKey = '.partner-sites/release.json';
-const keptMs = 30 * 24 * 3600_000;
 const record = { type: 'application/json', cacheControl: 'no-store' };
 
 const RecordSchema = v.object({
   release: v.string(),
+  /** Of the publication; a lower one never takes the place of a higher one. */
+  seq: v.optional(v.number(), 0),
+  /** By collection; a later build that lost over half of one is held back. */
+  rows: v.optional(v.record(v.string(), v.number()), {}),
   /** Keys with the hash of what lies there. */
   objects: v.record(v.string(), v.string()),
   /** Files named by their content that no page names since then, ISO 8601. */
   retired: v.record(v.string(), v.string()),
 });
+
+/** What is published, as much of it as the next build has to know. */
+export interface Live {
+  readonly release: string;
+  /** Rows by collection. */
+  readonly rows: Readonly<Record<string, number>>;
+}
 
 export interface Published {
   readonly release: string;
@@ -31,13 +42,19 @@ export interface Published {
   readonly removed: number;
 }
 
+/** Throws a `Fault` when a newer publication has come first. */
 export async function publishInPlace(
   store: ObjectStore,
   folder: string,
   manifest: Manifest,
-  options: { readonly keepsExtension: boolean; readonly now: Date },
+  options: { readonly keepsExtension: boolean; readonly now: Date; readonly seq?: number },
 ): Promise<Published> {
   const before = await readRecord(store);
+  const seq = options.seq ?? before.seq + 1;
+  if (seq <= before.seq)
+    throw new Fault('OVERTAKEN', `A newer publication to ${store.name} has come first; nothing was changed.`, {
+      exitCode: exitCodes.build,
+    });
   const files = await publishedFiles(folder, manifest);
   const keyOf = ({ file }: PublishedFile) => (options.keepsExtension ? file : keyWithout(file));
   const changed = files.filter((file) => before.objects[keyOf(file)] !== file.hash);
@@ -55,10 +72,15 @@ export async function publishInPlace(
   const objects = Object.fromEntries(files.map((file) => [keyOf(file), file.hash]));
   const { gone, retired } = retire(before, objects, options.now);
   const kept = Object.fromEntries(Object.keys(retired).map((key) => [key, before.objects[key] ?? '']));
-  const next = { release: manifest.release, objects: { ...kept, ...objects }, retired };
+  const next = { release: manifest.release, seq, rows: manifest.rows, objects: { ...kept, ...objects }, retired };
   await store.put(recordKey, Buffer.from(`${JSON.stringify(next)}\n`), record);
   await store.remove(gone);
   return { release: manifest.release, written: changed.length, bytes, removed: gone.length };
+}
+
+export async function liveInPlace(store: ObjectStore): Promise<Live | null> {
+  const { release, rows } = await readRecord(store);
+  return release === '' ? null : { release, rows };
 }
 
 /** What goes now, and since when the rest is not named any more. */
@@ -75,7 +97,7 @@ function retire(before: v.InferOutput<typeof RecordSchema>, objects: Readonly<Re
 }
 
 async function readRecord(store: ObjectStore): Promise<v.InferOutput<typeof RecordSchema>> {
-  const empty = { release: '', objects: {}, retired: {} };
+  const empty = { release: '', seq: 0, rows: {}, objects: {}, retired: {} };
   const found = await store.get(recordKey);
   if (found === null) return empty;
   try {

@@ -35,6 +35,9 @@ function turnOf(file: string, isPage: boolean): PublishedFile['turn'] {
   return isNamedByContent(file) ? 0 : 1;
 }
 
+/** How long files named by their content stay after the last page that names them: cached pages still ask for them. */
+export const keptMs = 30 * 24 * 3600_000;
+
 export const isNamedByContent = (file: string): boolean => /^(?:assets|pictures)\//.test(file);
 
 /** The path that a visitor asks for. */

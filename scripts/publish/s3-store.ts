@@ -2,6 +2,7 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -24,6 +25,8 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
+    // A store that does not answer is tried again, and told as a failure then.
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
   const Bucket = bucket;
@@ -59,6 +62,15 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
       } catch (error) {
         const status = statusOf(error);
         if (condition !== undefined && (status === 412 || status === 409)) return false;
+        throw error;
+      }
+    },
+    async writtenAt(key) {
+      try {
+        const { LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) }));
+        return LastModified ?? null;
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
         throw error;
       }
     },

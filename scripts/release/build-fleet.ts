@@ -1,11 +1,11 @@
 /** Build of many partners: compile once, then each partner's steps; one bad partner never stops the others. */
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
-import { exitCodeOf, type Failure, type Outcome } from '../lib/fault.ts';
+import { exitCodeOf, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { createPictureChildren, type PictureChildren } from '../pictures/picture-children.ts';
 import { ensureRenderer, type Renderer } from '../render/compile.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
-import { type BuildWatch, buildPartner, failedReport, type PartnerReport } from './build-partner.ts';
+import { type BuildWatch, buildPartner, failedReport, failureOf, type PartnerReport } from './build-partner.ts';
 
 /** The compiled renderer with its workers, and who draws; kept open by who builds again and again. */
 export interface Workshop {
@@ -40,6 +40,8 @@ export interface FleetBuild {
   readonly pull: ((partner: PartnerFolder) => Promise<Outcome<PullFacts>>) | null;
   readonly now: () => Date;
   readonly watch?: (partner: PartnerFolder) => BuildWatch;
+  /** Rows by collection of what is published, where another machine may have published last. */
+  readonly rowsBefore?: Readonly<Record<string, number>>;
   readonly onProgress: (report: PartnerReport) => void;
 }
 
@@ -119,6 +121,7 @@ async function buildOne(
     force: fleet.force,
     acceptLoss: fleet.acceptLoss,
     now: fleet.now(),
+    ...(fleet.rowsBefore === undefined ? {} : { rowsBefore: fleet.rowsBefore }),
     ...(fleet.watch === undefined ? {} : { watch: fleet.watch(partner.value) }),
   });
   if (pulled === undefined) return report;
@@ -142,17 +145,11 @@ function startPulls(fleet: FleetBuild): (Promise<Outcome<PullFacts>> | undefined
   void eachLimited(fleet.partners, pullsAhead, async (partner, i) => {
     if (partner.ok)
       settlers[i]?.(
-        await pull(partner.value).catch((error: unknown) => ({ ok: false as const, error: unexpected(error) })),
+        await pull(partner.value).catch((error: unknown) => ({ ok: false as const, error: failureOf(error) })),
       );
   });
   return pulls;
 }
-
-const unexpected = (error: unknown): Failure => ({
-  kind: 'unexpected',
-  code: 'UNEXPECTED',
-  message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-});
 
 async function eachLimited<T>(
   items: readonly T[],

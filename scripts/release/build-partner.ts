@@ -16,7 +16,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { analyticsOf } from './analytics.ts';
 import { buildRelease } from './build-release.ts';
 import type { ManifestFile } from './manifest.ts';
-import { currentManifest, makeCurrent, withPartnerLock } from './release-store.ts';
+import { currentManifest, type LocalRelease, makeCurrent, releaseFolder, withPartnerLock } from './release-store.ts';
 
 export interface PartnerBuild {
   readonly partner: PartnerFolder;
@@ -32,13 +32,17 @@ export interface PartnerBuild {
   readonly acceptLoss: boolean;
   readonly now: Date;
   readonly watch?: BuildWatch;
+  /** Rows by collection of what is published, where another machine may have published last. */
+  readonly rowsBefore?: Readonly<Record<string, number>>;
 }
 
 /** Who asked for a build may follow it, and has the last word before the release becomes current. */
 export interface BuildWatch {
   readonly onStep?: (step: 'pull' | 'plan' | 'render' | 'publish', pages?: { done: number; total: number }) => void;
+  /** Brings the complete release to where visitors get it from, before it becomes current here. False: as below. */
+  readonly publish?: (release: LocalRelease) => Promise<boolean>;
   /** False: a newer build has published; nothing is switched. */
-  readonly mayPublish?: (release: string) => Promise<boolean>;
+  readonly mayPublish?: () => Promise<boolean>;
 }
 
 export interface PartnerReport {
@@ -82,24 +86,29 @@ export async function buildPartner(build: PartnerBuild): Promise<PartnerReport> 
     const built = await withPartnerLock(dist, () => buildLocked(build, dist));
     return built.ok ? built.value : failedReport(id, built.error);
   } catch (error) {
-    if (error instanceof Fault) return failedReport(id, { kind: 'build', code: error.code, message: error.message });
-    return failedReport(id, {
-      kind: 'unexpected',
-      code: 'UNEXPECTED',
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
+    return failedReport(id, failureOf(error));
   }
 }
 
+/** What was thrown, as a failure of the build. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Fault
+    ? { kind: 'build', code: error.code, message: error.message }
+    : {
+        kind: 'unexpected',
+        code: 'UNEXPECTED',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
+
 async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<PartnerReport>> {
   const clock = stopwatch();
-  const { onStep, mayPublish } = build.watch ?? {};
+  const { onStep, publish, mayPublish } = build.watch ?? {};
   onStep?.('plan');
   const content = await readContent(build.contentFolder, build.contentName);
   if (!content.ok) return content;
   const ms: Record<string, number> = { read: clock() };
-  const before = await currentManifest(dist);
-  const loss = lossOf(before?.rows ?? {}, content.value);
+  const rowsBefore = build.rowsBefore ?? (await currentManifest(dist))?.rows ?? {};
+  const loss = lossOf(rowsBefore, content.value);
   if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
   const analytics = await analyticsOf(build.partner);
   if (!analytics.ok) return analytics;
@@ -123,9 +132,11 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   Object.assign(ms, built.value.ms);
   clock();
   onStep?.('publish');
-  const guard = mayPublish === undefined ? undefined : () => mayPublish(manifest.release);
-  if (!(await makeCurrent(dist, manifest.release, 'build', build.now, guard)))
-    return failed('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
+  const folder = releaseFolder(dist, manifest.release);
+  const isOurs =
+    (publish === undefined || (await publish({ folder, manifest }))) &&
+    (await makeCurrent(dist, manifest.release, 'build', build.now, mayPublish));
+  if (!isOurs) return failed('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
   ms.switch = clock();
   return done({
     partner: build.partner.id,

@@ -42,6 +42,19 @@ export async function currentManifest(dist: string): Promise<Manifest | null> {
   return release === null ? null : readManifest(releaseFolder(dist, release));
 }
 
+/** A release as it lies on this machine. */
+export interface LocalRelease {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Null when it is not kept here. */
+export async function localRelease(dist: string, release: string): Promise<LocalRelease | null> {
+  const folder = releaseFolder(dist, release);
+  const manifest = await readManifest(folder);
+  return manifest === null ? null : { folder, manifest };
+}
+
 /** Newest first; releases that are no longer kept are named too. */
 export async function readHistory(dist: string): Promise<History> {
   return (await readJson(join(dist, 'history.json'), HistorySchema)) ?? [];

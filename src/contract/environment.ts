@@ -25,6 +25,12 @@ export const EnvironmentSchema = v.object({
   SITE_WEBHOOK_KEYS: v.optional(
     v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'one or more keys such as whsec_…, parted by spaces')),
   ),
+  /** Where releases are published to: a folder or `s3://bucket/prefix`; `{partner}` stands for the partner's id. */
+  SITE_PUBLISH_TO: v.optional(
+    v.pipe(v.string(), v.includes('{partner}', 'a folder or s3://bucket/prefix with {partner} in it')),
+  ),
+  SITE_PUBLISH_LAYOUT: v.optional(v.picklist(['in-place', 'pointer']), 'in-place'),
+  SITE_PUBLISH_ENDPOINT: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   SITE_BROWSER: v.optional(v.pipe(v.string(), v.nonEmpty())),
   DATABASE_URL: v.optional(
     v.pipe(

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { claimLive } from '../../scripts/desk/queue/fence.ts';
 import { startDesk } from '../../scripts/desk/start-desk.ts';
+import { Fault } from '../../scripts/lib/fault.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
 import { currentRelease, readHistory } from '../../scripts/release/release-store.ts';
 import { contentOf } from '../helpers/content.ts';
@@ -14,9 +16,11 @@ import { createFleet, type Fleet } from '../helpers/fleet.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
-const ids = ['haneul', 'bada', 'shrink'];
+const ids = ['haneul', 'bada', 'shrink', 'halfway'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
+/** How often the store of `halfway` still refuses. */
+let refusals = 0;
 let fleet: Fleet;
 let workshop: Workshop;
 let desk: Awaited<ReturnType<typeof startDesk>>;
@@ -56,6 +60,7 @@ beforeAll(async () => {
       concurrency: 2,
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
       pull: null,
+      target: targetOf,
     },
     accounts: [
       { email: 'haneul@desk.example', name: '하늘', partner: 'haneul', password },
@@ -71,6 +76,19 @@ afterAll(async () => {
   await workshop.close();
   await fleet.remove();
 });
+
+/** A folder stands for the store. */
+async function targetOf(partner: string): Promise<Target> {
+  const target = await openTarget(
+    { to: join(fleet.root, 'store/{partner}'), layout: 'pointer', endpoint: undefined },
+    partner,
+  );
+  if (partner !== 'halfway' || refusals === 0) return target;
+  refusals -= 1;
+  const publish = async () => Promise.reject(new Fault('STORE_FAILED', 'The store answers 503.'));
+  return { ...target, publish };
+}
+const published = async (partner: string) => (await (await targetOf(partner)).live())?.release;
 
 let deliveries = 0;
 async function hook(partner: string, change: { id?: string; body?: string; signedAt?: number; key?: Buffer } = {}) {
@@ -120,6 +138,7 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   const after = await status('haneul');
   expect(after).toMatchObject({ state: 'live', seq: second.body.seq, live: { seq: second.body.seq } });
   expect(after.live?.release).not.toBe(before);
+  expect(await published('haneul')).toBe(after.live?.release);
 
   const cookie = await signedIn('haneul@desk.example');
   const page = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
@@ -128,6 +147,7 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   const back = await post('/partners/haneul/roll-back', { release: before ?? '' }, { cookie });
   expect(back.status).toBe(303);
   expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
+  expect(await published('haneul')).toBe(before);
   expect(await status('haneul')).toMatchObject({ state: 'rolled_back', live: { release: before } });
   expect((await readHistory(join(fleet.dist, 'haneul')))[0]?.why).toBe('rollback');
 
@@ -155,6 +175,23 @@ test('what comes while a rebuild is at work joins one that waits, and the newest
   expect(state).toBe('live');
   const html = await readFile(join(fleet.dist, 'bada/releases', live?.release ?? '', 'products/1.html'), 'utf8');
   expect(html).toContain('마지막');
+});
+
+test('a store that refuses leaves what is published, and the rebuild is tried again', async () => {
+  const first = await hook('halfway');
+  await settled('halfway', Number(first.body.seq));
+  const before = await published('halfway');
+  await fleet.add('halfway', content('다음'));
+  refusals = 1;
+  const second = await hook('halfway');
+  await expect
+    .poll(() => status('halfway'), { timeout: 30_000, interval: 20 })
+    .toMatchObject({ state: 'failed', error: { code: 'STORE_FAILED' }, live: { release: before } });
+  expect(await published('halfway')).toBe(before);
+  await expect
+    .poll(() => status('halfway'), { timeout: 30_000 })
+    .toMatchObject({ state: 'live', seq: second.body.seq });
+  expect(await published('halfway')).not.toBe(before);
 });
 
 test('one delivery has one effect, however often it comes', async () => {
@@ -226,7 +263,7 @@ test('a second desk on the same folder refuses', async () => {
 test('an older rebuild never publishes over a newer one', async () => {
   const folder = join(fleet.root, 'fence');
   const database = await openDeskDatabase(folder, undefined, () => undefined);
-  const claim = (seq: number) => claimLive(database.db, 'haneul', seq, 'a'.repeat(16));
+  const claim = (seq: number) => claimLive(database.db, 'haneul', seq);
   expect([await claim(5), await claim(4), await claim(5), await claim(6)]).toEqual([true, false, true, true]);
   await database.close();
 });

@@ -11,6 +11,7 @@ import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { publishByPointer, readPointer, returnByPointer } from '../../scripts/publish/publish-by-pointer.ts';
 import { publishInPlace, recordKey } from '../../scripts/publish/publish-in-place.ts';
 import { s3Store } from '../../scripts/publish/s3-store.ts';
+import { releasesByPointer } from '../../scripts/publish/store-garbage.ts';
 import { type Manifest, readManifest } from '../../scripts/release/manifest.ts';
 import { releaseFolder } from '../../scripts/release/release-store.ts';
 import { contentOf } from '../helpers/content.ts';
@@ -169,6 +170,7 @@ function memoryStore(): ObjectStore & { readonly log: string[] } {
       objects.set(key, { body, etag: String(writes++) });
       return true;
     },
+    writtenAt: async (key) => (objects.has(key) ? now : null),
     remove: async (keys) => void keys.map((key) => objects.delete(key)),
   });
 }
@@ -217,6 +219,27 @@ describe('by pointer', () => {
       origin.close();
       await rm(folder, { recursive: true });
     }
+  });
+
+  test('old releases go with the objects that no kept one names; assets that cached pages ask for stay', async () => {
+    const store = memoryStore();
+    const old = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+    const withoutAsset = Object.fromEntries(Object.entries(second.manifest.files).filter(([file]) => file !== old));
+    const as = (manifest: Manifest, release: string, files = manifest.files) => ({ ...manifest, release, files });
+    await publishByPointer(store, first.folder, as(first.manifest, 'first'), { now });
+    for (let n = 0; n < 19; n += 1)
+      await publishByPointer(store, second.folder, as(second.manifest, `r${n}`, withoutAsset), { now: days(1) });
+    expect(await releasesByPointer(store)).toEqual(Array.from({ length: 10 }, (_, i) => `r${18 - i}`));
+    expect(await store.get('releases/first.json')).toBeNull();
+    const page = first.manifest.files['products/1.html']?.hash ?? '';
+    expect(await store.get(`objects/${page}`)).toBeNull();
+    const asset = first.manifest.files[old]?.hash ?? '';
+    expect(await store.get(`objects/${asset}`)).not.toBeNull();
+    for (const { hash } of Object.values(withoutAsset)) expect(await store.get(`objects/${hash}`), hash).not.toBeNull();
+    for (let n = 19; n < 30; n += 1)
+      await publishByPointer(store, second.folder, as(second.manifest, `r${n}`, withoutAsset), { now: days(40) });
+    expect(await store.get(`objects/${asset}`)).toBeNull();
+    await expect(returnByPointer(store, 'first')).rejects.toThrow(/never published/);
   });
 
   test('an S3 server takes objects, list and pointer', async () => {

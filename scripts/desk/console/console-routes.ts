@@ -8,6 +8,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
+import { Fault } from '../../lib/fault.ts';
+import type { Target } from '../../publish/target.ts';
 import { readManifest } from '../../release/manifest.ts';
 import { currentManifest, type History, readHistory, releaseFolder } from '../../release/release-store.ts';
 import { liveOf } from '../queue/fence.ts';
@@ -110,12 +112,13 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
   app.get('/partners/:id', async (c) => {
     const id = c.req.param('id');
     const dist = join(options.distRoot, id);
-    const [manifest, published, history, kept] = await Promise.all([
+    const [manifest, published, history, target] = await Promise.all([
       currentManifest(dist),
       readHistory(dist),
       historyOf(db, id, historyRows),
-      keptReleases(dist),
+      options.worker.target === null ? undefined : options.worker.target(id),
     ]);
+    const kept = await keptReleases(dist, target);
     const at = published[0] === undefined ? null : new Date(published[0].at);
     const nextChange = manifest?.changes.find((change) => new Date(change) > options.now());
     return c.html(
@@ -154,9 +157,16 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
   app.post('/partners/:id/roll-back', async (c) => {
     const id = c.req.param('id');
     const form = parseWith(RollBackSchema, await c.req.parseBody());
-    if (!form.ok || !(await keptReleases(join(options.distRoot, id))).has(form.value.release))
-      return c.text(deskWords.refused, 422);
-    await rollBack(database, options.distRoot, id, form.value.release, triggerOf(c, 'rollback', ''));
+    const target = await options.worker.target?.(id);
+    const kept = await keptReleases(join(options.distRoot, id), target);
+    if (!form.ok || !kept.has(form.value.release)) return c.text(deskWords.refused, 422);
+    const { release } = form.value;
+    const trigger = triggerOf(c, 'rollback', '');
+    const { distRoot } = options;
+    await rollBack(database, { partner: id, release, distRoot, target, trigger }).catch((error: unknown) => {
+      // The page tells it.
+      if (!(error instanceof Fault)) throw error;
+    });
     looks.delete(id);
     return c.redirect(`/partners/${id}`, 303);
   });
@@ -219,15 +229,16 @@ function builtElsewhere(partner: string, published: History, known: readonly Reb
     own.add(release);
     const triggers: Trigger[] = [{ kind: 'ci', who: null, why: null, at }];
     const moment = new Date(at);
-    const nothing = { job: null, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
+    const nothing = { job: null, tries: 0, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
     const times = { askedAt: moment, startedAt: moment, endedAt: moment };
     return [{ seq: 0, partner, state: 'live' as const, triggers, acceptLoss: false, release, ...times, ...nothing }];
   });
 }
 
-/** Releases of the history that are still complete on this machine. */
-async function keptReleases(dist: string): Promise<Set<string>> {
+/** Releases that can be returned to: those complete on this machine, and those that the store keeps. */
+async function keptReleases(dist: string, target: Target | undefined): Promise<Set<string>> {
   const names = [...new Set((await readHistory(dist)).map(({ release }) => release))].slice(0, 11);
   const manifests = await Promise.all(names.map((name) => readManifest(releaseFolder(dist, name))));
-  return new Set(names.filter((_, i) => manifests[i] !== null));
+  const elsewhere = target === undefined ? [] : await target.releases().catch(() => []);
+  return new Set([...names.filter((_, i) => manifests[i] !== null), ...elsewhere]);
 }

@@ -20,6 +20,8 @@ export const rebuilds = pgTable(
     endedAt: moment(),
     /** The job of the queue that does it. */
     job: text(),
+    /** How often it was begun. */
+    tries: integer().notNull().default(0),
     step: text(),
     pagesDone: integer().notNull().default(0),
     pagesTotal: integer().notNull().default(0),
@@ -33,7 +35,7 @@ export const rebuilds = pgTable(
   ],
 );
 
-/** Which rebuild a partner's live release comes from. An older one than this never publishes. */
+/** Which rebuild has claimed a partner's live release; an older one never publishes. No release: it has not done so yet. */
 export const live = pgTable('desk_live', {
   partner: text().primaryKey(),
   seq: integer().notNull(),

@@ -1,20 +1,31 @@
 /** Fencing: which rebuild a partner's live release comes from. An older rebuild never takes the place of a newer one. */
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { live } from '../database/schema.ts';
 
-/** Claims the right to publish; false when a newer rebuild has published. Safe to call again with the same number. */
-export async function claimLive(db: DeskTables, partner: string, seq: number, release: string): Promise<boolean> {
-  const at = new Date();
+/** Claims the right to publish; false when a newer rebuild has claimed it. Safe to call again with the same number. */
+export async function claimLive(db: DeskTables, partner: string, seq: number): Promise<boolean> {
   const rows = await db
     .insert(live)
-    .values({ partner, seq, release, at })
-    .onConflictDoUpdate({ target: live.partner, set: { seq, release, at }, setWhere: lte(live.seq, seq) })
+    .values({ partner, seq, release: '', at: new Date() })
+    .onConflictDoUpdate({ target: live.partner, set: { seq }, setWhere: lte(live.seq, seq) })
     .returning({ seq: live.seq });
   return rows.length > 0;
 }
 
+/** What whoever has claimed it has published. */
+export async function noteLive(db: DeskTables, partner: string, seq: number, release: string): Promise<void> {
+  await db
+    .update(live)
+    .set({ release, at: new Date() })
+    .where(and(eq(live.partner, partner), eq(live.seq, seq)));
+}
+
+/** At a store each try of a rebuild has a number of its own: what a try that died has published gives way to the next. */
+export const storeSeq = (seq: number, tries: number): number => seq * 64 + Math.min(tries, 63);
+
+/** Null while nothing was ever published. */
 export async function liveOf(db: DeskTables, partner: string): Promise<typeof live.$inferSelect | null> {
   const [row] = await db.select().from(live).where(eq(live.partner, partner));
-  return row ?? null;
+  return row === undefined || row.release === '' ? null : row;
 }

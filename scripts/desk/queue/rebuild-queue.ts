@@ -122,19 +122,27 @@ async function storeRebuild(db: DeskTables, partner: string, trigger: Trigger, a
 const sendJob = ({ boss }: Pick<DeskDatabase, 'boss'>, partner: string): Promise<string | null> =>
   boss.send(queueName, { partner } satisfies RebuildJob, { singletonKey: partner });
 
+export interface TakenRebuild {
+  readonly seq: number;
+  /** This one included. */
+  readonly tries: number;
+  readonly acceptLoss: boolean;
+}
+
 /**
  * The rebuild that a job does: the newest that waits, or that a dead worker has left, or that this job failed at before.
  * The queue has one job of a partner at work, so whatever else is at work is left over, and done by this one too. Null
  * when there is nothing to do any more.
  */
-export function takeRebuild(
-  db: DeskTables,
-  partner: string,
-  job: string,
-): Promise<{ seq: number; acceptLoss: boolean } | null> {
+export function takeRebuild(db: DeskTables, partner: string, job: string): Promise<TakenRebuild | null> {
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ seq: rebuilds.seq, state: rebuilds.state, acceptLoss: rebuilds.acceptLoss })
+      .select({
+        seq: rebuilds.seq,
+        state: rebuilds.state,
+        acceptLoss: rebuilds.acceptLoss,
+        tries: rebuilds.tries,
+      })
       .from(rebuilds)
       .where(and(eq(rebuilds.partner, partner), or(isWaiting, isLeft, isFailureOf(job))))
       .orderBy(desc(rebuilds.seq))
@@ -153,6 +161,7 @@ export function takeRebuild(
             left.map(({ seq }) => seq),
           ),
         );
+    const tries = newest.tries + 1;
     const acceptLoss = [newest, ...left].some((row) => row.acceptLoss);
     await tx
       .update(rebuilds)
@@ -160,6 +169,7 @@ export function takeRebuild(
         state: 'building',
         job,
         acceptLoss,
+        tries,
         step: 'pull',
         pagesDone: 0,
         pagesTotal: 0,
@@ -168,7 +178,7 @@ export function takeRebuild(
         error: null,
       })
       .where(eq(rebuilds.seq, newest.seq));
-    return { seq: newest.seq, acceptLoss };
+    return { seq: newest.seq, tries, acceptLoss };
   });
 }
 

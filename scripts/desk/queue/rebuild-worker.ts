@@ -5,16 +5,24 @@ import { eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
 import { type Failure, Fault, type Outcome } from '../../lib/fault.ts';
 import type { PartnerFolder } from '../../lib/partner-folder.ts';
+import type { Target } from '../../publish/target.ts';
 import { buildFleet, type FleetBuild, type Workshop } from '../../release/build-fleet.ts';
-import type { PartnerReport } from '../../release/build-partner.ts';
+import { failedReport, failureOf, type PartnerReport } from '../../release/build-partner.ts';
 import { readManifest } from '../../release/manifest.ts';
-import { currentRelease, releaseFolder } from '../../release/release-store.ts';
+import { currentRelease, type LocalRelease, releaseFolder } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { changedPages } from './changed-pages.ts';
-import { claimLive } from './fence.ts';
+import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
 import type { RebuildResult } from './rebuild.ts';
-import { forgetDead, queueName, type RebuildJob, startMending, takeRebuild } from './rebuild-queue.ts';
+import {
+  forgetDead,
+  queueName,
+  type RebuildJob,
+  startMending,
+  type TakenRebuild,
+  takeRebuild,
+} from './rebuild-queue.ts';
 import { scheduleChange } from './schedules.ts';
 
 export interface WorkerOptions {
@@ -25,11 +33,13 @@ export interface WorkerOptions {
   readonly concurrency: number;
   readonly live: FleetBuild['live'];
   readonly pull: FleetBuild['pull'];
+  /** Where a partner's releases are published to, beside this machine; null: nowhere. */
+  readonly target: ((partner: string) => Promise<Target>) | null;
 }
 
 /** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
 const isPassing = ({ kind, code }: Failure): boolean =>
-  kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY';
+  kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY' || code === 'STORE_FAILED';
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
   await database.boss.work<RebuildJob>(
@@ -53,13 +63,13 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   const { partner } = job.data;
   const taken = await takeRebuild(db, partner, job.id);
   if (taken === null) return;
-  const { seq, acceptLoss } = taken;
+  const { seq } = taken;
   tell(partner, 'building');
   const dist = join(options.distRoot, partner);
   const before = await currentRelease(dist);
   const progress = progressWriter(db, seq);
-  const report = await build(partner, acceptLoss, options, progress.step, (release) =>
-    claimLive(db, partner, seq, release),
+  const report = await build(db, partner, taken, options, progress.step).catch((error: unknown) =>
+    failedReport(partner, failureOf(error)),
   );
   await progress.end();
   const { error } = report;
@@ -71,6 +81,7 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     if (isPassing(error)) throw new Fault(error.code, error.message);
     return;
   }
+  await noteLive(db, partner, seq, report.release ?? '');
   const result = await resultOf(dist, before, report);
   await db
     .update(rebuilds)
@@ -82,13 +93,20 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
 }
 
 async function build(
+  db: DeskTables,
   partner: string,
-  acceptLoss: boolean,
+  { seq, tries, acceptLoss }: TakenRebuild,
   options: WorkerOptions,
   onStep: ProgressWriter['step'],
-  mayPublish: (release: string) => Promise<boolean>,
 ): Promise<PartnerReport> {
-  const { pull } = options;
+  const target = await options.target?.(partner);
+  const rowsBefore = await rowsElsewhere(db, partner, options.distRoot, target);
+  const mayPublish = () => claimLive(db, partner, seq);
+  const publish = async (release: LocalRelease) => {
+    if (!(await mayPublish())) return false;
+    await target?.publish(release, { seq: storeSeq(seq, tries), now: new Date() });
+    return true;
+  };
   const { partners } = await buildFleet({
     ids: [partner],
     partners: [await options.partner(partner)],
@@ -99,14 +117,23 @@ async function build(
     acceptLoss,
     live: options.live,
     content: (folder) => ({ folder: folder.contentFolder, name: `partners/${folder.id}/content` }),
-    pull,
+    pull: options.pull,
     now: () => new Date(),
-    watch: () => ({ onStep, mayPublish }),
+    watch: () => ({ onStep, publish, mayPublish }),
+    ...(rowsBefore === null ? {} : { rowsBefore }),
     onProgress: () => undefined,
   });
   const report = partners[0];
   if (report === undefined) throw new Error('A build of one partner reported none.');
   return report;
+}
+
+/** Of what is published, where this machine has not published it itself; so a new worker guards against loss too. */
+async function rowsElsewhere(db: DeskTables, partner: string, distRoot: string, target: Target | undefined) {
+  if (target === undefined) return null;
+  const own = await currentRelease(join(distRoot, partner));
+  if (own !== null && (await liveOf(db, partner))?.release === own) return null;
+  return (await target.live())?.rows ?? null;
 }
 
 async function resultOf(dist: string, before: string | null, report: PartnerReport): Promise<RebuildResult> {

@@ -1,18 +1,27 @@
 /** Return to an earlier release: instant, nothing is built; a rebuild that is at work no longer publishes. */
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { makeCurrent } from '../../release/release-store.ts';
+import { Fault } from '../../lib/fault.ts';
+import type { Target } from '../../publish/target.ts';
+import { failureOf } from '../../release/build-partner.ts';
+import { localRelease, makeCurrent } from '../../release/release-store.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { claimLive } from './fence.ts';
+import { claimLive, noteLive, storeSeq } from './fence.ts';
 import type { Trigger } from './rebuild.ts';
 
+export interface RollBack {
+  readonly partner: string;
+  readonly release: string;
+  readonly distRoot: string;
+  readonly target: Target | undefined;
+  readonly trigger: Trigger;
+}
+
+/** Throws a `Fault` when it cannot be done; then the live release stays, and the history says so. */
 export async function rollBack(
   { db, tell }: Pick<DeskDatabase, 'db' | 'tell'>,
-  distRoot: string,
-  partner: string,
-  release: string,
-  trigger: Trigger,
+  { partner, release, distRoot, target, trigger }: RollBack,
 ): Promise<void> {
   const at = new Date(trigger.at);
   const [row] = await db
@@ -20,17 +29,23 @@ export async function rollBack(
     .values({ partner, state: 'building', step: 'publish', triggers: [trigger], askedAt: at, startedAt: at, release })
     .returning({ seq: rebuilds.seq });
   if (row === undefined) throw new Error('The database stored a rebuild without telling its number.');
-  const mine = eq(rebuilds.seq, row.seq);
+  const { seq } = row;
+  const mine = eq(rebuilds.seq, seq);
   const dist = join(distRoot, partner);
   try {
-    await makeCurrent(dist, release, 'rollback', at, () => claimLive(db, partner, row.seq, release));
+    const local = await localRelease(dist, release);
+    if (!(await claimLive(db, partner, seq))) throw new Fault('OVERTAKEN', 'A newer rebuild has published meanwhile.');
+    await target?.goBack(release, local, { seq: storeSeq(seq, 0), now: at });
+    // Another machine may have built it; then only the store has it.
+    if (local !== null || target === undefined)
+      await makeCurrent(dist, release, 'rollback', at, () => claimLive(db, partner, seq));
+    await noteLive(db, partner, seq, release);
     await db.update(rebuilds).set({ state: 'rolled_back', endedAt: new Date() }).where(mine);
     tell(partner, 'rolled_back');
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     await db
       .update(rebuilds)
-      .set({ state: 'failed', endedAt: new Date(), error: { kind: 'build', code: 'ROLLBACK_FAILED', message } })
+      .set({ state: 'failed', endedAt: new Date(), error: failureOf(error) })
       .where(mine);
     throw error;
   }

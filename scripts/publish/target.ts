@@ -1,0 +1,87 @@
+/** Where a partner's releases are published to: a folder or a store, in place or by pointer, as the installation says. */
+import { exitCodes, Fault } from '../lib/fault.ts';
+import type { LocalRelease } from '../release/release-store.ts';
+import { folderStore } from './folder-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { liveByPointer, publishByPointer, returnByPointer } from './publish-by-pointer.ts';
+import { type Live, liveInPlace, type Published, publishInPlace } from './publish-in-place.ts';
+import { releasesByPointer } from './store-garbage.ts';
+
+export type Layout = 'in-place' | 'pointer';
+
+export interface TargetPlace {
+  /** A folder, or `s3://bucket/prefix`; `{partner}` stands for the partner's id. */
+  readonly to: string;
+  readonly layout: Layout;
+  /** Of an S3-compatible store other than AWS. */
+  readonly endpoint: string | undefined;
+}
+
+/** Fencing number and moment of who publishes; without a number it is one above the last. */
+export interface Turn {
+  readonly seq?: number;
+  readonly now: Date;
+}
+
+export interface Target {
+  readonly name: string;
+  /** What is published there now. */
+  live(): Promise<Live | null>;
+  /** Throws a `Fault`: `OVERTAKEN` when a newer publication has come first, `STORE_FAILED` when the store does not do it. */
+  publish(release: LocalRelease, turn: Turn): Promise<Published>;
+  /** Releases that can be returned to without this machine having them, newest first. */
+  releases(): Promise<readonly string[]>;
+  /** Return to an earlier release; `local` is it, where this machine has it. */
+  goBack(release: string, local: LocalRelease | null, turn: Turn): Promise<void>;
+}
+
+export async function openTarget(place: TargetPlace, partner: string): Promise<Target> {
+  const to = place.to.replaceAll('{partner}', partner);
+  const store = await storeOf(to, place.endpoint);
+  const isByPointer = place.layout === 'pointer';
+  const inPlace = (release: LocalRelease, turn: Turn) =>
+    publishInPlace(store, release.folder, release.manifest, { keepsExtension: !isS3(to), ...turn });
+  return {
+    name: store.name,
+    live: () => told(store, () => (isByPointer ? liveByPointer(store) : liveInPlace(store))),
+    publish: (release, turn) =>
+      told(store, () =>
+        isByPointer ? publishByPointer(store, release.folder, release.manifest, turn) : inPlace(release, turn),
+      ),
+    releases: () => told(store, async () => (isByPointer ? releasesByPointer(store) : [])),
+    goBack: (release, local, turn) =>
+      told(store, async () => {
+        if (isByPointer) await returnByPointer(store, release, turn);
+        else if (local !== null) await inPlace(local, turn);
+        else
+          throw new Fault('RELEASE_MISSING', `Release ${release} is not kept on this machine.`, {
+            exitCode: exitCodes.usage,
+          });
+      }),
+  };
+}
+
+const isS3 = (to: string): boolean => to.startsWith('s3://');
+
+async function storeOf(to: string, endpoint: string | undefined): Promise<ObjectStore> {
+  if (!isS3(to)) return folderStore(to);
+  const [bucket = '', ...path] = to.slice('s3://'.length).split('/');
+  if (bucket === '')
+    throw new Fault('USAGE', `"${to}" names no bucket; write s3://bucket/prefix.`, { exitCode: exitCodes.usage });
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store({ bucket, prefix: path.filter((part) => part !== '').join('/'), endpoint });
+}
+
+/** What a store answers with is told with its name. */
+async function told<T>(store: ObjectStore, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    throw new Fault('STORE_FAILED', `${store.name} does not take or give what it should: ${why}`, {
+      exitCode: exitCodes.build,
+      cause: error,
+    });
+  }
+}
