@@ -1,6 +1,6 @@
 /**
- * Scripts of parts that only some pages have: each is fetched where its part is, once the browser is idle or the part is
- * clicked.
+ * Scripts of parts that only some pages have, or some visitors want: each is fetched where its part is, once the browser
+ * is idle or the part is clicked.
  */
 import { $accessToken } from '../stores/access-token.ts';
 import { onSignal, send } from '../stores/signals.ts';
@@ -19,6 +19,8 @@ export function wakeParts(): void {
     if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
       import('../stores/recent-products.ts').then(({ rememberProduct }) => rememberProduct(location.pathname));
     startThirdParties();
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      import('./rise.ts').then(({ riseOnScroll }) => riseOnScroll());
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) import('./slides.ts').then(({ runSlides }) => runSlides(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');

@@ -7,12 +7,14 @@ interface Props {
   readonly paging: Paging;
   /** The address of a page, from 1. */
   readonly hrefOf: (page: number) => string;
+  /** What tells it from another on the same page. */
+  readonly label?: string | undefined;
 }
 
-export function PagingLinks({ paging: { page, pages, numbers }, hrefOf }: Props) {
+export function PagingLinks({ paging: { page, pages, numbers }, hrefOf, label = pagingWords.label }: Props) {
   if (pages === 1) return null;
   return (
-    <nav className="paging" aria-label={pagingWords.label}>
+    <nav className="paging" aria-label={label}>
       {page > 1 && (
         <a className="icon-button" href={hrefOf(page - 1)} rel="prev" aria-label={pagingWords.previous}>
           <Icon name="back" />

@@ -119,15 +119,74 @@ for (const [name, answer] of answers) {
   });
 }
 
-test('an answer unfolds in 0.3 s, by mouse and keyboard', async ({ page, demo }) => {
+test('an answer unfolds in 0.3 s, by mouse and keyboard, and folds the one that was open', async ({ page, demo }) => {
   await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
   const fold = page.locator('.faq').first();
   const duration = await fold.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
   expect(duration).toContain('0.3s');
   await fold.locator('summary').press('Enter');
   await expect(fold.locator('.rich')).toBeVisible();
-  await fold.locator('summary').click();
+  const next = page.locator('.faq').nth(1);
+  await next.locator('summary').click();
+  await expect(next.locator('.rich')).toBeVisible();
   await expect(fold.locator('.rich')).toBeHidden();
+  await next.locator('summary').click();
+  await expect(next.locator('.rich')).toBeHidden();
+});
+
+test.describe('what lies below the first screen', () => {
+  const rises = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-rise]').length);
+
+  test('rises once, in 400 ms, when 120 px of it have come into view; the first screen is never touched', async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      const begun: unknown[] = [];
+      Object.assign(window, { begun });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, timing) {
+        begun.push({ frames, timing });
+        return animate.call(this, frames, timing);
+      };
+    });
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await expect.poll(() => rises(page)).toBeGreaterThan(3);
+    const waiting = page.locator('[data-rise]').first();
+    await expect(waiting).toHaveCSS('opacity', '0');
+    const below = await waiting.evaluate((part) => {
+      part.id = 'first-part';
+      return part.getBoundingClientRect().top - innerHeight;
+    });
+    expect(below).toBeGreaterThanOrEqual(0);
+    const part = page.locator('#first-part');
+    const count = await rises(page);
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), below + 110);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await rises(page)).toBe(count);
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), below + 130);
+    await expect(part).not.toHaveAttribute('data-rise');
+    await expect(part).toHaveCSS('opacity', '1');
+    const begun = () => page.evaluate(() => (window as unknown as { begun: { timing: unknown }[] }).begun);
+    expect((await begun()).map(({ timing }) => timing)).toContainEqual({ duration: 400, easing: 'ease', delay: 0 });
+    // A jump to the end shows what was passed, too; nothing rises twice.
+    await page.keyboard.press('End');
+    await expect.poll(() => rises(page)).toBe(0);
+    const all = (await begun()).length;
+    await page.keyboard.press('Home');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect((await begun()).length).toBe(all);
+  });
+
+  test('stands still for those who want no motion', async ({ page, demo }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.mouse.wheel(0, 50);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    await page.waitForLoadState('networkidle');
+    expect(await rises(page)).toBe(0);
+  });
 });
 
 test.describe('without scripts', () => {
