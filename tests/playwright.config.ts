@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // A machine under load takes its time; nothing here is about how long.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',

@@ -69,6 +69,7 @@ export const myReservationWords = {
   cancelTitle: '예약을 취소하시겠습니까?',
   cancelText: '취소하신 시간은 다른 분이 예약하실 수 있습니다.',
   keep: '예약 유지',
+  reviewAt: { NAVER: '네이버에 후기 남기기', KAKAO: '카카오맵에 후기 남기기', GOOGLE: '구글에 후기 남기기' },
   cancelled: '예약을 취소했습니다.',
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;

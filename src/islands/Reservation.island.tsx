@@ -115,7 +115,7 @@ export function Reservation({ booking }: Props) {
         onOptions={setOptionIds}
       />
       <section className="reservation-part">
-        <h2 className="t-h3">{reservationWords.when}</h2>
+        <h2 className="t-h2">{reservationWords.when}</h2>
         <When slot={slot} onChange={setSlot} losses={losses} />
       </section>
       {token !== null ? (

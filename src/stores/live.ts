@@ -11,7 +11,7 @@ import { showToast } from './toasts.ts';
 const defaults: SWRConfiguration = {
   dedupingInterval: 5 * 60_000,
   shouldRetryOnError: false,
-  onError: (error: unknown) => tellFailure(error, [404, 409]),
+  onError: tellReadFailure,
 };
 
 /** The answer to a call, shared by all islands of the page; null asks nothing. Errors are told once, by a toast. */
@@ -64,6 +64,11 @@ export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }
 /** The login is over, or there is none where one is needed. */
 export const isSessionOver = (error: unknown): boolean =>
   isApiFailure(error) && (error.status === 401 || error.status === 403);
+
+/** Of a read what is missing is the page's to say. */
+export function tellReadFailure(error: unknown): void {
+  tellFailure(error, [404, 409]);
+}
 
 function tellFailure(error: unknown, silent: readonly number[]): void {
   if (!isApiFailure(error)) return void showToast({ text: unknownFailureMessage });

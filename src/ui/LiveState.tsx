@@ -1,6 +1,7 @@
 /** What stands in place of a live list while it loads, where it failed, and where the device is offline. */
 import { useEffect, useState } from 'react';
 import { bookingWords } from '../copy/booking.ts';
+import { liveWords } from '../copy/live.ts';
 
 interface Props {
   readonly hasFailed: boolean;
@@ -19,22 +20,26 @@ export function LiveState({ hasFailed, onRetry, rows = 3 }: Props) {
     return () => clearTimeout(timer);
   }, []);
   const isOffline = hasFailed && !navigator.onLine;
+  const again = (
+    <button className="button button-line button-s" type="button" onClick={onRetry}>
+      {bookingWords.retry}
+    </button>
+  );
   return (
     <div className="live-state" role="status">
       {hasFailed ? (
-        <p>{isOffline ? bookingWords.offline : bookingWords.failed}</p>
+        <>
+          <p>{isOffline ? bookingWords.offline : bookingWords.failed}</p>
+          {again}
+        </>
       ) : (
         <>
-          <span className="sr-only">{bookingWords.loading}</span>
+          {isSlow ? <p>{liveWords.slow}</p> : <span className="sr-only">{bookingWords.loading}</span>}
+          {isSlow && again}
           {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (
             <span className="live-skeleton" key={row} />
           ))}
         </>
-      )}
-      {(hasFailed || isSlow) && (
-        <button className="button button-line button-s" type="button" onClick={onRetry}>
-          {bookingWords.retry}
-        </button>
       )}
     </div>
   );

@@ -93,110 +93,128 @@ test('a guest logs in by a code, and by a certification that was cancelled once'
   await expect(page).toHaveURL(`${site}/events`);
 });
 
-for (const [width, phoneNumber] of [
-  [360, '010-8800-0001'],
-  [1440, '010-8800-0002'],
-] as const) {
-  test(`somebody signs up, logs out and in, and leaves at ${width} px`, async ({ page, demo, expectedErrors }) => {
-    expectedErrors.push(/status of (?:404|409|422)/);
-    test.slow();
+test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/status of (?:404|409|422)/);
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 900 });
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  const phoneNumber = '010-8800-0001';
+  const account = { email: 'new@example.com', password: 'sandbox1234' };
+
+  // What lies in the tab's storage is foreign input.
+  await page.goto(`${site}/sign-up`);
+  await page.evaluate(() => {
+    sessionStorage.setItem('certification', '{"version":1,"value":{"purpose":"SIGN_UP","token":7}}');
+    sessionStorage.setItem('draft:sign-up', '{"email":{"a":1}}');
+  });
+  await page.reload();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+  await certify(page, '홍다솜', phoneNumber);
+  await expect(page.getByText('본인인증이 완료되었습니다.')).toBeVisible();
+  await expect(page).toHaveURL(`${site}/sign-up`);
+  await expect(page.getByText(phoneNumber)).toBeVisible();
+
+  const join = page.getByRole('button', { name: '가입하기' });
+  await page.getByLabel('이메일').fill(account.email);
+  // A reload loses neither the certification nor what was typed.
+  await page.reload();
+  await expect(page.getByLabel('이메일')).toHaveValue(account.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(account.password);
+  await join.click();
+  const terms = page.getByRole('group', { name: '약관 동의' });
+  const boxes = terms.getByRole('checkbox');
+  await expect(boxes.nth(1)).toBeFocused();
+  await expect(boxes.nth(1)).toHaveAccessibleDescription('필수 약관에 동의해 주세요.');
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  // No box lies half under the header.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await axeViolations(page)).toEqual([]);
+  await terms.getByText('내용 보기').first().click();
+  await expect(terms.getByRole('region', { name: '이용약관 동의' })).toContainText('제1조 (목적)');
+  await terms.getByRole('checkbox', { name: '전체 동의' }).check();
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+  await terms.getByRole('checkbox', { name: '[선택] 마케팅' }).uncheck();
+  await expect(terms.getByRole('checkbox', { name: '전체 동의' })).toBeChecked({ indeterminate: true });
+  await join.dblclick();
+  await expect(page).toHaveURL(`${site}/welcome`);
+
+  const seen = page.waitForResponse((response) => response.url().endsWith('/recent-products') && response.ok());
+  await page.goto(`${site}/products/1`);
+  await seen;
+  await page.goto(`${site}/mypage`);
+  await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
+  await expect(page.locator('.account-recent li')).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '수신 동의', exact: true }).click();
+  await expect(page.locator('.toast')).toContainText(/마케팅 정보 수신에 동의하셨습니다/);
+  await page.getByRole('button', { name: '수신 동의 철회' }).click();
+  await expect(page.getByText('이벤트와 할인 소식을 받지 않고 있습니다.')).toBeVisible();
+  await page.getByRole('button', { name: /목록에서 지우기/ }).click();
+  await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible();
+
+  // The call fails, the login ends all the same.
+  await page.route('**/customer/logout', (route) => route.abort());
+  expectedErrors.push(/ERR_FAILED/);
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  expect(
+    await page.evaluate(() => [document.cookie.includes('access-token'), localStorage.getItem('state:auth')]),
+  ).toEqual([false, null]);
+
+  await page.goto(`${site}/mypage`);
+  await page.getByRole('link', { name: '로그인', exact: true }).filter({ hasText: '로그인' }).last().click();
+  await logIn(page, account);
+  await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
+  await page.getByText('회원 탈퇴').click();
+  await page.getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(page).toHaveURL(`${site}/goodbye`);
+  await page.goto(`${site}/login`);
+  await logIn(page, account);
+  await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
+});
+
+for (const width of widths) {
+  test(`a session that ends in the middle of writing is told once and loses nothing at ${width} px`, async ({
+    page,
+    demo,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 401/);
     await page.setViewportSize({ width, height: 900 });
-    const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-    const account = { email: `new-${width}@example.com`, password: 'sandbox1234' };
-
-    // What lies in the tab's storage is foreign input.
-    await page.goto(`${site}/sign-up`);
+    const site = new URL(demo.sites.onmaru?.url ?? '').origin;
+    await page.goto(`${site}/login?return=/mypage`);
+    await logIn(page, member);
+    const name = page.getByLabel('이름');
+    await name.fill('바뀐 이름');
     await page.evaluate(() => {
-      sessionStorage.setItem('certification', '{"version":1,"value":{"purpose":"SIGN_UP","token":7}}');
-      sessionStorage.setItem('draft:sign-up', '{"email":{"a":1}}');
+      // biome-ignore lint/suspicious/noDocumentCookie: as the site keeps it
+      document.cookie = 'access-token=ended; path=/';
     });
-    await page.reload();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
-    await certify(page, '홍다솜', phoneNumber);
-    await expect(page.getByText('본인인증이 완료되었습니다.')).toBeVisible();
-    await expect(page).toHaveURL(`${site}/sign-up`);
-    await expect(page.getByText(phoneNumber)).toBeVisible();
-
-    const join = page.getByRole('button', { name: '가입하기' });
-    await page.getByLabel('이메일').fill(account.email);
-    // A reload loses neither the certification nor what was typed.
-    await page.reload();
-    await expect(page.getByLabel('이메일')).toHaveValue(account.email);
-    await page.getByLabel('비밀번호', { exact: true }).fill(account.password);
-    await join.click();
-    const terms = page.getByRole('group', { name: '약관 동의' });
-    const boxes = terms.getByRole('checkbox');
-    await expect(boxes.nth(1)).toBeFocused();
-    await expect(boxes.nth(1)).toHaveAccessibleDescription('필수 약관에 동의해 주세요.');
-    for (const box of await boxes.all()) await expect(box).not.toBeChecked();
-    // No box lies half under the header.
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await axeViolations(page)).toEqual([]);
-    await terms.getByText('내용 보기').first().click();
-    await expect(terms.getByRole('region', { name: '이용약관 동의' })).toContainText('제1조 (목적)');
-    await terms.getByRole('checkbox', { name: '전체 동의' }).check();
-    for (const box of await boxes.all()) await expect(box).toBeChecked();
-    await terms.getByRole('checkbox', { name: '[선택] 마케팅' }).uncheck();
-    await expect(terms.getByRole('checkbox', { name: '전체 동의' })).toBeChecked({ indeterminate: true });
-    await join.dblclick();
-    await expect(page).toHaveURL(`${site}/welcome`);
-
-    const seen = page.waitForResponse((response) => response.url().endsWith('/recent-products') && response.ok());
-    await page.goto(`${site}/products/1`);
-    await seen;
-    await page.goto(`${site}/mypage`);
-    await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
-    await expect(page.locator('.account-recent li')).toHaveCount(1);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: '수신 동의', exact: true }).click();
-    await expect(page.locator('.toast')).toContainText(/마케팅 정보 수신에 동의하셨습니다/);
-    await page.getByRole('button', { name: '수신 동의 철회' }).click();
-    await expect(page.getByText('이벤트와 할인 소식을 받지 않고 있습니다.')).toBeVisible();
-    await page.getByRole('button', { name: /목록에서 지우기/ }).click();
-    await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible();
-
-    // The call fails, the login ends all the same.
-    await page.route('**/customer/logout', (route) => route.abort());
-    expectedErrors.push(/ERR_FAILED/);
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    await expect(page).toHaveURL(`${site}/`);
-    expect(
-      await page.evaluate(() => [document.cookie.includes('access-token'), localStorage.getItem('state:auth')]),
-    ).toEqual([false, null]);
-
-    await page.goto(`${site}/mypage`);
-    await page.getByRole('link', { name: '로그인', exact: true }).filter({ hasText: '로그인' }).last().click();
-    await logIn(page, account);
-    await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
-    await page.getByText('회원 탈퇴').click();
-    await page.getByRole('button', { name: '탈퇴하기' }).click();
-    await expect(page).toHaveURL(`${site}/goodbye`);
-    await page.goto(`${site}/login`);
-    await logIn(page, account);
-    await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
+    await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
+    await logIn(page, member);
+    await expect(page).toHaveURL(`${site}/mypage`);
+    await expect(name).toHaveValue('바뀐 이름');
   });
 }
 
-test('a session that ends in the middle of writing is told once and loses nothing', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
+test('two tabs: a login in one is known in the other, and so is its end', async ({ page, context, demo }) => {
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  const other = await context.newPage();
+  await other.goto(`${site}/mypage/reservations`);
+  await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
   await page.goto(`${site}/login?return=/mypage`);
   await logIn(page, member);
-  const name = page.getByLabel('이름');
-  await name.fill('바뀐 이름');
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the site keeps it
-    document.cookie = 'access-token=ended; path=/';
-  });
-  await page.getByRole('button', { name: '저장하기' }).click();
-  await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
-  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
-  await logIn(page, member);
   await expect(page).toHaveURL(`${site}/mypage`);
-  await expect(name).toHaveValue('바뀐 이름');
+  const rows = other.getByRole('list', { name: '예약 내역 목록' }).getByRole('listitem');
+  const visited = rows.filter({ hasText: '방문 완료' });
+  await visited.getByText('자세히 보기').click();
+  await expect(visited.getByRole('link', { name: '네이버에 후기 남기기 (새 창)' })).toHaveAttribute('rel', 'noopener');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
+  await expect(other.locator('[data-account]').filter({ hasText: '마이페이지' })).toHaveCount(0);
 });

@@ -38,16 +38,22 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const common = await page.evaluate(() => localStorage.getItem('state:common'));
     expect(JSON.parse(common ?? '').value.searchHashtags).toEqual(['리프팅']);
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('리프팅');
+
+    // Initials lead to a product, and from there to a reservation.
+    await page.goto(`${site}/search?keyword=${encodeURIComponent('ㅆㅁㅈ')}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^써마지/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^써마지/ })).toBeVisible();
+    await page.locator('.bottom-bar [data-widget]:visible, .product-actions [data-widget]:visible').first().click();
+    await expect(page.frameLocator('.reservation-widget').getByLabel('이름')).toBeVisible();
   });
 }
 
-test('initials lead to a product; a keyword that nothing knows is said so, with other ways', async ({ page, demo }) => {
+test('a keyword that nothing knows is said so, with other ways', async ({ page, demo }) => {
   const site = demo.sites.saebyeok?.url ?? '';
-  await page.goto(`${site}/search?keyword=${encodeURIComponent('ㅆㅁㅈ')}`);
-  const found = page.getByRole('main').getByRole('link', { name: /^써마지/ });
-  await expect(found.first()).toBeVisible();
-  await found.first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^써마지/ })).toBeVisible();
   await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('‘zzzz’에 대한 검색 결과가 없습니다.');
   await expect(page.getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();

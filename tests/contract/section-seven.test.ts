@@ -243,7 +243,6 @@ const reasons: Readonly<Record<string, string>> = {
   listEventTitlesMirrored: mirror,
   listEventTitles: 'the list of events has the titles already',
   getShortLink: 'short addresses are opened by the backend, not by a page of the site',
-  listReviewUrls: 'links to write a review are sent by the clinic in its messages',
   getOwnPrivatePost: 'a private entry opens by its password; its author has it in the list',
 };
 

@@ -124,7 +124,7 @@ async function strike(fault: Fault, c: RequestContext, next: () => Promise<void>
     case 'drip': {
       const bytes = Buffer.from(await rightText());
       const size = Math.max(1, Math.ceil(bytes.length / fault.pieces));
-      outgoing.writeHead(200, { ...json, 'content-length': bytes.length });
+      outgoing.writeHead(200, { ...Object.fromEntries(c.res.headers), 'content-length': bytes.length });
       for (let at = 0; at < bytes.length && !outgoing.destroyed; at += size) {
         outgoing.write(bytes.subarray(at, at + size));
         await wait(fault.everyMs);

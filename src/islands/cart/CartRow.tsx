@@ -19,7 +19,7 @@ interface Props {
 const most = 99;
 
 export function CartRow({ item, rules, isChosen, isBusy, onChoose, onQuantity, onRemove }: Props) {
-  const { productId, productTitle, optionTitle, quantity, state } = item;
+  const { productId, productTitle, optionTitle, thumbnailUrl, quantity, state } = item;
   const title = `${productTitle} ${optionTitle}`.trim();
   const isOffered = state === 'AVAILABLE';
   return (
@@ -32,6 +32,9 @@ export function CartRow({ item, rules, isChosen, isBusy, onChoose, onQuantity, o
         aria-label={cartWords.choose(title)}
         onChange={(event) => onChoose(event.target.checked)}
       />
+      <span className="cart-thumb">
+        {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={88} height={88} loading="lazy" />}
+      </span>
       <div className="cart-what">
         <a href={`/products/${productId}`}>{productTitle}</a>
         {optionTitle !== '' && <p>{optionTitle}</p>}

@@ -1,7 +1,9 @@
 /** One reservation: when, what, its state; the rest behind "see more". */
+import { useState } from 'react';
 import { dayOfMoment, formatDay } from '../../copy/format.ts';
 import { myReservationWords, optionText, reservationStates, reservationWords, whenOf } from '../../copy/reservation.ts';
 import type { Reservation } from '../../stores/reservation.ts';
+import { ReviewLinks } from './ReviewLinks.tsx';
 
 interface Props {
   readonly reservation: Reservation;
@@ -10,6 +12,7 @@ interface Props {
 }
 
 export function ReservationRow({ reservation, onChange, onCancel }: Props) {
+  const [isOpened, setOpened] = useState(false);
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
   const isOpen = state === 'REQUESTED' || state === 'CONFIRMED';
   const canChange = isOpen && Date.parse(changeableUntil) > Date.now();
@@ -21,7 +24,7 @@ export function ReservationRow({ reservation, onChange, onCancel }: Props) {
       </p>
       <p className="reservation-when">{whenOf(reservedAt)}</p>
       <p>{options.length === 0 ? reservationWords.visit : options.map(optionText).join(', ')}</p>
-      <details className="my-reservation-more">
+      <details className="my-reservation-more" onToggle={() => setOpened(true)}>
         <summary>{myReservationWords.detail}</summary>
         <dl className="facts">
           {employeeName !== null && (
@@ -35,6 +38,7 @@ export function ReservationRow({ reservation, onChange, onCancel }: Props) {
             <dd>{formatDay(dayOfMoment(createdAt))}</dd>
           </div>
         </dl>
+        {isOpened && state === 'COMPLETED' && <ReviewLinks reservationId={reservation.id} />}
         {isAhead && (
           <p className="form-hint">
             {canChange ? myReservationWords.until(changeableUntil) : myReservationWords.fixed}

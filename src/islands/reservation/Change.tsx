@@ -61,7 +61,7 @@ function Move({
         </p>
       </div>
       <section className="reservation-part">
-        <h2 className="t-h3">{reservationWords.changeWhen}</h2>
+        <h2 className="t-h2">{reservationWords.changeWhen}</h2>
         <When slot={slot} onChange={setSlot} losses={losses} isDoctorFixed />
       </section>
       <div className="reservation-send">

@@ -9,16 +9,18 @@ interface Choice {
 
 interface Props {
   readonly label: string;
+  /** A heading above says it already. */
+  readonly isLabelHidden?: boolean;
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
 }
 
-export function Choices({ label, choices, value, onChoose }: Props) {
+export function Choices({ label, isLabelHidden = false, choices, value, onChoose }: Props) {
   const name = useId();
   return (
     <fieldset className="choices">
-      <legend>{label}</legend>
+      <legend {...(isLabelHidden ? { className: 'sr-only' } : {})}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input

@@ -30,7 +30,7 @@ export function Guest({ canSend, onSend }: Props) {
   });
   return (
     <form className="form" noValidate onSubmit={onSubmit} aria-labelledby={title}>
-      <h2 className="t-h3" id={title}>
+      <h2 className="t-h2" id={title}>
         {reservationWords.who}
       </h2>
       <p>

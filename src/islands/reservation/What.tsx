@@ -38,9 +38,11 @@ export function What({ productId, optionIds, isVisit, isVisitOnly, prices, onVis
       </p>
     );
   return (
-    <>
+    <section className="reservation-part">
+      <h2 className="t-h2">{reservationWords.what}</h2>
       <Choices
         label={reservationWords.what}
+        isLabelHidden
         value={isVisit ? 'visit' : 'treatment'}
         choices={[
           { value: 'treatment', text: reservationWords.treatment },
@@ -52,7 +54,7 @@ export function What({ productId, optionIds, isVisit, isVisitOnly, prices, onVis
         <ProductOptions productId={productId} optionIds={optionIds} onOptions={onOptions} />
       )}
       {!isVisit && optionIds.length > 0 && <Confirmed optionIds={optionIds} prices={prices} />}
-    </>
+    </section>
   );
 }
 

@@ -41,6 +41,8 @@ function liveRoute(
         data: () => ({ ...words, links: links.filter(({ href }) => ownHref(href, site) !== null), trail: [] }),
       },
     ],
+    // Floating buttons would lie over forms; the phone stands on the page.
+    frame: { chat: 'hide' },
     head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}`, ...back }),
   });
 }
@@ -117,6 +119,7 @@ export const customerBoardRoute = defineRoute<CustomerBoardPage>({
 export const customerBoardWriteRoute = defineRoute<CustomerBoardPage>({
   pattern: '/cscenter/boards/[boardTypeId]/write',
   indexable: false,
+  frame: { chat: 'hide' },
   pages: (site) =>
     customerBoards(site).map(({ id, title }) => ({
       params: { boardTypeId: String(id) },

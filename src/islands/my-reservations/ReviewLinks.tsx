@@ -1,0 +1,17 @@
+/** Where a visit that took place can be reviewed; nothing where the clinic is listed nowhere. */
+import { listReviewUrls } from '../../api/links.ts';
+import { frameWords } from '../../copy/frame.ts';
+import { myReservationWords } from '../../copy/reservation.ts';
+import { toldElsewhere, useLive } from '../../stores/live.ts';
+
+export function ReviewLinks({ reservationId }: { readonly reservationId: number }) {
+  const { data } = useLive(listReviewUrls(reservationId), toldElsewhere);
+  return data?.rows.map(({ platform, url }) => (
+    <p key={platform}>
+      <a className="text-link" href={url} target="_blank" rel="noopener">
+        {myReservationWords.reviewAt[platform]}
+        <span className="sr-only"> ({frameWords.newWindow})</span>
+      </a>
+    </p>
+  ));
+}

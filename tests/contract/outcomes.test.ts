@@ -1,0 +1,199 @@
+/**
+ * What becomes of each kind of call on each kind of bad day, from the backend to what the visitor is told: the kind of
+ * failure, how often it was tried, the notice, and whether the login stands.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
+import type { Api } from '../../src/api/api.ts';
+import { logOut, signIn } from '../../src/api/auth.ts';
+import type { Call } from '../../src/api/call.ts';
+import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '../../src/api/carts.ts';
+import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../../src/api/customer-boards.ts';
+import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../../src/api/failure.ts';
+import { listProducts } from '../../src/api/products.ts';
+import { keepToken } from '../../src/stores/access-token.ts';
+import { clearLogin, logIn } from '../../src/stores/auth.ts';
+import { sendLive, tellReadFailure } from '../../src/stores/live.ts';
+import { $toasts } from '../../src/stores/toasts.ts';
+import { newGuestId, newMember, seeded } from './customers.ts';
+import { runningSandbox } from './running-sandbox.ts';
+
+const sandbox = runningSandbox();
+/** The client of the page. */
+let page: Api;
+vi.mock('../../src/stores/browser-api.ts', () => ({ browserApi: () => page }));
+
+const words = '점검 중입니다. 잠시 후 다시 시도해 주세요.';
+const over = '로그인 세션이 만료되었습니다. 다시 로그인해 주세요.';
+const option = { productId: 1, productOptionId: 11 };
+
+const kinds = {
+  'a read for all': listProducts(),
+  'a read of a customer': listCart(),
+  'a write for all': putInGuestCart('guest-of-outcomes', option),
+  'a write of a customer': putInCart(option),
+  'a login': signIn(seeded),
+} as const satisfies Record<string, Call<unknown>>;
+type Kind = keyof typeof kinds;
+const names = Object.keys(kinds) as Kind[];
+
+const path = '*';
+const days = {
+  refused: { kind: 'status', path, status: 422 },
+  missing: { kind: 'status', path, status: 404 },
+  'a conflict': { kind: 'status', path, status: 409 },
+  'too many requests': { kind: 'status', path, status: 429, retryAfter: 0 },
+  'out of order': { kind: 'status', path, status: 503 },
+  'a page of a proxy': { kind: 'html', path },
+  'another shape': { kind: 'shape', path, body: { row: 7, rows: 7 } },
+  'cut JSON': { kind: 'cut', path },
+  'a lost connection': { kind: 'truncated', path },
+  'a reset': { kind: 'reset', path },
+  'a login that is over': { kind: 'status', path, status: 401 },
+} as const satisfies Record<string, BackendFault>;
+
+interface Outcome {
+  readonly kind: ApiFailure['kind'];
+  readonly status: number;
+  /** Requests of a read, and of a write. */
+  readonly tries: readonly [read: number, write: number];
+  /** null: the visitor is told nothing here, since the page itself says it. */
+  readonly told: readonly [read: string | null, write: string | null];
+}
+
+const outcomes: Readonly<Record<keyof typeof days, Outcome>> = {
+  refused: { kind: 'http', status: 422, tries: [1, 1], told: [words, words] },
+  missing: { kind: 'http', status: 404, tries: [1, 1], told: [null, words] },
+  'a conflict': { kind: 'http', status: 409, tries: [1, 1], told: [null, null] },
+  'too many requests': { kind: 'http', status: 429, tries: [4, 1], told: [words, words] },
+  'out of order': { kind: 'http', status: 503, tries: [4, 1], told: [words, words] },
+  'a page of a proxy': {
+    kind: 'contract',
+    status: 500,
+    tries: [1, 1],
+    told: [unknownFailureMessage, unknownFailureMessage],
+  },
+  'another shape': {
+    kind: 'contract',
+    status: 500,
+    tries: [1, 1],
+    told: [unknownFailureMessage, unknownFailureMessage],
+  },
+  'cut JSON': { kind: 'contract', status: 500, tries: [1, 1], told: [unknownFailureMessage, unknownFailureMessage] },
+  'a lost connection': {
+    kind: 'network',
+    status: 500,
+    tries: [4, 1],
+    told: [unknownFailureMessage, unknownFailureMessage],
+  },
+  'a reset': { kind: 'network', status: 500, tries: [4, 1], told: [unknownFailureMessage, unknownFailureMessage] },
+  'a login that is over': { kind: 'http', status: 401, tries: [1, 1], told: [over, over] },
+};
+
+let token = '';
+beforeEach(async () => {
+  token ||= (await newMember(sandbox)).token;
+  let cookie = '';
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: string) {
+      cookie = text.includes('max-age=0') ? '' : (text.split(';')[0] ?? '');
+    },
+  });
+  page = sandbox.client();
+  keepToken(token);
+  logIn({ id: 1, name: '김하나', isGuest: false }, true);
+  await sandbox.fetch('/_requests', { method: 'DELETE' });
+});
+afterEach(() => {
+  clearLogin();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+/** As the page does it: reads tell by `tellReadFailure`, writes by `sendLive`. */
+async function outcomeOf(call: Call<unknown>): Promise<ApiFailure | null> {
+  const isRead = call.method === 'GET';
+  try {
+    await (isRead ? page.send(call) : sendLive(call));
+    return null;
+  } catch (error) {
+    if (isRead) tellReadFailure(error);
+    if (isApiFailure(error)) return error;
+    throw error;
+  }
+}
+const told = () => $toasts.get().map(({ text }) => text);
+const tried = async () => (await sandbox.requests()).reduce((sum, { count }) => sum + count, 0);
+const hasLogin = () => document.cookie !== '';
+
+describe.each(names)('%s', (name) => {
+  const call: Call<unknown> = kinds[name];
+  const at = call.method === 'GET' ? 0 : 1;
+
+  it.each(Object.keys(days) as (keyof typeof days)[])('that meets %s', async (day) => {
+    const { kind, status, tries, told: notices } = outcomes[day];
+    await sandbox.faults(days[day]);
+    expect(await outcomeOf(call)).toMatchObject({ kind, status });
+    expect(await tried()).toBe(tries[at]);
+    expect(told()).toEqual(notices[at] === null ? [] : [notices[at]]);
+    expect(hasLogin()).toBe(status !== 401);
+  });
+
+  it('that is answered slowly is answered', async () => {
+    await sandbox.faults({ kind: 'drip', path, pieces: 4, everyMs: 20 });
+    expect(await outcomeOf(call)).toBeNull();
+    expect([told(), hasLogin()]).toEqual([[], true]);
+  });
+
+  it('that names another site is refused, and the login stands', async () => {
+    page = sandbox.client({ tenantOrigin: 'https://nobody.example' });
+    expect(await outcomeOf(call)).toMatchObject({ kind: 'http', status: 404, code: 'TENANT_UNKNOWN' });
+    expect(told()).toEqual(at === 0 ? [] : ['등록되지 않은 사이트입니다.']);
+    expect(hasLogin()).toBe(true);
+  });
+
+  it('with a token that is over, or without one', async () => {
+    const isOfCustomer = call.withToken === 'required';
+    page = sandbox.client({ accessToken: 'a-token-that-is-over' });
+    expect((await outcomeOf(call))?.status ?? null).toBe(isOfCustomer ? 401 : null);
+    expect([told(), hasLogin()]).toEqual(isOfCustomer ? [[over], false] : [[], true]);
+    if (!isOfCustomer) return;
+    // From here on there is none, so nothing is sent and nothing more is told.
+    page = sandbox.client();
+    expect(await outcomeOf(call)).toMatchObject({ kind: 'login', status: 401 });
+    expect([told(), await tried()]).toEqual([[over], 1]);
+  });
+});
+
+describe('two tabs', () => {
+  it('that are logged out in one of them hear it once in the other, however much it asks', async () => {
+    const { token: shared } = await newMember(sandbox);
+    page = sandbox.client({ accessToken: shared });
+    await page.send(logOut());
+    await Promise.all([outcomeOf(listCart()), outcomeOf(getBadge()), outcomeOf(putInCart(option))]);
+    expect([told(), hasLogin()]).toEqual([[over], false]);
+  });
+
+  it('that both move the visitor’s cart into the customer’s move it once', async () => {
+    page = (await newMember(sandbox)).api;
+    const guestId = newGuestId();
+    await page.send(putInGuestCart(guestId, { ...option, quantity: 3 }));
+    const merge = () => sendLive(synchronizeCart(guestId)).then(({ row }) => row.cartCount);
+    expect(await Promise.all([merge(), merge()])).toEqual([1, 1]);
+    expect((await page.send(listCart())).rows.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  it('of which one deletes an entry that the other changes: it is gone, and said so', async () => {
+    const entry = { boardTypeId: 3, authorName: '가', title: '가', content: '가', isPrivate: true, password: '1234' };
+    const { id } = (await page.send(createCustomerPost(entry))).row;
+    await page.send(deleteCustomerPost(id, '1234'));
+    const change = changeCustomerPost(id, { content: '나', password: '1234' });
+    expect(await outcomeOf(change)).toMatchObject({ status: 404 });
+    expect(told()).toEqual(['요청하신 내용을 찾을 수 없습니다.']);
+  });
+});
