@@ -31,10 +31,13 @@ const woff2Only = {
   },
 };
 
-/** The compiled renderer holds all that it needs; `astro dev` runs packages from where they are. */
+/** The compiled renderer holds all that it needs and nothing for developing; `astro dev` runs packages from where they are. */
 const wholeRenderer = {
   name: 'partner-sites-whole-renderer',
-  config: (_, { command }) => (command === 'build' ? { ssr: { noExternal: true } } : {}),
+  config: (_, { command }) =>
+    command === 'build'
+      ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+      : {},
 };
 
 /**
