@@ -33,7 +33,7 @@ export function CartRow({ item, rules, isChosen, isBusy, onChoose, onQuantity, o
         onChange={(event) => onChoose(event.target.checked)}
       />
       <span className="cart-thumb">
-        {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={88} height={88} loading="lazy" />}
+        {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={72} height={72} loading="lazy" />}
       </span>
       <div className="cart-what">
         <a href={`/products/${productId}`}>{productTitle}</a>

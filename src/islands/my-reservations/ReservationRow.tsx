@@ -46,7 +46,7 @@ export function ReservationRow({ reservation, onChange, onCancel }: Props) {
         )}
       </details>
       {canChange && (
-        <p className="my-reservation-ways">
+        <p className="hero-actions">
           <button className="button button-line button-s" type="button" onClick={onChange}>
             {myReservationWords.change}
           </button>

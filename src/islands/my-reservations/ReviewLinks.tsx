@@ -8,7 +8,7 @@ export function ReviewLinks({ reservationId }: { readonly reservationId: number 
   const { data } = useLive(listReviewUrls(reservationId), toldElsewhere);
   return data?.rows.map(({ platform, url }) => (
     <p key={platform}>
-      <a className="text-link" href={url} target="_blank" rel="noopener">
+      <a className="underline underline-offset-4" href={url} target="_blank" rel="noopener">
         {myReservationWords.reviewAt[platform]}
         <span className="sr-only"> ({frameWords.newWindow})</span>
       </a>

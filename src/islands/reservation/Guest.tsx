@@ -34,7 +34,7 @@ export function Guest({ canSend, onSend }: Props) {
         {reservationWords.who}
       </h2>
       <p>
-        <a className="text-link" href={loginHref(back)}>
+        <a className="underline underline-offset-4" href={loginHref(back)}>
           {reservationWords.orLogIn}
         </a>
       </p>

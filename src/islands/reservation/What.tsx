@@ -30,7 +30,7 @@ export function What({ productId, optionIds, isVisit, isVisitOnly, prices, onVis
         {!isVisitOnly && (
           <>
             {' · '}
-            <a className="text-link" href="/products">
+            <a className="underline underline-offset-4" href="/products">
               {reservationWords.chooseTreatment}
             </a>
           </>
