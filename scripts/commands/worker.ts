@@ -15,7 +15,8 @@ import { openWorkerSources } from './worker-sources.ts';
 export function setUp(command: Command): void {
   command
     .option('--jobs <n>', 'rebuilds at the same time (default: the machine’s cores)', wholeNumber)
-    .action(async (options: { jobs?: number }) => {
+    .option('--no-pull', 'build from the content that lies there')
+    .action(async (options: { jobs?: number; pull: boolean }) => {
       const url = environment.DATABASE_URL;
       if (url === undefined)
         throw new Fault('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.', {
@@ -26,7 +27,8 @@ export function setUp(command: Command): void {
       const sources = await openWorkerSources();
       const database = await openDeskDatabase('', url, (line) => console.error(line));
       await openRebuildQueue(database);
-      await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources });
+      const pull = options.pull ? sources.pull : null;
+      await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources, pull });
       console.log('ready');
       await untilStopped();
       await database.close();

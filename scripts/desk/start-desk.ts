@@ -1,11 +1,10 @@
 /** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type Listening, listen } from '../lib/listen.ts';
 import { serveSites } from '../serve/serve-sites.ts';
 import { type Account, putAccount } from './console/accounts.ts';
+import { assetRoutes } from './console/asset-routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DeskDatabase, type Log, openDeskDatabase, type Tell } from './database/open-desk-database.ts';
 import { forgetDeliveries, hookRoute } from './hooks/hook-route.ts';
@@ -81,18 +80,7 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
 async function openConsole(desk: Desk): Promise<Listening> {
   const { database, options } = desk;
   const app = new Hono();
-  const file = (name: string) => readFile(new URL(`assets/${name}`, import.meta.url));
-  const [css, js] = await Promise.all([file('desk.css'), file('desk.js')]);
-  const asset = (body: Buffer, type: string) => () =>
-    new Response(new Uint8Array(body), { headers: { 'content-type': type, 'cache-control': 'no-cache' } });
-  app.get('/desk.css', asset(css, 'text/css; charset=utf-8'));
-  app.get('/desk.js', asset(js, 'text/javascript; charset=utf-8'));
-  const core = options.worker.workshop.renderer.assets.find(({ path }) => /^assets\/sans\..*\.woff2$/.test(path));
-  if (core !== undefined)
-    app.get(
-      '/sans.woff2',
-      asset(await readFile(join(options.worker.workshop.renderer.client, core.path)), 'font/woff2'),
-    );
+  app.route('/', await assetRoutes());
   app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds: options.partnerIds, now: options.now }));
   app.route('/', statusRoutes(desk));
   app.route('/', consoleRoutes(desk));

@@ -1,7 +1,7 @@
 /** Build of one partner: content → plan → release → current. Every step is one function with plain data on both sides. */
 import { join } from 'node:path';
 import type { Content } from '../../src/contract/content.ts';
-import { asOfFor, changesOf, nextChangeAt } from '../../src/site/changes.ts';
+import { asOfFor, changesOf, nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/changes.ts';
 import { type Plan, planSite } from '../../src/site/plan.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { partnerFonts } from '../fonts/partner-fonts.ts';
@@ -61,6 +61,8 @@ export interface PartnerReport {
   readonly ms: Readonly<Record<string, number>>;
   readonly warnings: readonly Warning[];
   readonly nextChangeAt: string | null;
+  /** What changes by itself, the soonest first, at most ten. */
+  readonly upcoming: readonly UpcomingChange[];
   /** Requests of the pull, and how many of them were answered "not modified"; absent without a pull. */
   readonly pull?: { readonly requests: number; readonly notModified: number };
   readonly error: Failure | null;
@@ -75,6 +77,7 @@ export const failedReport = (partner: string, error: Failure): PartnerReport => 
   ms: {},
   warnings: [],
   nextChangeAt: null,
+  upcoming: [],
   error,
 });
 
@@ -147,6 +150,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     ms: Object.fromEntries(Object.entries(ms).map(([step, value]) => [step, Math.round(value)])),
     warnings: plan.warnings,
     nextChangeAt: nextChangeAt(plan.changes, build.now),
+    upcoming: upcomingChanges(content.value, build.now, 10),
     error: null,
   });
 }

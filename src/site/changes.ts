@@ -16,6 +16,56 @@ export function changesOf(content: Content): string[] {
   return [...new Set(moments.filter((moment) => moment !== null))].sort();
 }
 
+/** A change of the pages by time, as people name it. */
+export interface UpcomingChange {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly kind: 'event' | 'exhibition' | 'banner' | 'notice' | 'hours';
+  /** Whether it comes or goes. */
+  readonly isStart: boolean;
+  /** Null where it has none. */
+  readonly title: string | null;
+}
+
+/** The next changes after `now`, the soonest first, at most `limit`. */
+export function upcomingChanges(content: Content, now: Date, limit: number): UpcomingChange[] {
+  const of = (kind: UpcomingChange['kind'], rows: readonly (Period & { readonly title?: string | null })[]) =>
+    rows.flatMap(({ startDate, endDate, title = null }) => [
+      { at: startOf(startDate), kind, isStart: true, title },
+      { at: endOf(endDate), kind, isStart: false, title },
+    ]);
+  const all = [
+    ...of(
+      'event',
+      content.events.filter((event) => !event.isSecret),
+    ),
+    ...of('exhibition', content.exhibitions),
+    ...of('banner', content.banners),
+    ...content.shortenedWorks.map(({ date, reason }) => ({
+      at: endOf(date),
+      kind: 'hours' as const,
+      isStart: false,
+      title: reason,
+    })),
+    ...content.notices.map(({ publishAt, title }) => ({
+      at: toUtc(publishAt),
+      kind: 'notice' as const,
+      isStart: true,
+      title,
+    })),
+  ];
+  const moment = now.toISOString();
+  return all
+    .filter((change): change is UpcomingChange => change.at !== null && change.at > moment)
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .slice(0, limit);
+}
+
+interface Period {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
 /** The last change that has passed at `now`; null before the first. */
 export function asOfFor(changes: readonly string[], now: Date): string | null {
   const moment = now.toISOString();

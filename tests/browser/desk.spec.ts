@@ -35,6 +35,8 @@ test('a price that is edited is live without another step, and can be taken back
   // The console follows by itself.
   await expect(history).toHaveCount(rows + 1, { timeout: 30_000 });
   await expect(history.first()).toContainText('가격');
+  await other.getByText('바뀐 페이지').click();
+  await expect(other.locator(`#progress a[href="${site}${path}"]`)).toBeVisible();
   await page.goto(site + path);
   await expect(page.locator('main')).toContainText('1,234,000');
 

@@ -1,5 +1,4 @@
 /** The console over HTTP: pages by GET, changes by POST only, each seen through the account's own partner. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -9,25 +8,23 @@ import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { Fault } from '../../lib/fault.ts';
-import type { Target } from '../../publish/target.ts';
-import { readManifest } from '../../release/manifest.ts';
-import { currentManifest, type History, readHistory, releaseFolder } from '../../release/release-store.ts';
-import { liveOf } from '../queue/fence.ts';
 import { type FleetRun, runFleet } from '../queue/fleet-run.ts';
 import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
-import { depthOf, historyOf, newestByPartner, type Rebuild } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { askRebuild, deadPartners, forgetDead } from '../queue/rebuild-queue.ts';
 import { rollBack } from '../queue/roll-back.ts';
+import { callerOf, createRateLimit } from '../rate-limit.ts';
 import type { Desk } from '../start-desk.ts';
 import { type Account, accountOf, sessionMs, signIn, signOut } from './accounts.ts';
 import { overviewPage } from './overview-page.ts';
 import { partnerPage } from './partner-page.ts';
 import { progressEvents } from './progress-events.ts';
 import { signInPage } from './sign-in-page.ts';
+import { keptReleases, overviewView, partnerView } from './views.ts';
 
 const cookieName = 'desk-session';
-const historyRows = 20;
+/** Tries of one address to sign in; wrong passwords lock an account before. */
+const signInsAMinute = 30;
 
 const SignInSchema = v.object({
   email: v.pipe(v.string(), v.maxLength(320)),
@@ -45,6 +42,7 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
   const { database, options } = desk;
   const { db } = database;
   const looks = new Map<string, LookAhead>();
+  const signIns = createRateLimit(signInsAMinute, 60_000);
   let run: FleetRun | null = null;
   const app = new Hono<Env>();
 
@@ -55,6 +53,8 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
         styleSrc: ["'self'"],
         scriptSrc: ["'self'"],
         fontSrc: ["'self'"],
+        // The empty icon.
+        imgSrc: ['data:'],
         connectSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
@@ -68,6 +68,7 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
   app.use(csrf());
   app.get('/sign-in', (c) => c.html(signInPage(null, '')));
   app.post('/sign-in', async (c) => {
+    if (!signIns.allows(callerOf(c), options.now())) return c.html(signInPage('tooMany', ''), 429);
     const form = parseWith(SignInSchema, await c.req.parseBody());
     if (!form.ok) return c.html(signInPage('wrong', ''), 422);
     const result = await signIn(db, form.value.email, form.value.password, options.now());
@@ -111,34 +112,11 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
 
   app.get('/partners/:id', async (c) => {
     const id = c.req.param('id');
-    const dist = join(options.distRoot, id);
-    const [manifest, published, history, target] = await Promise.all([
-      currentManifest(dist),
-      readHistory(dist),
-      historyOf(db, id, historyRows),
-      options.worker.target === null ? undefined : options.worker.target(id),
-    ]);
-    const kept = await keptReleases(dist, target);
-    const at = published[0] === undefined ? null : new Date(published[0].at);
-    const nextChange = manifest?.changes.find((change) => new Date(change) > options.now());
-    return c.html(
-      partnerPage({
-        account: c.get('account'),
-        partner: { id, name: await partnerName(id, options), ...options.addressesOf(id) },
-        live: manifest === null || at === null ? null : { release: manifest.release, at, pages: manifest.pages },
-        nextChangeAt: nextChange === undefined ? null : new Date(nextChange),
-        warnings: manifest?.warnings ?? [],
-        history: [...history, ...builtElsewhere(id, published, history)].sort(
-          (a, b) => b.askedAt.getTime() - a.askedAt.getTime(),
-        ),
-        newest: history[0],
-        kept,
-        look: looks.get(id) ?? null,
-        now: options.now(),
-      }),
-    );
+    return c.html(partnerPage(await partnerView(desk, id, c.get('account'), looks.get(id) ?? null)));
   });
-  app.get('/partners/:id/events', (c) => progressEvents(c, db, c.req.param('id')));
+  app.get('/partners/:id/events', (c) =>
+    progressEvents(c, db, c.req.param('id'), options.addressesOf(c.req.param('id')).siteUrl),
+  );
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
     looks.set(id, await lookAhead(id, options.worker));
@@ -177,16 +155,7 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => {
     if (c.get('account').partner !== null) return c.text(deskWords.notFound, 404);
-    const [newest, depth, dead] = await Promise.all([newestByPartner(db), depthOf(db), deadPartners(database)]);
-    const partners = await Promise.all(
-      options.partnerIds.map(async (id) => ({
-        id,
-        newest: newest.get(id),
-        liveAt: (await liveOf(db, id))?.at ?? null,
-      })),
-    );
-    const account = c.get('account');
-    return c.html(overviewPage({ account, partners, depth, dead: dead.length, run, now: options.now() }));
+    return c.html(overviewPage(await overviewView(desk, c.get('account'), run)));
   });
   app.post('/overview/rebuild-all', async (c) => {
     if (run?.state !== 'running') {
@@ -210,35 +179,4 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
   function triggerOf(c: Context<Env>, kind: Trigger['kind'], why: string): Trigger {
     return { kind, who: c.get('account').email, why: why === '' ? null : why, at: options.now().toISOString() };
   }
-}
-
-/** As its content says; its id while nothing is pulled. */
-async function partnerName(id: string, options: Desk['options']): Promise<string> {
-  const loaded = await options.worker.partner(id);
-  if (!loaded.ok) return id;
-  const text = await readFile(join(loaded.value.contentFolder, 'partner.json'), 'utf8').catch(() => 'null');
-  const parsed = parseWith(v.object({ displayName: v.nullish(v.string()), partnerName: v.string() }), JSON.parse(text));
-  return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
-}
-
-/** Releases that another command than the desk has made, told as rebuilds that are done. */
-function builtElsewhere(partner: string, published: History, known: readonly Rebuild[]): Rebuild[] {
-  const own = new Set(known.map(({ release }) => release));
-  return published.slice(0, historyRows).flatMap(({ release, at }) => {
-    if (own.has(release)) return [];
-    own.add(release);
-    const triggers: Trigger[] = [{ kind: 'ci', who: null, why: null, at }];
-    const moment = new Date(at);
-    const nothing = { job: null, tries: 0, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
-    const times = { askedAt: moment, startedAt: moment, endedAt: moment };
-    return [{ seq: 0, partner, state: 'live' as const, triggers, acceptLoss: false, release, ...times, ...nothing }];
-  });
-}
-
-/** Releases that can be returned to: those complete on this machine, and those that the store keeps. */
-async function keptReleases(dist: string, target: Target | undefined): Promise<Set<string>> {
-  const names = [...new Set((await readHistory(dist)).map(({ release }) => release))].slice(0, 11);
-  const manifests = await Promise.all(names.map((name) => readManifest(releaseFolder(dist, name))));
-  const elsewhere = target === undefined ? [] : await target.releases().catch(() => []);
-  return new Set([...names.filter((_, i) => manifests[i] !== null), ...elsewhere]);
 }

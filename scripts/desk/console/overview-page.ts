@@ -1,47 +1,67 @@
-/** What an operator sees: every partner's state, the queue, failures, and a rebuild of all. */
+/** What an operator sees: every partner's state, the queue, durations, failures, and a rebuild of all. */
 import { html } from 'hono/html';
 import { ageOf, deskWords } from '../../../src/copy/desk.ts';
 import type { FleetRun } from '../queue/fleet-run.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { Account } from './accounts.ts';
-import { document, type Html, stateBadge } from './page.ts';
+import { document, type Html, inPlainWords, stateBadge } from './page.ts';
 
 export interface OverviewView {
   readonly account: Account;
   readonly partners: readonly {
     readonly id: string;
+    readonly name: string;
     readonly newest: Rebuild | undefined;
     readonly liveAt: Date | null;
   }[];
   readonly depth: { readonly waiting: number; readonly active: number };
-  readonly dead: number;
+  /** From asking to live, of the last hundred; null while there are none. */
+  readonly medianSeconds: number | null;
+  /** Partners whose tries are used up. */
+  readonly dead: readonly string[];
   readonly run: FleetRun | null;
   readonly now: Date;
 }
 
 const { operator } = deskWords;
 
-export const overviewPage = (view: OverviewView): Html =>
-  document(
+export function overviewPage(view: OverviewView): Html {
+  const { depth, partners, medianSeconds, run } = view;
+  const failed = partners.filter(({ newest }) => newest?.state === 'failed').length;
+  const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
+  const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return document(
     operator.title,
     view.account,
-    html`<h1>${operator.title}</h1>
-<section class="card" aria-label="${operator.rebuildAll}"><p>${operator.queue(view.depth.waiting, view.depth.active)}</p>
-${runOf(view.run)}
-<form method="post" action="/overview/rebuild-all"><button${view.run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form>
-${view.dead === 0 ? '' : html`<p>${operator.dead(view.dead)}</p><form method="post" action="/overview/redrive"><button>${operator.redrive}</button></form>`}</section>
+    html`<div class="head"><h1>${operator.title}</h1></div>
+<div id="overview"${isBusy ? html` data-busy` : ''}>
+<dl class="figures">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(failed))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
+<section class="card" aria-labelledby="all"><h2 id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
+${runOf(run)}
+<form method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
+${view.dead.length === 0 ? '' : deadOf(view.dead)}
 <div class="scroll" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th scope="col">${operator.took}</th></tr></thead>
-<tbody>${view.partners.map((partner) => row(partner, view.now))}</tbody></table></div>`,
+<tbody>${partners.map((partner) => row(partner, view.now))}</tbody></table></div>
+</div>`,
   );
-
-function row({ id, newest, liveAt }: OverviewView['partners'][number], now: Date): Html {
-  const tookMs =
-    newest === undefined || newest.endedAt === null ? null : newest.endedAt.getTime() - newest.askedAt.getTime();
-  return html`<tr><th scope="row"><a href="/partners/${id}">${id}</a></th><td>${newest === undefined ? '–' : stateBadge(newest.state)}</td>
-<td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${tookMs === null ? '–' : `${(tookMs / 1000).toFixed(1)}초`}</td></tr>`;
 }
+
+function row({ id, name, newest, liveAt }: OverviewView['partners'][number], now: Date): Html {
+  const took =
+    newest === undefined || newest.endedAt === null
+      ? null
+      : (newest.endedAt.getTime() - newest.askedAt.getTime()) / 1000;
+  const error = newest?.state === 'failed' ? newest.error : null;
+  return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code></th><td>${newest === undefined ? '–' : stateBadge(newest.state)}${error === null ? '' : html`<p class="why">${inPlainWords(error)}</p>`}</td>
+<td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${took === null ? '–' : operator.seconds(took)}</td></tr>`;
+}
+
+const deadOf = (dead: readonly string[]): Html =>
+  html`<section aria-labelledby="dead"><h2 id="dead">${operator.dead}</h2>
+<ul class="rows">${dead.map((id) => html`<li><a href="/partners/${id}">${id}</a></li>`)}</ul>
+<form method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
 
 function runOf(run: FleetRun | null): Html {
   if (run === null) return html``;
-  return html`<p>${operator.running(run.done, run.total)}</p>${run.state === 'stopped' ? html`<p class="problem" role="alert">${operator.stopped}</p>` : ''}`;
+  return html`<p>${operator.running(run.done, run.total)}</p><progress max="${Math.max(1, run.total)}" value="${run.done}" aria-label="${operator.rebuildAll}"></progress>${run.state === 'stopped' ? html`<p class="problem" role="alert">${operator.stopped}</p>` : ''}`;
 }

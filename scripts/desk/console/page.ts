@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { deskWords } from '../../../src/copy/desk.ts';
-import type { RebuildState } from '../queue/rebuild.ts';
+import type { RebuildError, RebuildState } from '../queue/rebuild.ts';
 import type { Account } from './accounts.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -15,7 +15,10 @@ export function document(title: string, account: Account | null, body: Html): Ht
 <title>${title} · ${deskWords.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk.css">
+<link rel="stylesheet" href="/fonts/sans/face.css">
+<link rel="stylesheet" href="/fonts/serif/face.css">
 <script type="module" src="/desk.js"></script>
 </head>
 <body>
@@ -36,3 +39,18 @@ ${account.partner === null ? html`<a href="/overview">${deskWords.all}</a>` : ''
 
 export const stateBadge = (state: RebuildState): Html =>
   html`<span class="state" data-state="${state}">${deskWords.states[state]}</span>`;
+
+/** What happened and what to do, for those who do not build sites. */
+export function inPlainWords({ kind, code }: Pick<RebuildError, 'kind' | 'code'>): string {
+  const { failures } = deskWords;
+  const byCode: Readonly<Record<string, string>> = {
+    CONTENT_SHRANK: failures.shrank,
+    STORE_FAILED: failures.store,
+    PARTNER_BUSY: failures.busy,
+    ABANDONED: failures.abandoned,
+    RELEASE_MISSING: failures.missing,
+  };
+  const known = byCode[code];
+  if (known !== undefined) return known;
+  return kind === 'backend' || kind === 'partner-data' || kind === 'build' ? failures[kind] : failures.unexpected;
+}

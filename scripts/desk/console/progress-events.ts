@@ -3,19 +3,19 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { historyOf } from '../queue/read-rebuilds.ts';
-import { progressOf } from './partner-page.ts';
+import { progressOf } from './progress.ts';
 
 const everyMs = 250;
 const sayAliveMs = 15_000;
 
-export function progressEvents(c: Context, db: DeskTables, partner: string): Response {
+export function progressEvents(c: Context, db: DeskTables, partner: string, siteUrl: string): Response {
   return streamSSE(c, async (stream) => {
     let told = '';
     let toldAt = Date.now();
     while (!stream.aborted && !stream.closed) {
       const [newest] = await historyOf(db, partner, 1);
       const state = newest?.state ?? 'none';
-      const html = String(await progressOf(newest)).replaceAll('\n', ' ');
+      const html = String(await progressOf(newest, siteUrl, new Date())).replaceAll('\n', ' ');
       if (`${state}${html}` !== told) {
         told = `${state}${html}`;
         toldAt = Date.now();

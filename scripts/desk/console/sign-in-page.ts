@@ -6,11 +6,12 @@ import { document, type Html } from './page.ts';
 const { signIn } = deskWords;
 
 /** `problem` says why the last try failed; what was typed stays. */
-export const signInPage = (problem: 'wrong' | 'locked' | null, email: string): Html =>
+export const signInPage = (problem: 'wrong' | 'locked' | 'tooMany' | null, email: string): Html =>
   document(
     signIn.title,
     null,
     html`<form class="card sign-in" method="post" action="/sign-in">
+<p class="label">${deskWords.title}</p>
 <h1>${signIn.title}</h1>
 ${problem === null ? '' : html`<p class="problem" role="alert" id="problem">${signIn[problem]}</p>`}
 <label for="email">${signIn.email}</label>

@@ -8,6 +8,7 @@ import { verifyWebhook } from '../../lib/standard-webhook.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { deliveries } from '../database/schema.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
+import { callerOf, createRateLimit } from '../rate-limit.ts';
 
 export interface HookOptions {
   readonly keys: readonly Buffer[];
@@ -16,15 +17,20 @@ export interface HookOptions {
 }
 
 const maxBytes = 64 * 1024;
+/** Of one address; far above what a backend with a thousand partners sends. */
+const callsASecond = 500;
 /** Longer than any sender tries again. */
 const rememberedMs = 7 * 24 * 3600_000;
 
 export function hookRoute(database: DeskDatabase, { keys, partnerIds, now }: HookOptions): Hono {
   const known = new Set(partnerIds);
+  const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
     '/hooks/content',
     bodyLimit({ maxSize: maxBytes, onError: (c) => c.json(problem('WEBHOOK_TOO_LARGE', 'At most 64 kB.'), 413) }),
     async (c) => {
+      if (!calls.allows(callerOf(c), now()))
+        return c.json(problem('WEBHOOK_TOO_MANY', 'Too many webhooks; send again later.'), 429, { 'retry-after': '1' });
       const body = new Uint8Array(await c.req.arrayBuffer());
       const verdict = verifyWebhook(
         {

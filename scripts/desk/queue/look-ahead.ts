@@ -2,26 +2,20 @@
  * What would change: the content of now is pulled and built aside, as a draft that only the desk shows, and compared
  * with the live release page by page. The live site is not touched.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Failure } from '../../lib/fault.ts';
 import { buildFleet } from '../../release/build-fleet.ts';
 import { readManifest } from '../../release/manifest.ts';
 import { currentManifest, releaseFolder } from '../../release/release-store.ts';
-import { fileOfPath } from '../../release/verify.ts';
-import { changedPages } from './changed-pages.ts';
+import { changedPages, withTitles } from './changed-pages.ts';
+import type { ChangedPage } from './rebuild.ts';
 import type { WorkerOptions } from './rebuild-worker.ts';
-
-export interface PageChange {
-  readonly path: string;
-  readonly title: string;
-}
 
 export interface LookAhead {
   readonly at: Date;
-  readonly added: readonly PageChange[];
-  readonly changed: readonly PageChange[];
-  readonly removed: readonly PageChange[];
+  readonly added: readonly ChangedPage[];
+  readonly changed: readonly ChangedPage[];
+  readonly removed: readonly ChangedPage[];
   readonly error: Failure | null;
 }
 
@@ -63,20 +57,9 @@ export async function lookAhead(
   const liveFolder = live === null ? '' : releaseFolder(join(options.distRoot, partner), live.release);
   return {
     at: new Date(),
-    added: await titled(draftFolder, added),
-    changed: await titled(draftFolder, changed),
-    removed: await titled(liveFolder, removed),
+    added: await withTitles(draftFolder, added),
+    changed: await withTitles(draftFolder, changed),
+    removed: await withTitles(liveFolder, removed),
     error: null,
   };
-}
-
-/** Titles of the first fifty; nobody reads more. */
-async function titled(folder: string, all: readonly string[]): Promise<PageChange[]> {
-  return Promise.all(
-    all.map(async (path, i) => {
-      if (i >= 50) return { path, title: path };
-      const html = await readFile(join(folder, fileOfPath(path)), 'utf8').catch(() => '');
-      return { path, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path };
-    }),
-  );
 }

@@ -12,7 +12,7 @@ import { readManifest } from '../../release/manifest.ts';
 import { currentRelease, type LocalRelease, releaseFolder } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { changedPages } from './changed-pages.ts';
+import { changedPages, withTitles } from './changed-pages.ts';
 import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
 import type { RebuildResult } from './rebuild.ts';
 import {
@@ -140,14 +140,17 @@ async function resultOf(dist: string, before: string | null, report: PartnerRepo
   const manifestOf = (release: string | null) =>
     release === null ? Promise.resolve(null) : readManifest(releaseFolder(dist, release));
   const [old, now] = await Promise.all([manifestOf(before), manifestOf(report.release)]);
-  const { added, changed } = changedPages(old, now);
+  const { added, changed, removed } = changedPages(old, now);
+  const folder = releaseFolder(dist, report.release ?? '');
   return {
     pages: report.pages,
     bytes: report.bytes,
     ms: report.ms,
     warnings: report.warnings.map(({ place, message }) => ({ place, message })),
-    changed: [...added, ...changed].slice(0, 50),
+    changed: await withTitles(folder, [...added, ...changed].slice(0, 50)),
+    counts: { added: added.length, changed: changed.length, removed: removed.length },
     nextChangeAt: report.nextChangeAt,
+    upcoming: report.upcoming,
   };
 }
 

@@ -1,4 +1,5 @@
 /** The shapes of a rebuild: what asked for it, what came of it. */
+import type { UpcomingChange } from '../../../src/site/changes.ts';
 
 export type TriggerKind = 'webhook' | 'marketer' | 'schedule' | 'ci' | 'rollback';
 
@@ -12,6 +13,11 @@ export interface Trigger {
   readonly at: string;
 }
 
+export interface ChangedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
 export interface RebuildResult {
   readonly pages: {
     readonly total: number;
@@ -23,9 +29,12 @@ export interface RebuildResult {
   /** Milliseconds by step. */
   readonly ms: Readonly<Record<string, number>>;
   readonly warnings: readonly { readonly place: string; readonly message: string }[];
-  /** Paths of pages that were added or changed, at most fifty. */
-  readonly changed: readonly string[];
+  /** Pages that were added or changed, at most fifty. */
+  readonly changed: readonly ChangedPage[];
+  /** How many pages changed or went, also beyond the fifty. */
+  readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
   readonly nextChangeAt: string | null;
+  readonly upcoming: readonly UpcomingChange[];
 }
 
 export interface RebuildError {

@@ -1,0 +1,55 @@
+/** What the newest rebuild does or has come to: steps with pages and time left, the changed pages, or a failure with what to do. */
+import { html } from 'hono/html';
+import { deskTime, deskWords } from '../../../src/copy/desk.ts';
+import type { Rebuild } from '../queue/read-rebuilds.ts';
+import type { ChangedPage } from '../queue/rebuild.ts';
+import { type Html, inPlainWords, stateBadge } from './page.ts';
+
+const steps = ['pull', 'plan', 'render', 'publish'] as const;
+const shown = 50;
+
+/** `siteUrl` is where the changed pages are looked at. */
+export function progressOf(rebuild: Rebuild | undefined, siteUrl: string, now: Date): Html {
+  if (rebuild === undefined) return html``;
+  if (rebuild.state === 'failed') return failure(rebuild);
+  if (rebuild.state !== 'building' && rebuild.state !== 'queued') return finished(rebuild, siteUrl);
+  const at = (steps as readonly (string | null)[]).indexOf(rebuild.step);
+  const { pagesDone, pagesTotal } = rebuild;
+  const isCounted = rebuild.state === 'building' && pagesTotal > 0;
+  return html`<p class="line">${stateBadge(rebuild.state)} ${isCounted ? html`<span>${pagesDone} / ${deskWords.count(pagesTotal)}${timeLeft(rebuild, now)}</span>` : ''}</p>
+<ol class="steps">${steps.map((step, i) => html`<li${i === at ? html` aria-current="step"` : ''}${i < at ? html` class="done"` : ''}>${deskWords.steps[step]}</li>`)}</ol>
+<progress max="${Math.max(1, pagesTotal)}"${isCounted ? html` value="${pagesDone}"` : ''} aria-label="${deskWords.states.building}"></progress>`;
+}
+
+function timeLeft({ startedAt, pagesDone, pagesTotal }: Rebuild, now: Date): string {
+  if (startedAt === null || pagesDone === 0) return '';
+  const passed = now.getTime() - startedAt.getTime();
+  const seconds = Math.ceil(((passed / pagesDone) * (pagesTotal - pagesDone)) / 1000);
+  return ` · ${deskWords.left(Math.max(1, seconds))}`;
+}
+
+function finished({ state, endedAt, result }: Rebuild, siteUrl: string): Html {
+  const { result: words } = deskWords;
+  const line = html`<p class="line">${stateBadge(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>`;
+  if (result === null) return line;
+  const { added, changed, removed } = result.counts;
+  if (added + changed + removed === 0) return html`${line}<p class="hint">${words.none}</p>`;
+  return html`${line}<details class="pages"><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
+${pageList(result.changed, siteUrl, added + changed)}</details>`;
+}
+
+/** Links to pages by title; `total` counts those beyond the ones that are named, too. */
+export function pageList(pages: readonly ChangedPage[], base: string | null, total = pages.length): Html {
+  const item = ({ path, title }: ChangedPage) =>
+    base === null
+      ? html`<li><span>${title}</span> <code>${path}</code></li>`
+      : html`<li><a href="${base}${path}" target="_blank" rel="noopener">${title}</a> <code>${path}</code></li>`;
+  const rest = total - Math.min(shown, pages.length);
+  return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
+}
+
+function failure({ error, partner, endedAt }: Rebuild): Html {
+  return html`<p class="line">${stateBadge('failed')} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
+${error === null ? '' : html`<p class="problem">${inPlainWords(error)}</p><details><summary>${error.code}</summary><pre>${error.message}</pre></details>`}
+${error?.code === 'CONTENT_SHRANK' ? html`<form method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
+}

@@ -1,0 +1,144 @@
+/** What the console's pages show, read from the database, the releases and the content. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import { type UpcomingChange, upcomingChanges } from '../../../src/site/changes.ts';
+import { readContent } from '../../lib/content-folder.ts';
+import type { Target } from '../../publish/target.ts';
+import { readManifest } from '../../release/manifest.ts';
+import { currentManifest, type History, readHistory, releaseFolder } from '../../release/release-store.ts';
+import { liveOf } from '../queue/fence.ts';
+import type { FleetRun } from '../queue/fleet-run.ts';
+import type { LookAhead } from '../queue/look-ahead.ts';
+import { depthOf, historyOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
+import type { Trigger } from '../queue/rebuild.ts';
+import { deadPartners } from '../queue/rebuild-queue.ts';
+import type { Desk } from '../start-desk.ts';
+import type { Account } from './accounts.ts';
+import type { OverviewView } from './overview-page.ts';
+import type { PartnerView } from './partner-page.ts';
+
+const historyRows = 20;
+const upcomingRows = 8;
+
+export async function partnerView(
+  { database: { db }, options }: Desk,
+  id: string,
+  account: Account,
+  look: LookAhead | null,
+): Promise<PartnerView> {
+  const dist = join(options.distRoot, id);
+  const target = await options.worker.target?.(id);
+  const [own, published, history, kept] = await Promise.all([
+    ownLive(dist),
+    readHistory(dist),
+    historyOf(db, id, historyRows),
+    keptReleases(dist, target),
+  ]);
+  // Where releases go to a store, any machine may have published the last one.
+  const live = target === undefined ? own : ((await storeLive(db, id, history)) ?? own);
+  const made = history.find(({ release, result }) => release === live?.release && result !== null);
+  const now = options.now();
+  return {
+    account,
+    partner: { id, name: await partnerName(id, options), ...options.addressesOf(id) },
+    live,
+    upcoming: await upcomingOf(id, made, options),
+    warnings: live?.warnings ?? [],
+    history: [...history, ...builtElsewhere(id, published, history)].sort(
+      (a, b) => b.askedAt.getTime() - a.askedAt.getTime(),
+    ),
+    newest: history[0],
+    kept,
+    look,
+    now,
+  };
+}
+
+export async function overviewView(
+  { database, options }: Desk,
+  account: Account,
+  run: FleetRun | null,
+): Promise<OverviewView> {
+  const { db } = database;
+  const [newest, depth, dead, seconds] = await Promise.all([
+    newestByPartner(db),
+    depthOf(db),
+    deadPartners(database),
+    recentSeconds(db),
+  ]);
+  const partners = await Promise.all(
+    options.partnerIds.map(async (id) => {
+      const [name, live, published] = await Promise.all([
+        partnerName(id, options),
+        liveOf(db, id),
+        readHistory(join(options.distRoot, id)),
+      ]);
+      const builtAt = published[0] === undefined ? null : new Date(published[0].at);
+      return { id, name, newest: newest.get(id), liveAt: live?.at ?? builtAt };
+    }),
+  );
+  const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;
+  return { account, partners, depth, dead, medianSeconds, run, now: options.now() };
+}
+
+type LiveFacts = NonNullable<PartnerView['live']> & Pick<PartnerView, 'warnings'>;
+
+async function ownLive(dist: string): Promise<LiveFacts | null> {
+  const [manifest, [last]] = await Promise.all([currentManifest(dist), readHistory(dist)]);
+  if (manifest === null || last === undefined) return null;
+  const { release, pages, warnings } = manifest;
+  return { release, at: new Date(last.at), pages, warnings };
+}
+
+async function storeLive(
+  db: Desk['database']['db'],
+  id: string,
+  history: readonly Rebuild[],
+): Promise<LiveFacts | null> {
+  const live = await liveOf(db, id);
+  const result = history.find((rebuild) => rebuild.release === live?.release && rebuild.result !== null)?.result;
+  if (live === null || result == null) return null;
+  return { release: live.release, at: live.at, pages: result.pages.total, warnings: result.warnings };
+}
+
+async function upcomingOf(id: string, made: Rebuild | undefined, options: Desk['options']): Promise<UpcomingChange[]> {
+  const now = options.now();
+  const told = made?.result?.upcoming;
+  if (told !== undefined) return told.filter(({ at }) => new Date(at) > now).slice(0, upcomingRows);
+  const loaded = await options.worker.partner(id);
+  const content = loaded.ok ? await readContent(loaded.value.contentFolder) : loaded;
+  return content.ok ? upcomingChanges(content.value, now, upcomingRows) : [];
+}
+
+/** As its content says; its id while nothing is pulled. */
+async function partnerName(id: string, options: Desk['options']): Promise<string> {
+  const loaded = await options.worker.partner(id);
+  if (!loaded.ok) return id;
+  const text = await readFile(join(loaded.value.contentFolder, 'partner.json'), 'utf8').catch(() => 'null');
+  const parsed = parseWith(v.object({ displayName: v.nullish(v.string()), partnerName: v.string() }), JSON.parse(text));
+  return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
+}
+
+/** Releases that another command than the desk has made, told as rebuilds that are done. */
+function builtElsewhere(partner: string, published: History, known: readonly Rebuild[]): Rebuild[] {
+  const own = new Set(known.map(({ release }) => release));
+  return published.slice(0, historyRows).flatMap(({ release, at }) => {
+    if (own.has(release)) return [];
+    own.add(release);
+    const triggers: Trigger[] = [{ kind: 'ci', who: null, why: null, at }];
+    const moment = new Date(at);
+    const nothing = { job: null, tries: 0, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
+    const times = { askedAt: moment, startedAt: moment, endedAt: moment };
+    return [{ seq: 0, partner, state: 'live' as const, triggers, acceptLoss: false, release, ...times, ...nothing }];
+  });
+}
+
+/** Releases that can be returned to: those complete on this machine, and those that the store keeps. */
+export async function keptReleases(dist: string, target: Target | undefined): Promise<Set<string>> {
+  const names = [...new Set((await readHistory(dist)).map(({ release }) => release))].slice(0, 11);
+  const manifests = await Promise.all(names.map((name) => readManifest(releaseFolder(dist, name))));
+  const elsewhere = target === undefined ? [] : await target.releases().catch(() => []);
+  return new Set([...names.filter((_, i) => manifests[i] !== null), ...elsewhere]);
+}

@@ -1,0 +1,121 @@
+/** One price of a partner of 1,000 products: from its saving in the backend to the changed page served; and the way back. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '../../../scripts/lib/paths.ts';
+import { openPictureStore } from '../../../scripts/pictures/picture-store.ts';
+import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
+import { openWorkshop } from '../../../scripts/release/build-fleet.ts';
+import { currentRelease, readHistory } from '../../../scripts/release/release-store.ts';
+import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
+import { serveSites } from '../../../scripts/serve/serve-sites.ts';
+import type { Figure } from '../figures.ts';
+import { load, operator, quantile, startBenchDesk, until, webhookKey } from './setup.ts';
+
+const id = 'scale-0001';
+const products = 1000;
+const tries = 20;
+
+export async function changeFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
+  say(`One price of ${products} products, from saved to served …`);
+  let hook: string | null = null;
+  const sandbox = await startSandbox({
+    port: 0,
+    thirdPartyPort: 0,
+    cdnPort: 0,
+    cacheDir: join(paths.work, 'db'),
+    partners: () => [],
+    scale: { partners: 1, products },
+    faults: true,
+    contentHook: () => (hook === null ? null : { url: `${hook}/hooks/content`, key: webhookKey }),
+  });
+  await mkdir(join(root, 'partners', id), { recursive: true });
+  const origins = { tenantOrigin: `https://${id}.example`, siteOrigin: `https://${id}.example` };
+  await writeFile(join(root, 'partners', id, 'partner.json'), JSON.stringify(origins));
+  const workshop = await openWorkshop(2);
+  const pictures = await openPictureStore();
+  const dist = join(root, 'dist', id);
+  const pull = (partner: Parameters<typeof pullPartner>[0]) =>
+    pullPartner(partner, {
+      api: sandbox.api,
+      imageHosts: [sandbox.cdn],
+      thirdParties: sandbox.thirdParties,
+      partnerCdn: null,
+      pictures,
+    });
+  const desk = await startBenchDesk(root, workshop, [id], { worker: { pull } });
+  const served = await serveSites({ distRoot: join(root, 'dist'), ids: [id], port: 0, ports: { [id]: 0 } });
+  const site = `http://127.0.0.1:${served.sites[id]?.port}`;
+  const save = async (price: number) => {
+    const address = `${sandbox.api}/_content/${id}/products/1`;
+    const options = [{ id: 1, title: '1회', price }];
+    const answer = await fetch(address, { method: 'PUT', body: JSON.stringify({ options }) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const shows = async (price: number) =>
+    (await (await fetch(`${site}/products/1`)).text()).includes(price.toLocaleString('ko-KR'));
+  try {
+    hook = desk.url;
+    await save(100_000);
+    await until(() => shows(100_000), 50);
+    const times: number[] = [];
+    let requests = 0;
+    for (let n = 0; n < tries; n += 1) {
+      await fetch(`${sandbox.api}/_requests`, { method: 'DELETE' });
+      const price = 200_000 + n * 1000;
+      const started = performance.now();
+      await save(price);
+      await until(() => shows(price));
+      times.push(performance.now() - started);
+      const counted = (await (await fetch(`${sandbox.api}/_requests`)).json()) as { requests: { count: number }[] };
+      requests = Math.max(
+        requests,
+        counted.requests.reduce((sum, { count }) => sum + count, 0),
+      );
+      await until(
+        async () =>
+          ((await (await fetch(`${desk.url}/partners/${id}/status`)).json()) as { state: string }).state === 'live',
+      );
+    }
+    const back = await rollBackMs(desk.url, dist);
+    const name = `desk, ${products} products (${load()})`;
+    return [
+      {
+        name: `${name}: price saved to served, median`,
+        value: quantile(times, 0.5),
+        unit: 'ms',
+        target: { atMost: 1000 },
+      },
+      { name: `${name}: the same, p95`, value: quantile(times, 0.95), unit: 'ms', target: { atMost: 2000 } },
+      { name: `${name}: requests of that pull`, value: requests, unit: 'requests', target: null },
+      { name: `${name}: roll back, p95`, value: back, unit: 'ms', target: { atMost: 200 } },
+    ];
+  } finally {
+    await served.stop();
+    await desk.stop();
+    await pictures.close();
+    await workshop.close();
+    await sandbox.stop();
+  }
+}
+
+/** From the press of the button until another release is current, to and fro. */
+async function rollBackMs(desk: string, dist: string): Promise<number> {
+  const form = (fields: Record<string, string>, cookie = '') => ({
+    method: 'POST',
+    headers: { origin: desk, cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual' as const,
+  });
+  const signedIn = await fetch(`${desk}/sign-in`, form({ email: operator.email, password: operator.password }));
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const times: number[] = [];
+  for (let n = 0; n < tries; n += 1) {
+    const current = await currentRelease(dist);
+    const release = (await readHistory(dist)).find((entry) => entry.release !== current)?.release ?? '';
+    const started = performance.now();
+    await fetch(`${desk}/partners/${id}/roll-back`, form({ release }, cookie));
+    times.push(performance.now() - started);
+    if ((await currentRelease(dist)) !== release) throw new Error('The release was not switched.');
+  }
+  return quantile(times, 0.95);
+}

@@ -1,0 +1,95 @@
+/** A hundred partners through the queue, against the same content by one build of all. Workers of both are warm. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadPartner } from '../../../scripts/lib/partner-folder.ts';
+import { signWebhook } from '../../../scripts/lib/standard-webhook.ts';
+import { buildFleet, openWorkshop, type Workshop } from '../../../scripts/release/build-fleet.ts';
+import { currentRelease } from '../../../scripts/release/release-store.ts';
+import type { Figure } from '../figures.ts';
+import { load, quantile, startBenchDesk, until, webhookKey, writePartners } from './setup.ts';
+
+const partners = 100;
+const products = 50;
+const runs = 3;
+
+export async function fleetFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
+  say(`${partners} partners of ${products} products, by one command and through the queue …`);
+  const ids = await writePartners(join(root, 'partners'), partners, products);
+  const workshop = await openWorkshop(2);
+  try {
+    await all(root, ids, workshop);
+    const ratios: number[] = [];
+    const first: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const together = await all(root, ids, workshop);
+      const queued = await throughQueue(root, ids, workshop);
+      ratios.push(together / queued.ms);
+      first.push(queued.firstMs);
+    }
+    const name = `desk, ${partners} × ${products} products (${load()})`;
+    return [
+      {
+        name: `${name}: rate of the queue, to build --all`,
+        value: quantile(ratios, 0.5),
+        unit: 'times',
+        target: { atLeast: 0.8 },
+      },
+      { name: `${name}: first partner live after`, value: quantile(first, 0.5), unit: 'ms', target: null },
+    ];
+  } finally {
+    await workshop.close();
+  }
+}
+
+async function all(root: string, ids: readonly string[], workshop: Workshop): Promise<number> {
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  const started = performance.now();
+  const { exitCode } = await buildFleet({
+    ids,
+    partners: await Promise.all(ids.map((id) => loadPartner(id, join(root, 'partners')))),
+    distRoot: join(root, 'dist'),
+    jobs: 2,
+    workshop,
+    force: false,
+    acceptLoss: false,
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    content: (partner) => ({ folder: partner.contentFolder, name: partner.id }),
+    pull: null,
+    now: () => new Date(),
+    onProgress: () => undefined,
+  });
+  if (exitCode !== 0) throw new Error(`The build of all ended with ${exitCode}.`);
+  return performance.now() - started;
+}
+
+/** From the first webhook until the last partner is live. */
+async function throughQueue(root: string, ids: readonly string[], workshop: Workshop) {
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  const desk = await startBenchDesk(root, workshop, ids);
+  try {
+    const started = performance.now();
+    let firstMs = 0;
+    const hooks = Promise.all(ids.map((id) => send(desk.url, id)));
+    const waiting = new Set(ids);
+    await until(async () => {
+      for (const id of [...waiting].slice(0, 4)) {
+        if ((await currentRelease(join(root, 'dist', id))) === null) continue;
+        if (firstMs === 0) firstMs = performance.now() - started;
+        waiting.delete(id);
+      }
+      return waiting.size === 0;
+    });
+    const ms = performance.now() - started;
+    await hooks;
+    return { ms, firstMs };
+  } finally {
+    await desk.stop();
+  }
+}
+
+export async function send(desk: string, partner: string, id = `msg_${partner}`): Promise<void> {
+  const body = JSON.stringify({ type: 'content.changed', timestamp: new Date().toISOString(), data: { partner } });
+  const headers = signWebhook(id, body, webhookKey, Date.now());
+  const answer = await fetch(`${desk}/hooks/content`, { method: 'POST', headers, body });
+  if (answer.status !== 202) throw new Error(`A webhook was answered ${answer.status}: ${await answer.text()}`);
+}

@@ -1,0 +1,54 @@
+/** A thousand partners in one command: the memory of the last hundred against that of the first. Linux only. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Figure } from '../figures.ts';
+import { writePartners } from './setup.ts';
+
+const partners = 1000;
+const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+const everyMs = 20;
+
+export async function memoryFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
+  say(`${partners} partners in one command …`);
+  await writePartners(join(root, 'partners'), partners, 5);
+  const child = spawn(process.execPath, [start, 'build', '--all', '--no-pull'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_PARTNERS_DIR: join(root, 'partners'),
+      SITE_DIST_DIR: join(root, 'dist'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let built = 0;
+  let [first, last] = [0, 0];
+  child.stdout.on('data', (chunk: Buffer) => (built += chunk.toString().split('\n').length - 1));
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    const mebibytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+    if (built > 0 && built <= partners / 10) first = Math.max(first, mebibytes);
+    if (built > partners * 0.9) last = Math.max(last, mebibytes);
+  }, everyMs);
+  const started = performance.now();
+  const [code] = await once(child, 'exit');
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`The build ended with ${code}.`);
+  return [
+    {
+      name: `${partners} partners: last hundred's memory, to the first's`,
+      value: last / first,
+      unit: 'times',
+      target: { atMost: 1.1 },
+    },
+    { name: `${partners} partners: memory of the last hundred`, value: last, unit: 'MiB', target: null },
+    {
+      name: `${partners} partners: whole command`,
+      value: (performance.now() - started) / 1000,
+      unit: 's',
+      target: null,
+    },
+  ];
+}

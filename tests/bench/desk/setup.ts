@@ -1,0 +1,71 @@
+/** What the figures of the desk share: partner folders of synthetic content, a desk over them, and statistics. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DeskOptions, type RunningDesk, startDesk } from '../../../scripts/desk/start-desk.ts';
+import { writeContent } from '../../../scripts/lib/content-folder.ts';
+import { loadPartner } from '../../../scripts/lib/partner-folder.ts';
+import type { Workshop } from '../../../scripts/release/build-fleet.ts';
+import { scaleSeeds } from '../../../scripts/sandbox/seed/scale.ts';
+import { contentOf } from '../../helpers/content.ts';
+
+export const webhookKey = Buffer.alloc(32, 7);
+export const operator = { email: 'bench@desk.example', name: 'bench', partner: null, password: 'bench-password' };
+
+/** Folders with `partner.json` and content; their ids. */
+export async function writePartners(folder: string, partners: number, products: number): Promise<string[]> {
+  const seeds = scaleSeeds(partners, products, { day: '2026-11-21', cdn: 'https://cdn.example' });
+  for (const { id, tenantOrigin, content } of seeds) {
+    await mkdir(join(folder, id), { recursive: true });
+    const config = { tenantOrigin, siteOrigin: tenantOrigin };
+    await writeFile(join(folder, id, 'partner.json'), JSON.stringify(config));
+    await writeContent(join(folder, id, 'content'), contentOf(content));
+  }
+  return seeds.map(({ id }) => id);
+}
+
+/** A desk on ports that the system gives, over folders that are built as they lie there. */
+export function startBenchDesk(
+  root: string,
+  workshop: Workshop,
+  partnerIds: readonly string[],
+  change: { readonly worker?: Partial<DeskOptions['worker']>; readonly concurrency?: number } = {},
+): Promise<RunningDesk> {
+  return startDesk({
+    port: 0,
+    host: '127.0.0.1',
+    draftPort: 0,
+    databaseUrl: undefined,
+    webhookKeys: [webhookKey],
+    partnerIds,
+    distRoot: join(root, 'dist'),
+    addressesOf: () => ({ siteUrl: '', draftUrl: '' }),
+    worker: {
+      partner: (id) => loadPartner(id, join(root, 'partners')),
+      workshop,
+      concurrency: change.concurrency ?? 2,
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      pull: null,
+      target: null,
+      ...change.worker,
+    },
+    accounts: [operator],
+    now: () => new Date(),
+    log: (line) => console.error(line),
+  });
+}
+
+/** Asks until `answer` holds. */
+export async function until(answer: () => Promise<boolean>, everyMs = 5): Promise<void> {
+  while (!(await answer())) await sleep(everyMs);
+}
+
+/** Of values in any order; `share` 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+/** For a figure's name: what else the machine did. */
+export const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;

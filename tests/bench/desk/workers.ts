@@ -1,0 +1,76 @@
+/** Two worker processes on one PostgreSQL against one, each with one rebuild at a time, without pulls. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
+import { depthOf } from '../../../scripts/desk/queue/read-rebuilds.ts';
+import { askRebuild, openRebuildQueue } from '../../../scripts/desk/queue/rebuild-queue.ts';
+
+import { startPostgres } from '../../helpers/running-postgres.ts';
+import type { Figure } from '../figures.ts';
+import { load, until, writePartners } from './setup.ts';
+
+const partners = 100;
+const products = 50;
+const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+
+export async function workerFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
+  say('One and two workers on PostgreSQL …');
+  const ids = await writePartners(join(root, 'partners'), partners, products);
+  const postgres = await startPostgres();
+  const database = await openDeskDatabase('', postgres.url, (line) => console.error(line));
+  try {
+    await openRebuildQueue(database);
+    const run = async (count: number) => {
+      await rm(join(root, 'dist'), { recursive: true, force: true });
+      const workers = await Promise.all(Array.from({ length: count }, () => startWorker(root, postgres.url)));
+      // Each has built once, so that what is measured is warm.
+      const trigger = () => ({ kind: 'ci' as const, who: null, why: null, at: new Date().toISOString() });
+      const askAll = (some: readonly string[]) => Promise.all(some.map((id) => askRebuild(database, id, trigger())));
+      const idle = async () => {
+        const { waiting, active } = await depthOf(database.db);
+        return waiting + active === 0;
+      };
+      await askAll(ids.slice(0, 20));
+      await until(idle, 20);
+      await rm(join(root, 'dist'), { recursive: true, force: true });
+      const started = performance.now();
+      await askAll(ids);
+      await until(idle, 20);
+      const ms = performance.now() - started;
+      await Promise.all(workers.map(stop));
+      return ms;
+    };
+    const [one, two] = [await run(1), await run(2)];
+    return [
+      { name: `desk, two workers to one (${load()})`, value: one / two, unit: 'times', target: { atLeast: 1.6 } },
+      { name: 'desk, one worker: a rebuild of 50 products', value: one / partners, unit: 'ms', target: null },
+    ];
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+async function startWorker(root: string, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [start, 'worker', '--jobs', '1', '--no-pull'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      SITE_PARTNERS_DIR: join(root, 'partners'),
+      SITE_DIST_DIR: join(root, 'dist'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
