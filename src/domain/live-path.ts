@@ -8,6 +8,9 @@ export type LivePlace =
   | { readonly kind: 'customer-board'; readonly boardTypeId: number; readonly page: number }
   | { readonly kind: 'customer-write'; readonly boardTypeId: number }
   | { readonly kind: 'customer-post'; readonly boardTypeId: number; readonly id: number }
+  /** An entry that is for members alone. */
+  | { readonly kind: 'case'; readonly id: number }
+  | { readonly kind: 'review'; readonly id: number }
   /** A page that is newer than the release, if it is there at all. */
   | NewerPlace;
 
@@ -29,6 +32,8 @@ const brandingPreview = pattern('/preview/(?:brnading|branding)/:id');
 const customerBoard = pattern('/cscenter/boards/:id');
 const customerWrite = pattern('/cscenter/boards/:id/write');
 const customerPost = pattern('/cscenter/boards/:id/detail/:id');
+const membersCase = pattern('/before-after/:id');
+const membersReview = pattern('/reviews/:id');
 const newer = [
   ['product', pattern('/products/:id')],
   ['notice', pattern('/cscenter/notice/:id')],
@@ -51,6 +56,10 @@ export function livePlaceOf(pathname: string, search: string): LivePlace | null 
   if (written !== undefined) return { kind: 'customer-write', boardTypeId: written };
   const [boardTypeId, post] = numbers(customerPost) ?? [];
   if (boardTypeId !== undefined && post !== undefined) return { kind: 'customer-post', boardTypeId, id: post };
+  const [one] = numbers(membersCase) ?? [];
+  if (one !== undefined) return { kind: 'case', id: one };
+  const [review] = numbers(membersReview) ?? [];
+  if (review !== undefined) return { kind: 'review', id: review };
   return newerPlaceOf(pathname);
 }
 

@@ -5,12 +5,14 @@
  * Why an island: nothing of the entries may be in the page; they are the backend's, for members alone.
  * Without scripts: the note, with the ways to log in and to become a member.
  */
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { listBeforeAfters, listReviews } from '../api/cases.ts';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../compose/post.ts';
 import { type LiveRules, liveSources } from '../compose/sources.ts';
 import { resultsVary } from '../copy/home.ts';
 import { beforeAfterWords, reviewWords } from '../copy/post.ts';
+import { $isMember } from '../stores/auth.ts';
 import { toldElsewhere, useLive } from '../stores/live.ts';
 import { BeforeAfterPair } from '../views/BeforeAfterPair.tsx';
 import { ReviewRows } from '../views/ReviewRows.tsx';
@@ -28,10 +30,13 @@ const all = { pageSize: 200 };
 export function Members({ what, rules, children }: Props) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const cases = useLive(isAwake && what === 'beforeAfters' ? listBeforeAfters(all) : null, toldElsewhere).data;
-  const reviews = useLive(isAwake && what === 'reviews' ? listReviews(all) : null, toldElsewhere).data;
+  const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
+  const cases = useLive(isMember && what === 'beforeAfters' ? listBeforeAfters(all) : null, toldElsewhere).data;
+  const reviews = useLive(isMember && what === 'reviews' ? listReviews(all) : null, toldElsewhere).data;
   if (cases !== undefined) {
-    const shown = cases.rows.filter(mayBeShown).flatMap((one) => beforeAfterCards(one, null, liveSources(rules)));
+    const shown = cases.rows
+      .filter(mayBeShown)
+      .flatMap((one) => beforeAfterCards(one, `/before-after/${one.id}`, liveSources(rules)));
     if (shown.length === 0) return <p className="empty">{beforeAfterWords.empty}</p>;
     return (
       <>
@@ -46,5 +51,5 @@ export function Members({ what, rules, children }: Props) {
   }
   if (reviews === undefined) return children;
   if (reviews.rows.length === 0) return <p className="empty">{reviewWords.empty}</p>;
-  return <ReviewRows reviews={reviews.rows.map((row) => reviewCard(row, null))} />;
+  return <ReviewRows reviews={reviews.rows.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />;
 }

@@ -1,6 +1,6 @@
 /**
  * What stands at a path that is not known when the site is built: a secret product, a preview, the boards that customers
- * write; and, in place of what was not found, a page that is newer than the release. Each in a chunk of its own.
+ * write, entries for members; and, in place of what was not found, a page that is newer than the release. Each in a chunk of its own.
  *
  * Why an island: what stands at the path is the backend's, and only the browser knows the path.
  * Without scripts: the page as it was built, with the phone.
@@ -64,6 +64,11 @@ async function viewOf(place: LivePlace | null, stage: Stage): Promise<ReactNode>
     case 'customer-post': {
       const { CustomerPostShow } = await import('./shell/CustomerPostShow.tsx');
       return <CustomerPostShow stage={stage} place={place} />;
+    }
+    case 'case':
+    case 'review': {
+      const { MembersShow } = await import('./shell/MembersShow.tsx');
+      return <MembersShow stage={stage} place={place} />;
     }
     case 'notice':
     case 'post': {

@@ -21,6 +21,9 @@ if (typeof document !== 'undefined') followToken(browserToken());
 
 export const $isLoggedIn = computed($auth, ({ user }) => user !== null);
 
+/** A guest's login is none where something is for members alone. */
+export const $isMember = computed([$accessToken, $auth], (token, { user }) => token !== null && user?.isGuest !== true);
+
 /** `isRegular`: the visitor proved who they are; otherwise a code was sent by SMS. */
 export function logIn(user: User, isRegular: boolean): void {
   $auth.set({ user });

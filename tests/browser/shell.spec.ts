@@ -168,5 +168,18 @@ test('cases and reviews for members: the note until a login, then the entries; n
     await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
     await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toHaveCount(0);
     expect(await axeViolations(page), path).toEqual([]);
+    // The entry itself, with all that must be said with it; without the login the note.
+    await page.getByRole('main').locator('.pair a, .reviews a').first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('불러오는 중');
+    await expect(page.getByRole('main').getByRole('term').first(), path).toBeVisible();
+    expect(await axeViolations(page), path).toEqual([]);
+    await page.context().clearCookies({ name: 'access-token' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveAttribute(
+      'href',
+      `/login?return=${encodeURIComponent(new URL(page.url()).pathname)}`,
+    );
   }
 });

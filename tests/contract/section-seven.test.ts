@@ -233,8 +233,6 @@ const reasons: Readonly<Record<string, string>> = {
   listCategoriesV1: firstVersion,
   getCategory: wholeList,
   getExhibition: wholeList,
-  getBeforeAfter: wholeList,
-  getReview: wholeList,
   listProductsMirrored: mirror,
   getProductMirrored: mirror,
   listEventsMirrored: mirror,

@@ -20,7 +20,11 @@ export const rewrites: readonly Redirect[] = [
   '/cscenter/boards/:boardTypeId/detail/:id',
 ].map((from) => ({ from, to: '/_app', status: 200 }));
 
-export function redirectsFile(site: Pick<Site, 'config'>): string {
-  const all = site.config.open ? [...moved, ...rewrites] : [];
+/** Entries for members alone are live, too; the others are files. */
+const forMembers = { beforeAfters: '/before-after/:id', reviews: '/reviews/:id' } as const;
+
+export function redirectsFile({ config }: Pick<Site, 'config'>): string {
+  const live = config.membersOnly.map((what) => ({ from: forMembers[what], to: '/_app', status: 200 }));
+  const all = config.open ? [...moved, ...rewrites, ...live] : [];
   return all.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }

@@ -1,0 +1,102 @@
+/** A before/after case or a review that only members may see; for anybody else the note that says so. */
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { getBeforeAfter, getReview } from '../../api/cases.ts';
+import { getProduct } from '../../api/products.ts';
+import { beforeAfterCards, mayBeShown, reviewCard } from '../../compose/post.ts';
+import { liveSources } from '../../compose/sources.ts';
+import { membersWords } from '../../copy/home.ts';
+import { reviewWords } from '../../copy/post.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { loginFromHere } from '../../forms/use-form.ts';
+import { $isMember } from '../../stores/auth.ts';
+import { toldElsewhere, useLive } from '../../stores/live.ts';
+import { CaseArticle } from '../../views/CaseArticle.tsx';
+import { Icon } from '../../views/Icon.tsx';
+import { ReviewArticle } from '../../views/ReviewArticle.tsx';
+import { Arriving, Missing, type Stage, useTitle } from './stage.tsx';
+
+interface Props {
+  readonly stage: Stage;
+  readonly place: PlaceOf<'case' | 'review'>;
+}
+
+export function MembersShow({ stage, place: { kind, id } }: Props) {
+  const isMember = useStore($isMember);
+  const one = useLive(isMember && kind === 'case' ? getBeforeAfter(id) : null, toldElsewhere);
+  const review = useLive(isMember && kind === 'review' ? getReview(id) : null, toldElsewhere);
+  const product = useProduct(one.data?.row.productId ?? review.data?.row.productId ?? null);
+  const sources = liveSources(stage.rules);
+  if (!isMember) return <Note />;
+  if (kind === 'case')
+    return (
+      <Arriving stage={stage} read={one}>
+        {({ row }) => {
+          const [card] = mayBeShown(row) ? beforeAfterCards(row, null, sources) : [];
+          if (card === undefined || row.sideEffectText === null) return <Missing />;
+          return (
+            <Page title={card.title} look="case">
+              <CaseArticle one={card} sideEffectText={row.sideEffectText} product={product} />
+            </Page>
+          );
+        }}
+      </Arriving>
+    );
+  return (
+    <Arriving stage={stage} read={review}>
+      {({ row }) => (
+        <Page title={reviewWords.by(row.authorName)} look="reading">
+          <ReviewArticle
+            review={reviewCard(row, null)}
+            pictures={row.imageUrls.flatMap((url) => sources.picture(url) ?? [])}
+            product={product}
+          />
+        </Page>
+      )}
+    </Arriving>
+  );
+}
+
+/** The product that an entry is about, once its title is known. */
+function useProduct(id: number | null) {
+  const { data } = useLive(id === null ? null : getProduct(id), toldElsewhere);
+  return data === undefined ? null : { title: data.row.title, href: `/products/${data.row.id}` };
+}
+
+function Page({
+  title,
+  look,
+  children,
+}: {
+  readonly title: string;
+  readonly look: 'case' | 'reading';
+  readonly children: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <article className="page wrap">
+      <div className={look}>{children}</div>
+    </article>
+  );
+}
+
+function Note() {
+  useTitle(membersWords.locked);
+  return (
+    <section className="page wrap">
+      <div className="members-note">
+        <Icon name="lock" />
+        <h1 className="t-h1">{membersWords.locked}</h1>
+        <p>{membersWords.text}</p>
+        <div className="hero-actions">
+          <a className="button button-primary" href={loginFromHere()}>
+            {membersWords.login}
+          </a>
+          <a className="button button-line" href="/sign-up">
+            {membersWords.signUp}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

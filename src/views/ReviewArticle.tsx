@@ -1,0 +1,51 @@
+/** One review. */
+import { formatDate } from '../copy/format.ts';
+import { beforeAfterWords, reviewWords } from '../copy/post.ts';
+import type { ReviewCard } from '../domain/models/post.ts';
+import type { Picture } from '../domain/picture.ts';
+import { PictureView } from './PictureView.tsx';
+
+interface Props {
+  readonly review: ReviewCard;
+  readonly pictures: readonly Picture[];
+  readonly product: { readonly title: string; readonly href: string } | null;
+}
+
+export function ReviewArticle({ review: { authorName, rating, text, visitedOn }, pictures, product }: Props) {
+  return (
+    <>
+      <h1 className="t-d2">{reviewWords.by(authorName)}</h1>
+      <p className="stars" role="img" aria-label={reviewWords.rating(rating)}>
+        {'★'.repeat(Math.round(rating))}
+      </p>
+      <blockquote className="review-text">{text}</blockquote>
+      {pictures.length > 0 && (
+        <ul className="review-pictures">
+          {pictures.map((picture, i) => (
+            <li className="frame" key={picture.src}>
+              <PictureView picture={picture} alt={reviewWords.picture(i + 1)} sizes="(max-width: 768px) 48vw, 350px" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="facts">
+        {product !== null && (
+          <div>
+            <dt>{beforeAfterWords.product}</dt>
+            <dd>
+              <a className="underline underline-offset-4" href={product.href}>
+                {product.title}
+              </a>
+            </dd>
+          </div>
+        )}
+        {visitedOn !== null && (
+          <div>
+            <dt>{reviewWords.visitedOn}</dt>
+            <dd>{formatDate(visitedOn)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
