@@ -1,10 +1,11 @@
-/** What a visitor's phone makes of the built pages: Lighthouse, mobile throttling, median of three runs a page. */
+/** What a visitor's phone makes of the built pages: Lighthouse, mobile throttling, over HTTP/2, median of three runs a page. */
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserFlags, findBrowser } from '../../scripts/check/find-browser.ts';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
 import type { Figure } from './figures.ts';
+import { type Front, openFront } from './http2-front.ts';
 
 const runs = 3;
 
@@ -27,20 +28,23 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
   if (!browser.ok) throw new Error(browser.message);
   const chrome = await launch({
     chromePath: browser.path,
-    chromeFlags: ['--headless=new', ...browserFlags()],
+    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...browserFlags()],
     logLevel: 'silent',
   });
+  let front: Front | null = null;
   try {
     const demo = await runningDemo();
+    front = await openFront(demo.sites[partner]?.url ?? '');
     for (const id of [1, 2, 3, 4, 5])
       await fetch(`${demo.sandbox}/_content/${partner}/popups/${id}`, { method: 'DELETE' });
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
       say(`Lighthouse: ${name} …`);
-      figures.push(...(await figuresOf(name, `${demo.sites[partner]?.url}${path}`, chrome.port)));
+      figures.push(...(await figuresOf(name, `${front.url}${path}`, chrome.port)));
     }
     return figures;
   } finally {
+    await front?.close();
     chrome.kill();
     await stop();
   }
