@@ -13,7 +13,7 @@ import { svgWithWords } from './outlines.ts';
 
 export type PictureOrder =
   /** A picture of the content: variants by width, and one to be shared. */
-  | { readonly kind: 'picture'; readonly file: string; readonly folder: string }
+  | { readonly kind: 'picture'; readonly file: string; readonly folder: string; readonly format: 'webp' | 'avif' }
   /** A partner's favicon: the sizes that browsers and phones ask for. */
   | { readonly kind: 'icons'; readonly file: string; readonly folder: string }
   /** One width of a picture, for the image path, written to `to`; never enlarged. */
@@ -40,6 +40,8 @@ const widths = [400, 800, 1200, 1600];
 const share = { width: 800, height: 400 };
 const pixelLimit = 50_000_000;
 const quality = 75;
+/** Looks like WebP at 75 and is about a third smaller. */
+const avif = { quality: 55, effort: 3 } as const;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -55,7 +57,7 @@ process.on('message', async ({ id, order }: { id: number; order: PictureOrder })
 function carryOut(order: PictureOrder): Promise<PictureResults[PictureOrder['kind']]> {
   switch (order.kind) {
     case 'picture':
-      return decode(order.file, order.folder);
+      return decode(order);
     case 'icons':
       return cutIcons(order.file, order.folder);
     case 'scaled':
@@ -67,14 +69,15 @@ function carryOut(order: PictureOrder): Promise<PictureResults[PictureOrder['kin
 
 const open = (file: string): Sharp => sharp(file, { limitInputPixels: pixelLimit, failOn: 'error' }).autoOrient();
 
-async function decode(file: string, folder: string): Promise<PictureFacts> {
+async function decode({ file, folder, format }: PictureOrder & { kind: 'picture' }): Promise<PictureFacts> {
   const { data, info } = await open(file).raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const;
   const wanted = [...new Set(widths.map((width) => Math.min(width, info.width)))];
   const variants = await Promise.all(
     wanted.map(async (width) => {
-      const body = await sharp(data, raw).resize({ width }).webp({ quality, effort: 2 }).toBuffer();
-      return { width, ...(await write(folder, body, `${width}.webp`)) };
+      const scaled = sharp(data, raw).resize({ width });
+      const body = await (format === 'avif' ? scaled.avif(avif) : scaled.webp({ quality, effort: 2 })).toBuffer();
+      return { width, ...(await write(folder, body, `${width}.${format}`)) };
     }),
   );
   return { width: info.width, height: info.height, variants, share: await cutShare(sharp(data, raw), info, folder) };

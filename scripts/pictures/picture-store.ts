@@ -16,8 +16,10 @@ import { createPictureChildren } from './picture-children.ts';
 const IndexSchema = v.object({
   /** By address: what the host said last time. */
   addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
-  /** By hash of the fetched bytes. */
+  /** As WebP, by hash of the fetched bytes. */
   sources: v.record(v.string(), PictureFactsSchema),
+  /** As AVIF, by hash of the fetched bytes. */
+  avifs: v.optional(v.record(v.string(), PictureFactsSchema), {}),
   /** Of favicons, by hash of the fetched bytes. */
   icons: v.record(v.string(), IconFactsSchema),
 });
@@ -25,9 +27,12 @@ type Index = v.InferOutput<typeof IndexSchema>;
 
 /** What is kept of fetched bytes, by what they are. */
 interface Known {
-  readonly picture: PictureFacts;
+  readonly webp: PictureFacts;
+  readonly avif: PictureFacts;
   readonly icons: IconFacts;
 }
+
+export type PictureFormat = 'webp' | 'avif';
 
 export interface FetchedPictures {
   /** By address. */
@@ -37,8 +42,8 @@ export interface FetchedPictures {
 
 export interface PictureStore {
   /** Brings the pictures up to date: an address that answers 304 or whose bytes are known is not decoded again. */
-  fetchAll(addresses: readonly string[], hosts: PictureHosts): Promise<FetchedPictures>;
-  /** One picture. Rejects with a short reason in Korean. */
+  fetchAll(addresses: readonly string[], hosts: PictureHosts, format?: PictureFormat): Promise<FetchedPictures>;
+  /** One picture, as WebP. Rejects with a short reason in Korean. */
   fetchOne(address: string, hosts: PictureHosts): Promise<PictureFacts>;
   /** A favicon in the sizes that are asked for. Rejects with a short reason in Korean. */
   fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts>;
@@ -46,14 +51,15 @@ export interface PictureStore {
 }
 
 const atOnce = 6;
-const nothing = (): Index => ({ addresses: {}, sources: {}, icons: {} });
+const nothing = (): Index => ({ addresses: {}, sources: {}, avifs: {}, icons: {} });
 
 export async function openPictureStore(folder = pictureFolder): Promise<PictureStore> {
   await mkdir(join(folder, 'source'), { recursive: true });
   const indexFile = join(folder, 'index.json');
   const index = await readIndex(indexFile);
   const knownOf: { readonly [K in keyof Known]: Record<string, Known[K]> } = {
-    picture: index.sources,
+    webp: index.sources,
+    avif: index.avifs,
     icons: index.icons,
   };
   const children = createPictureChildren();
@@ -84,7 +90,10 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
     const running = inFlight.get(key) as Promise<Known[K]> | undefined;
     if (running !== undefined) return running;
     const file = join(folder, 'source', source);
-    const order = { kind, file, folder } as PictureOrder;
+    const order: PictureOrder =
+      kind === 'icons'
+        ? { kind: 'icons', file, folder }
+        : { kind: 'picture', file, folder, format: kind as PictureFormat };
     const work = writeFile(file, body).then(() => children.carryOut(order)) as Promise<Known[K]>;
     inFlight.set(key, work);
     return work.finally(() => inFlight.delete(key));
@@ -96,7 +105,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
   };
 
   return {
-    async fetchAll(addresses, hosts) {
+    async fetchAll(addresses, hosts, format = 'webp') {
       const pictures: Record<string, PictureFacts> = {};
       const problems: { place: string; message: string }[] = [];
       const queue = [...addresses];
@@ -104,7 +113,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
         for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
           if (!isAllowedPicture(address, hosts)) continue;
           try {
-            pictures[address] = await fetchKnown('picture', address, hosts);
+            pictures[address] = await fetchKnown(format, address, hosts);
           } catch (error) {
             problems.push({
               place: address,
@@ -118,7 +127,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
       return { pictures, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
     },
     async fetchOne(address, hosts) {
-      const facts = await fetchKnown('picture', address, hosts);
+      const facts = await fetchKnown('webp', address, hosts);
       await save();
       return facts;
     },

@@ -71,7 +71,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
   const { pictures, problems } =
     partner.config.images === 'files'
-      ? await options.pictures.fetchAll(pictureAddresses(content), hosts)
+      ? await options.pictures.fetchAll(pictureAddresses(content), hosts, partner.config.pictureFormat)
       : { pictures: {}, problems: [] };
   const { posters, problems: posterProblems } = await pullPosters(
     videosOf(content),

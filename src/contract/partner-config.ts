@@ -65,6 +65,8 @@ export const PartnerConfigSchema = v.strictObject({
   membersOnly: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
   /** How pictures are delivered. */
   images: v.optional(v.picklist(['files', 'path']), 'files'),
+  /** What pictures are made into when they are delivered as files. */
+  pictureFormat: v.optional(v.picklist(['webp', 'avif']), 'webp'),
   /** Where pictures may be fetched from. */
   imageHosts: hosts,
   /** Web analytics; none if left out. */

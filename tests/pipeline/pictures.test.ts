@@ -54,6 +54,20 @@ test('a picture has variants up to its own width, and a JPEG of 800×400 for mes
   expect(share).toMatchObject({ format: 'jpeg', width: 800, height: 400, hasAlpha: false });
 });
 
+test('a partner that asks for AVIF gets it, and another’s WebP of the same picture stays', async () => {
+  const address = `${origin}/900x900.png`;
+  const asWebp = await store.fetchAll([address], hosts());
+  const asAvif = await store.fetchAll([address], hosts(), 'avif');
+  expect(asAvif.problems).toEqual([]);
+  const variants = asAvif.pictures[address]?.variants ?? [];
+  expect(variants.map(({ width }) => width)).toEqual([400, 800, 900]);
+  for (const { file, width } of variants) {
+    const read = await sharp(join(folder, file)).metadata();
+    expect(read).toMatchObject({ format: 'heif', compression: 'av1', width });
+  }
+  expect((await store.fetchAll([address], hosts())).pictures).toEqual(asWebp.pictures);
+});
+
 test('a picture that is too small to be shared is delivered all the same; one that cannot be read is named', async () => {
   const small = `${origin}/300x300.png`;
   const broken = `${origin}/broken.png`;
