@@ -1,5 +1,5 @@
 /** A fleet of partners in folders of its own, built by the real pipeline in this process. */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../../scripts/lib/content-folder.ts';
@@ -73,22 +73,30 @@ export const configOf = (id: string): object => ({
 
 /** Every file below a folder with its bytes, by relative path; links are followed. */
 export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const pairs = await Promise.all(
-    files.map(async (file) => [file.slice(folder.length + 1), await readFile(file)] as const),
-  );
-  return new Map(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const names = await namesBelow(folder);
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
 }
 
-/** Paths of the files that differ between two folders, or are in one only. */
+/** Relative paths of all files below a folder, in order. */
+async function namesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.map((file) => file.slice(folder.length + 1)).sort();
+}
+
+/** Paths of the files that differ between two folders, or are in one only. Two names of one file are not read. */
 export async function differences(left: string, right: string): Promise<string[]> {
-  const [a, b] = await Promise.all([filesBelow(left), filesBelow(right)]);
-  const names = [...new Set([...a.keys(), ...b.keys()])].sort();
-  return names.filter((name) => {
-    const [one, other] = [a.get(name), b.get(name)];
-    return one === undefined || other === undefined || !one.equals(other);
-  });
+  const [a, b] = await Promise.all([namesBelow(left), namesBelow(right)]);
+  const names = [...new Set([...a, ...b])].sort();
+  const different = await Promise.all(
+    names.map(async (name) => {
+      const [one, other] = await Promise.all([left, right].map((folder) => stat(join(folder, name)).catch(() => null)));
+      if (one?.ino === other?.ino && one?.dev === other?.dev) return false;
+      if (one?.size !== other?.size) return true;
+      return !(await readFile(join(left, name))).equals(await readFile(join(right, name)));
+    }),
+  );
+  return names.filter((_, i) => different[i]);
 }
 
 /** Random numbers from a seed (mulberry32), so that a failing run can be repeated. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
-import { contentOf } from '../helpers/content.ts';
+import { contentOf, fewPages } from '../helpers/content.ts';
 import { createFleet, filesBelow } from '../helpers/fleet.ts';
 
 const fleet = await createFleet();
@@ -21,7 +21,9 @@ function marked(n: number): Marked {
   const mark = `zq${String.fromCharCode(97 + n)}x`;
   const [seed] = demoSeeds({ day: '2026-11-21', cdn: `https://cdn.${mark}.example` });
   if (seed === undefined) throw new Error('no seed');
-  const text = JSON.stringify(contentOf(seed.content)).replaceAll('새벽결', `새벽${mark}`).replaceAll('saebyeok', mark);
+  const text = JSON.stringify(fewPages(contentOf(seed.content)))
+    .replaceAll('새벽결', `새벽${mark}`)
+    .replaceAll('saebyeok', mark);
   // So light that the theme takes it as it is.
   const colour = `#f0c0${(16 + n).toString(16)}`;
   return {
