@@ -1,7 +1,7 @@
 /** `site build`: pull, render what changed, write a release, make it current. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
@@ -13,6 +13,7 @@ import { openPictureStore } from '../pictures/picture-store.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { buildFleet, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
+import { pruneCaches } from '../release/prune-caches.ts';
 
 interface Options {
   all?: boolean;
@@ -87,6 +88,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     },
   });
   await pictures?.close();
+  await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
   process.exitCode = report.exitCode;

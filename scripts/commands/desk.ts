@@ -1,5 +1,6 @@
 /** `site desk`: console, webhooks, queue and a worker on this machine. */
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { startDesk } from '../desk/start-desk.ts';
 import { environment } from '../lib/environment.ts';
@@ -10,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { parseKeys } from '../lib/standard-webhook.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { openWorkshop } from '../release/build-fleet.ts';
+import { pruneCaches } from '../release/prune-caches.ts';
 import { openWorkerSources } from './worker-sources.ts';
 
 interface Options {
@@ -32,6 +34,7 @@ async function run(options: Options): Promise<void> {
   const ids = await listPartnerIds();
   const names = await Promise.all(ids.map(async (id) => [id, await loadPartner(id)] as const));
   const siteOf = new Map(names.map(([id, loaded]) => [id, loaded.ok ? loaded.value.config.siteOrigin : '']));
+  await pruneCaches(join(paths.work, 'cache'), new Date());
   const workshop = await openWorkshop(options.jobs ?? availableParallelism());
   const sources = await openWorkerSources();
   const port = environment.PORT + 3;
