@@ -104,8 +104,26 @@ export function lineOf(report: PartnerReport): string {
   return `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${ms} ms${warnings}`;
 }
 
+/** A line for one partner, a table for several. */
 function summaryOf(report: FleetReport): string {
-  const bad = report.partners.filter((partner) => partner.error !== null).length;
+  const bad = report.partners.filter((partner) => partner.error !== null);
   const compile = report.compile.ms === 0 ? 'compiled before' : `compiled in ${report.compile.ms} ms`;
-  return `${report.partners.length - bad} built, ${bad} failed; ${compile}; ${report.ms} ms in all`;
+  const line = `${report.partners.length - bad.length} built, ${bad.length} failed; ${compile}; ${report.ms} ms in all`;
+  if (report.partners.length < 2) return line;
+  const sum = (of: (partner: PartnerReport) => number) => report.partners.reduce((all, each) => all + of(each), 0);
+  const count = (key: keyof PartnerReport['pages']) => sum(({ pages }) => pages[key]);
+  const took = (partner: PartnerReport) => Object.values(partner.ms).reduce((all, ms) => all + ms, 0);
+  const slowest = report.partners.toSorted((a, b) => took(b) - took(a)).slice(0, 3);
+  const rows = [
+    [
+      'pages',
+      `${count('total')}: ${count('rendered')} rendered, ${count('reused')} reused, ${count('removed')} removed`,
+    ],
+    ['size', `${(sum(({ bytes }) => bytes) / 1e6).toFixed(1)} MB`],
+    ['warnings', String(sum(({ warnings }) => warnings.length))],
+    ['slowest', slowest.map((partner) => `${partner.partner} ${took(partner)} ms`).join(', ')],
+    ['memory', `${Math.round(report.peakBytes / 2 ** 20)} MiB at most`],
+    ...bad.map(({ partner, error }) => ['failed', `${partner}: ${error?.code}`]),
+  ];
+  return [...rows.map(([name = '', value]) => `${name.padEnd(10)} ${value}`), line].join('\n');
 }

@@ -10,8 +10,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
 import { folderStore } from '../../scripts/publish/folder-store.ts';
 import { readPointer } from '../../scripts/publish/publish-by-pointer.ts';
+import { contentOf } from '../helpers/content.ts';
 import { createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
@@ -19,6 +21,8 @@ const kills = Number(process.env.SITE_TEST_KILLS ?? 10);
 /** Several builds fit into it. */
 const longestMs = 400;
 const random = randomFrom(20_261_122);
+const key = Buffer.alloc(32, 5);
+const deskProgram = fileURLToPath(new URL('../helpers/desk-process.ts', import.meta.url));
 const program = fileURLToPath(new URL('../helpers/endless-builds.ts', import.meta.url));
 let fleet: Fleet;
 
@@ -101,3 +105,32 @@ test(
   },
   120_000 + kills * 5000,
 );
+
+/** Its process and its address. */
+async function startDeskProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [deskProgram, fleet.root, key.toString('base64')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: line.toString().trim() };
+}
+
+test.concurrent('a desk that is killed does what it has accepted when it runs again', async () => {
+  const products = [
+    { id: 1, title: '시술', options: [{ id: 1, title: '1회', price: 1 }], updatedAt: '2026-11-01T00:00:00+09:00' },
+  ];
+  await fleet.add('bada', contentOf({ partner: { id: 1, partnerName: '바다의원' }, products }));
+  let desk = await startDeskProcess();
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'bada' } });
+  const headers = signWebhook('msg_1', body, key, Date.now());
+  expect((await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body })).status).toBe(202);
+  desk.child.kill('SIGKILL');
+  await once(desk.child, 'exit');
+  desk = await startDeskProcess();
+  const state = async () =>
+    ((await (await fetch(`${desk.url}/partners/bada/status`)).json()) as { state: string }).state;
+  await expect.poll(state, { timeout: 60_000, interval: 100 }).toBe('live');
+  await wholeRelease(join(fleet.root, 'desk-dist/bada'));
+  desk.child.kill('SIGKILL');
+  await once(desk.child, 'exit');
+}, 120_000);

@@ -58,6 +58,8 @@ async function openFolder(folder: string, log: Log): Promise<Omit<DeskDatabase, 
   try {
     const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
     const boss = await start(new PgBoss({ db: fromPglite(client), backend: 'pglite', ...supervision }), log);
+    // Nobody else works on this folder: what is at work here was left by one who is gone.
+    await client.query("update pgboss.job set heartbeat_on = 'epoch' where state = 'active'");
     return {
       db,
       boss,
