@@ -60,9 +60,10 @@ async function planOf(id: string): Promise<DevPlan> {
     pictures: await loadPictures(contentFolder),
     live: liveHosts(config),
   });
+  const { analytics: _, ...siteData } = planned.frame.siteData;
   const plan: DevPlan = {
     // Vite serves styles and scripts inline while one works on them, and one's own visits are not counted.
-    frame: { ...planned.frame, policy: '', siteData: { ...planned.frame.siteData, tagManagerId: null } },
+    frame: { ...planned.frame, policy: '', siteData: { ...siteData, tagManagerId: null } },
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
     files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
     pictures: new Map(planned.pictures.map(({ path, from }) => [`/${path}`, from])),

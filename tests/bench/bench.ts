@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Figure[]>>> = {
   builds: async (say) => (await import('./builds.ts')).buildFigures(say),
   desk: async (say) => (await import('./desk.ts')).deskFigures(say),
+  interactions: async (say) => (await import('./interactions.ts')).interactionFigures(say),
   pages: async (say) => (await import('./pages.ts')).pageFigures(say),
   sandbox: async (say) => (await import('./sandbox-load.ts')).sandboxFigures(say),
 };

@@ -53,6 +53,71 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+test('notices: the first goes 1.5 s after the list last changed and is gone 300 ms later; rich text is cleaned', async ({
+  page,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${base}/gallery`, { waitUntil: 'networkidle' });
+  // While one works on the site, its modules have addresses.
+  const show = (notice: object) =>
+    page.evaluate(async ([module, input]) => (await import(module)).showToast(input), [
+      '/src/stores/toasts.ts',
+      notice,
+    ] as const);
+  const notices = page.getByRole('status').locator('.toast');
+  const closing = page.locator('.toast[data-closing]');
+  await show({ text: '<b>하나</b>' });
+  await expect(notices).toHaveText('<b>하나</b>');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(2000);
+  await expect(notices).toHaveCount(0);
+  await show({ text: '하나' });
+  await show({ text: '둘', icon: 'check', hasClose: false });
+  await show({
+    html: '<strong>셋</strong><a href="javascript:alert(1)">하나</a><a href="/cart" onclick="alert(1)">둘</a><svg/>',
+  });
+  await expect(notices).toHaveCount(3);
+  await expect(notices.nth(1).locator('.icon')).toHaveCount(1);
+  await expect(notices.nth(1).getByRole('button')).toHaveCount(0);
+  const rich = notices.nth(2).locator('div');
+  await expect(rich.locator('strong')).toHaveText('셋');
+  await expect(rich.locator('a[href]')).toHaveAttribute('href', '/cart');
+  await expect(rich.locator('svg, [onclick]')).toHaveCount(0);
+  expect((await page.locator('.toasts').boundingBox())?.width).toBe(400);
+  await page.clock.runFor(1499);
+  await show({ text: '넷' });
+  await page.clock.runFor(1499);
+  await expect(closing).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(closing).toHaveText('하나');
+  await expect(closing).toHaveCSS('transition-duration', '0.3s');
+  await page.clock.runFor(299);
+  await expect(notices).toHaveCount(4);
+  await page.clock.runFor(1);
+  await expect(notices).toHaveCount(3);
+  const box = await notices.first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await page.clock.runFor(20_000);
+  await expect(notices).toHaveCount(3);
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(1500);
+  await expect(closing).toHaveText('둘');
+  await page.clock.runFor(300);
+  await notices.last().getByRole('button', { name: '닫기' }).press('Enter');
+  await expect(closing).toHaveText('넷');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(async () => (await page.locator('.toasts').boundingBox())?.width).toBe(320);
+  await page.getByRole('button', { name: '메뉴 열기' }).press('Enter');
+  await show({ text: '다섯' });
+  await expect(page.getByRole('dialog').getByText('다섯')).toBeVisible();
+  // axe waits by the page's clock; held, the notice stays.
+  await page.getByRole('dialog').getByRole('button', { name: '알림 닫기' }).last().focus();
+  await page.clock.resume();
+  expect(await axeViolations(page, '.toasts')).toEqual([]);
+});
+
 test('a page of the partner is shown while one works on it', async ({ page }) => {
   test.slow();
   await page.goto(`${base}/products`, { waitUntil: 'networkidle' });
