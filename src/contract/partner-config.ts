@@ -1,6 +1,6 @@
 /** `partners/<id>/partner.json`, written by people: an unknown key is a typo and is refused. */
 import * as v from 'valibot';
-import { HexColourSchema, OriginSchema, TextSchema } from './primitives.ts';
+import { HexColourSchema, OriginSchema, TextSchema, UrlSchema } from './primitives.ts';
 
 /** The sections of the home page, in the default order. */
 export const homeSections = [
@@ -69,6 +69,11 @@ export const PartnerConfigSchema = v.strictObject({
   pictureFormat: v.optional(v.picklist(['webp', 'avif']), 'webp'),
   /** Where pictures may be fetched from. */
   imageHosts: hosts,
+  /**
+   * The identity provider's window: a page that takes `return_url` and goes back there with `success` and `imp_uid`. Without
+   * one nobody can be certified.
+   */
+  certification: v.optional(v.pipe(UrlSchema, v.url('an http or https address'))),
   /** Web analytics; none if left out. */
   analytics: v.optional(AnalyticsSchema),
 });

@@ -8,6 +8,8 @@ export interface SiteData {
   readonly thirdParties: string | null;
   /** Container of the tag manager; null without one. */
   readonly tagManagerId: string | null;
+  /** Address of the identity provider's window; absent without one. */
+  readonly certification?: string;
   /** Path and `data-` attributes of the web analytics script; absent without one. */
   readonly analytics?: { readonly path: string; readonly settings: Readonly<Record<string, string>> };
   /** Plug-in key of the chat messenger; null without one. */

@@ -9,11 +9,14 @@ import { tagManagerIdOf } from './widget.ts';
 export function siteDataOf(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;
   const { analytics } = site.config;
+  const { thirdParties } = site.live;
+  const certification = thirdParties === null ? site.config.certification : `${thirdParties}/certification`;
   return {
     partnerId: site.id,
     api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: site.config.tenantOrigin },
     thirdParties: site.live.thirdParties,
     tagManagerId: tagManagerIdOf(site),
+    ...(certification === undefined ? {} : { certification }),
     ...(analytics === undefined
       ? {}
       : { analytics: { path: `/${analyticsPathOf(analytics)}`, settings: analytics.settings } }),

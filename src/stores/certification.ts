@@ -37,13 +37,15 @@ const $certification = persisted<CertificationState | null>('certification', {
 });
 
 /** Whether this site knows a window to go to. */
-export const canCertify = (): boolean => siteData().thirdParties !== null;
+export const canCertify = (): boolean => siteData().certification !== undefined;
 
-/** Goes to the provider's window, which leads back to this very address. Rejects with an `ApiFailure`. */
+/** Goes to the provider's window (`canCertify`), which leads back to this very address. Rejects with an `ApiFailure`. */
 export async function goToCertify(purpose: CertificationPurpose): Promise<never> {
+  const place = new URL(siteData().certification ?? '');
   const { row } = await sendLive(startCertification(purpose), { isQuiet: true });
   $certification.set({ purpose, ...row, person: null });
-  return leaveFor(`${siteData().thirdParties}/certification?${new URLSearchParams({ return_url: location.href })}`);
+  place.searchParams.set('return_url', location.href);
+  return leaveFor(place.href);
 }
 
 /**
@@ -80,10 +82,9 @@ export function dropCertification(): null {
 /** Takes the result out of the address, so that a reload or a shared link does not repeat it. */
 function takeResult() {
   const url = new URL(location.href);
-  const success = url.searchParams.get('success');
+  const success = url.searchParams.get('success') ?? url.searchParams.get('imp_success');
   const impUid = url.searchParams.get('imp_uid');
-  url.searchParams.delete('success');
-  url.searchParams.delete('imp_uid');
+  for (const name of ['success', 'imp_success', 'imp_uid', 'merchant_uid']) url.searchParams.delete(name);
   if (success !== null) history.replaceState(history.state, '', url);
   return { success, impUid };
 }
