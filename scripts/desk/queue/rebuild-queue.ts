@@ -3,6 +3,8 @@
  * waiting one, so a burst ends in two builds and the newest content wins: a job carries the partner's id alone.
  */
 import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import { gathered } from '../../lib/gathered.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import { liveOf } from './fence.ts';
@@ -11,6 +13,8 @@ import type { Trigger } from './rebuild.ts';
 
 export const queueName = 'rebuild';
 export const deadLetterName = 'rebuild-dead';
+/** A burst names its first hundred, more or less. */
+const mostTriggers = 100;
 const mendingName = 'rebuild-mending';
 /** Younger rebuilds may be between two steps of those who do them. */
 const settledMs = 60_000;
@@ -54,7 +58,8 @@ export async function startMending({ db, boss }: DeskDatabase): Promise<void> {
 
 /** Rebuilds that a crash or the end of all tries has left without a job: those that wait get one, the others have failed. */
 async function mendRebuilds({ db, boss }: Pick<DeskDatabase, 'db' | 'boss'>): Promise<void> {
-  const hasNoJob = sql`not exists (select 1 from pgboss.job where name = ${queueName} and singleton_key = ${rebuilds.partner} and state <= 'active')`;
+  // All jobs at once: a look for each row would take minutes where thousands wait.
+  const hasNoJob = sql`${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${queueName} and state <= 'active')`;
   const waiting = await db.select({ partner: rebuilds.partner }).from(rebuilds).where(and(isWaiting, hasNoJob));
   for (const { partner } of waiting) await sendJob({ boss }, partner);
   const error = {
@@ -74,48 +79,100 @@ export interface AskOptions {
   readonly delivery?: string;
 }
 
+interface Ask extends AskOptions {
+  readonly partner: string;
+  readonly trigger: Trigger;
+}
+
+/** Of each queue: many webhooks at the same time cost little more than one. */
+const takers = new WeakMap<PgBoss, (ask: Ask) => Promise<Asked | null>>();
+const mostAtOnce = 200;
+
 /** Returns after both the rebuild and its job are stored; null where the delivery was taken before. */
 export async function askRebuild(
-  { db, boss, tell }: Pick<DeskDatabase, 'db' | 'boss' | 'tell'>,
+  database: Pick<DeskDatabase, 'db' | 'boss' | 'tell'>,
   partner: string,
   trigger: Trigger,
-  { acceptLoss = false, delivery }: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<Asked | null> {
-  const asked = await db.transaction(async (tx) => {
-    if (delivery !== undefined && !(await isFirst(tx, delivery, trigger.at))) return null;
-    return storeRebuild(tx, partner, trigger, acceptLoss);
-  });
-  // For one taken before too: perhaps its job was not stored any more.
-  await sendJob({ boss }, partner);
-  if (asked !== null) tell(partner, 'queued');
+  const take = takers.get(database.boss) ?? gathered((asks: readonly Ask[]) => takeAll(database, asks), mostAtOnce);
+  takers.set(database.boss, take);
+  const asked = await take({ partner, trigger, ...options });
+  if (asked !== null) database.tell(partner, 'queued');
   return asked;
 }
 
-async function isFirst(db: DeskTables, id: string, at: string): Promise<boolean> {
-  const rows = await db
-    .insert(deliveries)
-    .values({ id, at: new Date(at) })
-    .onConflictDoNothing()
-    .returning();
-  return rows.length > 0;
+async function takeAll(
+  { db, boss }: Pick<DeskDatabase, 'db' | 'boss'>,
+  asks: readonly Ask[],
+): Promise<(Asked | null)[]> {
+  const answers = await db.transaction(async (tx) => {
+    const isFirst = await firstDeliveries(tx, asks);
+    const wanted = asks.filter(isFirst);
+    const rows = wanted.length === 0 ? new Map<string, StoredRow>() : await storeRebuilds(tx, wanted);
+    const seen = new Set<string>();
+    return asks.map((ask) => {
+      const row = rows.get(ask.partner);
+      if (row === undefined || !isFirst(ask)) return null;
+      const joined = !row.isNew || seen.has(ask.partner);
+      seen.add(ask.partner);
+      return { seq: row.seq, joined };
+    });
+  });
+  // For those taken before too: perhaps their job was not stored any more. One that waits already is the same job.
+  const partners = [...new Set(asks.map(({ partner }) => partner))];
+  await boss.insert(
+    queueName,
+    partners.map((partner) => ({ data: { partner } satisfies RebuildJob, singletonKey: partner })),
+  );
+  return answers;
 }
 
-async function storeRebuild(db: DeskTables, partner: string, trigger: Trigger, acceptLoss: boolean): Promise<Asked> {
-  const [row] = await db
+/** Tells of each ask whether its delivery comes for the first time, and stores that it has. */
+async function firstDeliveries(db: DeskTables, asks: readonly Ask[]): Promise<(ask: Ask) => boolean> {
+  const owners = new Map<string, Ask>();
+  for (const ask of asks) if (ask.delivery !== undefined && !owners.has(ask.delivery)) owners.set(ask.delivery, ask);
+  const values = [...owners].map(([id, { trigger }]) => ({ id, at: new Date(trigger.at) }));
+  const stored =
+    values.length === 0
+      ? []
+      : await db.insert(deliveries).values(values).onConflictDoNothing().returning({ id: deliveries.id });
+  const first = new Set(stored.map(({ id }) => owners.get(id)));
+  return (ask) => ask.delivery === undefined || first.has(ask);
+}
+
+interface StoredRow {
+  readonly seq: number;
+  /** None waited before. */
+  readonly isNew: boolean;
+}
+
+/** By partner, in one order, so that two processes do not wait for each other. */
+async function storeRebuilds(db: DeskTables, asks: readonly Ask[]): Promise<Map<string, StoredRow>> {
+  const byPartner = Map.groupBy(asks, ({ partner }) => partner);
+  const values = [...byPartner]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([partner, some]) => ({
+      partner,
+      state: 'queued' as const,
+      triggers: some.slice(0, mostTriggers).map(({ trigger }) => trigger),
+      acceptLoss: some.some(({ acceptLoss }) => acceptLoss === true),
+      askedAt: new Date(some[0]?.trigger.at ?? 0),
+    }));
+  const rows = await db
     .insert(rebuilds)
-    .values({ partner, state: 'queued', triggers: [trigger], acceptLoss, askedAt: new Date(trigger.at) })
+    .values(values)
     .onConflictDoUpdate({
       target: rebuilds.partner,
       targetWhere: sql`${rebuilds.state} = 'queued'`,
       set: {
-        // A burst names its first hundred.
-        triggers: sql`case when jsonb_array_length(${rebuilds.triggers}) < 100 then ${rebuilds.triggers} || excluded.triggers else ${rebuilds.triggers} end`,
+        triggers: sql`case when jsonb_array_length(${rebuilds.triggers}) < ${mostTriggers} then ${rebuilds.triggers} || excluded.triggers else ${rebuilds.triggers} end`,
         acceptLoss: sql`${rebuilds.acceptLoss} or excluded.accept_loss`,
       },
     })
-    .returning({ seq: rebuilds.seq, joined: sql<boolean>`jsonb_array_length(${rebuilds.triggers}) > 1` });
-  if (row === undefined) throw new Error('The database stored a rebuild without telling its number.');
-  return row;
+    // A row that no transaction has changed was made by this one.
+    .returning({ partner: rebuilds.partner, seq: rebuilds.seq, isNew: sql<boolean>`(xmax = 0)` });
+  return new Map(rows.map(({ partner, ...row }) => [partner, row]));
 }
 
 /** A job of a partner that waits already is the same job. */

@@ -1,0 +1,24 @@
+/** What comes meanwhile is done together, in order, and fails together. */
+import { expect, test } from 'vitest';
+import { gathered } from './gathered.ts';
+
+test('the first starts at once, the rest share turns of limited size; a failed turn fails alone', async () => {
+  const turns: (readonly number[])[] = [];
+  const double = gathered(async (items: readonly number[]) => {
+    turns.push(items);
+    await Promise.resolve();
+    if (items.includes(5)) throw new Error('five');
+    return items.map((item) => item * 2);
+  }, 3);
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(double));
+  expect(turns).toEqual([[1], [2, 3, 4], [5, 6]]);
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    2,
+    4,
+    6,
+    8,
+    'failed',
+    'failed',
+  ]);
+  expect(await double(7)).toBe(14);
+});
