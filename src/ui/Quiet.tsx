@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
+  /** Told once, so that the place of what is gone can be put to use. */
+  readonly onBroken?: () => void;
 }
 
 export class Quiet extends Component<Props, { readonly isBroken: boolean }> {
@@ -10,6 +12,10 @@ export class Quiet extends Component<Props, { readonly isBroken: boolean }> {
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken?.();
   }
 
   override render() {

@@ -33,25 +33,29 @@ test('four contact ways, custom ones first; the rest opens and closes by mouse a
   await expect(more).toBeFocused();
 });
 
-test('on phones a row of icons; the rest opens as a sheet with labels, and folds when one turns to the page', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(`${demo.sites.saebyeok?.url}/products`);
-  await page.mouse.wheel(0, 300);
-  await expect(ways(page)).toHaveCount(4);
-  const tops = await ways(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  // The partner's own picture for phones.
-  await expect(ways(page).first().locator('source')).toHaveAttribute('srcset', /./);
-  await floating(page).locator('summary').click();
-  await expect(ways(page).last()).toHaveText('채팅 상담');
-  const label = await ways(page).last().locator('.floating-label').boundingBox();
-  expect(label?.width).toBeGreaterThan(40);
-  expect(await axeViolations(page, '.floating')).toEqual([]);
-  await page.mouse.click(4, 200);
-  await expect(ways(page)).toHaveCount(4);
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('on phones a row of icons; the rest opens as a sheet with labels, and folds when one turns to the page', async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${demo.sites.saebyeok?.url}/products`);
+    await page.mouse.wheel(0, 300);
+    await expect(ways(page)).toHaveCount(4);
+    const tops = await ways(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    // The partner's own picture for phones.
+    await expect(ways(page).first().locator('source')).toHaveAttribute('srcset', /./);
+    await floating(page).locator('summary').tap();
+    await expect(ways(page).last()).toHaveText('채팅 상담');
+    const label = await ways(page).last().locator('.floating-label').boundingBox();
+    expect(label?.width).toBeGreaterThan(40);
+    expect(await axeViolations(page, '.floating')).toEqual([]);
+    await page.touchscreen.tap(4, 200);
+    await expect(ways(page)).toHaveCount(4);
+  });
 });
 
 test('the reservation button keeps the partner’s words and says which part of the widget it opens', async ({

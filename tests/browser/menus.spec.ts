@@ -179,16 +179,27 @@ test.describe('side menu', () => {
     await expect(openerOf(page)).toBeFocused();
   });
 
-  for (const width of [360, 768]) {
-    test(`axe at ${width} px with the menu open`, async ({ page, demo }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(demo.sites.onmaru?.url ?? '');
-      await openerOf(page).click();
-      await expect(sideMenuOf(page)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  }
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+    for (const width of [360, 768]) {
+      test(`at ${width} px a tap opens it, axe finds nothing, a group unfolds, a tap beside it closes`, async ({
+        page,
+        demo,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(demo.sites.onmaru?.url ?? '');
+        await openerOf(page).tap();
+        await expect(sideMenuOf(page)).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        const group = sideMenuOf(page).locator('nav details:not([open])').first();
+        await group.locator('summary').tap();
+        await expect(sideMenuOf(page).locator('nav details[open] a').first()).toBeVisible();
+        await page.touchscreen.tap(width - 8, 500);
+        await expect(sideMenuOf(page)).toBeHidden();
+      });
+    }
+  });
 });
 
 test('branches: the list opens by its button, leads to a new window and closes', async ({ page, context, demo }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -172,27 +172,50 @@ test('what is wrong is skipped alone: unknown direction, sizes below nothing, no
   await expect(layer(page).getByRole('link')).toHaveCount(0);
 });
 
-for (const [name, answer] of [
-  ['refuses', { status: 500, body: '' }],
-  ['answers HTML', { status: 200, contentType: 'text/html', body: '<p>hello</p>' }],
-  ['answers another shape', { status: 200, json: { rows: 'many' } }],
-] as const) {
-  test(`a backend that ${name} leaves the page as it is`, async ({ page, demo, expectedErrors }) => {
-    expectedErrors.push(/status of 500/, /CORS/, /ERR_/);
-    const asked = page.waitForRequest('**/customer/popups');
-    await page.route('**/customer/popups', (route) =>
-      route.fulfill({
-        ...answer,
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      }),
-    );
+test('a popup whose script does not come makes room for the next, and the page is never dimmed for nothing', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
+  await page.route('**/PopupCarousel*', (route) => route.abort());
+  await page.setViewportSize(wide);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
+});
+
+test('a backend that refuses, hangs up, or answers HTML, nothing or another shape leaves the page as it is', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/, /CORS/, /ERR_/);
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const answers: readonly (object | null)[] = [
+    null,
+    { status: 500, body: '' },
+    { status: 200, contentType: 'text/html', body: '<p>hello</p>' },
+    { status: 200, contentType: 'application/json', body: '{"rows": [' },
+    { status: 200, json: { rows: 'many "/"' } },
+    { status: 200, json: { rows: [null, { id: '/' }, 7] } },
+    { status: 200, json: { rows: [] } },
+  ];
+  for (const answer of answers) {
+    const url = '**/customer/popups';
+    await page.unroute(url);
+    await page.route(url, (route) => (answer === null ? route.abort() : route.fulfill({ ...answer, headers })));
+    const asked = page.waitForEvent('requestfinished', { predicate: isOf }).catch(() => null);
+    const failed = page.waitForEvent('requestfailed', { predicate: isOf }).catch(() => null);
     await page.goto(demo.sites.saebyeok?.url ?? '');
-    await asked;
-    await page.waitForTimeout(300);
+    await Promise.race([asked, failed]);
+    // What follows an answer begins when the browser is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))));
     await expect(page.locator('h1')).toBeVisible();
     await expect(layer(page)).toHaveCount(0);
-  });
-}
+  }
+});
+
+const isOf = (request: Request) => request.url().endsWith('/customer/popups') && request.method() === 'GET';
 
 for (const size of [phone, wide]) {
   test(`open, the popups pass axe and keep the focus inside at ${size.width} px`, async ({ page, demo }) => {

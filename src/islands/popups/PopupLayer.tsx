@@ -77,8 +77,9 @@ export function PopupLayer({ popups, settings }: Props) {
   );
 }
 
+/** A popup that cannot be drawn makes room for the next: an empty layer would dim the page for nothing. */
 const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
-  <Quiet>
+  <Quiet onBroken={() => closePopup(popup.id)}>
     <PopupCard popup={popup} />
   </Quiet>
 );

@@ -12,7 +12,7 @@ export function ToastItem({ toast }: { readonly toast: Toast }) {
     <li className="toast" data-closing={isClosing || undefined}>
       {icon !== undefined && icon in icons && <Icon name={icon as IconName} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
-      {html === null ? <p>{text}</p> : <div dangerouslySetInnerHTML={{ __html: html }} />}
+      {html === null ? <p>{text ?? wordsOf(toast.html)}</p> : <div dangerouslySetInnerHTML={{ __html: html }} />}
       {hasClose && (
         <button type="button" aria-label={toastWords.close} onClick={() => closeToast(id)}>
           <Icon name="close" />
@@ -22,13 +22,19 @@ export function ToastItem({ toast }: { readonly toast: Toast }) {
   );
 }
 
+/** What stands until the library is there, or where it does not come. */
+const wordsOf = (html = ''): string | null => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
 /** null until it is clean, and where there is none. */
 function useCleanHtml(html: string | undefined): string | null {
   const [clean, setClean] = useState<string | null>(null);
   useEffect(() => {
     if (html === undefined) return;
     let isGone = false;
-    import('../../stores/clean-html.ts').then(({ cleanHtml }) => !isGone && setClean(cleanHtml(html)));
+    import('../../stores/clean-html.ts').then(
+      ({ cleanHtml }) => !isGone && setClean(cleanHtml(html)),
+      () => {},
+    );
     return () => {
       isGone = true;
     };

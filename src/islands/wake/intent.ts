@@ -1,6 +1,7 @@
 /**
  * `client:intent`: an island wakes when a visitor turns to it: pointer over it, touch, or focus inside. A click on one
  * of its buttons before it is awake (`ui/use-awake.ts`) is done again then; links and native commands need no island.
+ * Where its script cannot be had, the next sign asks again; until then the HTML stands as it is.
  */
 import type { ClientDirective } from 'astro';
 
@@ -22,14 +23,21 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
   };
   const wake = async () => {
     for (const sign of signs) element.removeEventListener(sign, wake);
-    const hydrate = await load();
-    await hydrate();
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch {
+      listen();
+    }
+  };
+  const listen = () => {
+    for (const sign of signs) element.addEventListener(sign, wake, { passive: true });
   };
   const replay = () => {
     element.removeEventListener('click', keepClick, { capture: true });
     if (clicked?.isConnected) clicked.click();
   };
-  for (const sign of signs) element.addEventListener(sign, wake, { passive: true });
+  listen();
   element.addEventListener('click', keepClick, { capture: true });
   element.addEventListener('island:awake', replay, { once: true });
 };
