@@ -35,7 +35,10 @@ export const listAvailableDates = (query: AvailableDateQuery = {}) =>
   getRows('/partner-schedules/available-dates', AvailableDateSchema, query);
 export const listAvailableTimes = (query: AvailableTimeQuery) =>
   getRows('/partner-schedules/time', AvailableTimeSchema, query);
-export const confirmReservation = (productOptionIds: readonly number[]) =>
-  getRow('/customer/reservation-confirm', ReservationConfirmSchema, { productOptionIds });
+export const confirmReservation = (productOptionIds: readonly number[], eventIds: readonly number[] = []) =>
+  getRow('/customer/reservation-confirm', ReservationConfirmSchema, {
+    productOptionIds,
+    ...(eventIds.length === 0 ? {} : { eventIds }),
+  });
 export const validateReservation = (query: ReservationValidationQuery) =>
   getRow('/customer/reservation-validation', ReservationValidationSchema, query);

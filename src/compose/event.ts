@@ -19,7 +19,16 @@ export function atEventPrices<P extends Product>(product: P, offers: readonly Ev
   const options = product.options.flatMap((option) => {
     const offer = offers.find((one) => one.productId === product.id && one.productOptionId === option.id);
     if (offer === undefined) return [];
-    return [{ ...option, price: offer.price ?? option.price, discountPrice: offer.eventPrice ?? option.discountPrice }];
+    return [atOffer(option, offer)];
   });
   return { ...product, options };
 }
+
+/** An option at the prices of an event; at its own where the event does not offer it. */
+export const atOffer = <O extends Pick<Product['options'][number], 'price' | 'discountPrice'>>(
+  option: O,
+  offer: EventProduct | undefined,
+): O =>
+  offer === undefined
+    ? option
+    : { ...option, price: offer.price ?? option.price, discountPrice: offer.eventPrice ?? option.discountPrice };

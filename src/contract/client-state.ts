@@ -25,6 +25,8 @@ export const ReservationStateSchema = v.object({
   reservedAt: v.nullable(TextSchema),
   /** Each as often as it is wanted. */
   productOptionIds: v.array(IdSchema),
+  /** The events at whose prices they were chosen. */
+  eventIds: v.optional(v.array(IdSchema), []),
   /** Null: whoever is free. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   /** Set while a reservation is changed; null for a new one. */

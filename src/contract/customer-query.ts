@@ -23,7 +23,7 @@ export const AvailableDateQuerySchema = v.object({
   employeeId: v.optional(whole),
 });
 export const AvailableTimeQuerySchema = v.object({ date: DaySchema, employeeId: v.optional(whole) });
-export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids });
+export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids, eventIds: v.optional(ids) });
 export const ReservationValidationQuerySchema = v.object({ reservedAt: MomentSchema, employeeId: v.optional(whole) });
 export const CustomerPostQuerySchema = v.object({ ...list, boardTypeId: v.optional(whole) });
 export const PrivatePostQuerySchema = v.object({ boardTypeId: v.optional(whole) });

@@ -60,6 +60,8 @@ export const ReservationCreateSchema = v.object({
   reservedAt: MomentSchema,
   /** Each as often as it is wanted; none for a visit. */
   productOptionIds: v.optional(optionIds, []),
+  /** The events at whose prices options were chosen; what none of them offers costs its own price. */
+  eventIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(20, 'at most 20 events')), []),
   /** Null: whoever is free. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   memo: v.optional(v.nullable(memo), null),

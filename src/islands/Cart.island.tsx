@@ -67,7 +67,8 @@ export function Cart({ prices }: Props) {
   };
   const reserve = () => {
     const pieces = chosen.flatMap(({ productOptionId, quantity }) => Array<number>(quantity).fill(productOptionId));
-    $reservation.set({ ...noReservation, productOptionIds: pieces });
+    const eventIds = [...new Set(chosen.flatMap(({ eventId }) => eventId ?? []))];
+    $reservation.set({ ...noReservation, productOptionIds: pieces, eventIds });
     location.assign('/reservation?from=cart');
   };
 

@@ -5,13 +5,16 @@
  * Without scripts: there is no button for it; options and prices stand on the page.
  */
 import { useEffect, useRef, useState } from 'react';
+import { listEventProducts } from '../api/events.ts';
 import { getProduct } from '../api/products.ts';
+import { atOffer } from '../compose/event.ts';
 import { bookingWords, cartWords } from '../copy/booking.ts';
 import { itemPrice } from '../domain/cart.ts';
+import { eventInAddress } from '../domain/event-address.ts';
 import type { PriceRules } from '../domain/price.ts';
 import { putIntoCart } from '../stores/cart.ts';
 import { changeCommon } from '../stores/common.ts';
-import { useLive } from '../stores/live.ts';
+import { toldElsewhere, useLive } from '../stores/live.ts';
 import { hear } from '../stores/signals.ts';
 import { showToast } from '../stores/toasts.ts';
 import { LiveState } from '../ui/LiveState.tsx';
@@ -29,7 +32,11 @@ export function OptionPicker({ productId, prices }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const { data, error, mutate } = useLive(isAwake ? getProduct(productId) : null);
-  const product = data?.row;
+  const eventId = isAwake ? eventInAddress(location.search) : null;
+  const offers = useLive(eventId === null ? null : listEventProducts({ eventId }), toldElsewhere);
+  const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
+  const product = isKnown ? data?.row : undefined;
+  const offerOf = (id: number) => offers.data?.rows.find(({ productOptionId }) => productOptionId === id);
 
   useEffect(() => {
     const open = () => dialog.current?.open || dialog.current?.showModal();
@@ -53,8 +60,18 @@ export function OptionPicker({ productId, prices }: Props) {
     setBusy(true);
     const optionIds = [...chosen];
     try {
-      await putIntoCart(optionIds.map((productOptionId) => ({ productId, productOptionId })));
-      changeCommon({ selectedProductId: productId, selectedProducts: [{ productId, optionIds }] });
+      await putIntoCart(
+        optionIds.map((productOptionId) => ({
+          productId,
+          productOptionId,
+          eventId: offerOf(productOptionId)?.eventId ?? null,
+        })),
+      );
+      changeCommon({
+        selectedEvent: eventId,
+        selectedProductId: productId,
+        selectedProducts: [{ productId, optionIds }],
+      });
       dialog.current?.close();
       showToast({ html: `${cartWords.isIn} <a href="/cart">${cartWords.toCart}</a>`, icon: 'check' });
     } catch {
@@ -79,7 +96,15 @@ export function OptionPicker({ productId, prices }: Props) {
                 <span>{option.title}</span>
                 <span className="picker-price">
                   <PriceLine
-                    price={itemPrice({ ...option, optionTitle: option.title, quantity: 1, vat: product.vat }, prices)}
+                    price={itemPrice(
+                      {
+                        ...atOffer(option, offerOf(option.id)),
+                        optionTitle: option.title,
+                        quantity: 1,
+                        vat: product.vat,
+                      },
+                      prices,
+                    )}
                   />
                 </span>
               </label>

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signInAsGuest } from '../api/auth.ts';
 import { createReservation, validateReservation } from '../api/reservations.ts';
 import { reservationWords, whenOf } from '../copy/reservation.ts';
+import { eventInAddress } from '../domain/event-address.ts';
 import type { BookingSite } from '../domain/models/booking.ts';
 import type { Send } from '../forms/use-form.ts';
 import { $accessToken, keepToken } from '../stores/access-token.ts';
@@ -29,7 +30,7 @@ interface Props {
   readonly booking: BookingSite;
 }
 
-/** What a visit for consultation is for. */
+/** What a visit for consultation is for, and the events of who came through none. */
 const nothing: readonly number[] = [];
 
 export function Reservation({ booking }: Props) {
@@ -37,6 +38,7 @@ export function Reservation({ booking }: Props) {
   const [isAwake, setAwake] = useState(false);
   const [productId, setProductId] = useState<number | null>(null);
   const [optionIds, setOptionIds] = useState<readonly number[]>([]);
+  const [eventIds, setEventIds] = useState<readonly number[]>(nothing);
   const [isVisit, setVisit] = useState(booking.isVisitOnly);
   const { slot, setSlot, losses, lose, attempt } = useSlot();
   const [changedId, setChangedId] = useState<number | null>(null);
@@ -48,9 +50,10 @@ export function Reservation({ booking }: Props) {
   useEffect(() => {
     const kept = $reservation.get();
     const from = new URLSearchParams(location.search).get('from');
-    const product = from === null ? productBefore() : null;
+    const { productId: product, eventId } = from === null ? productBefore() : noProduct;
     const ids = from === null ? [] : kept.productOptionIds;
     setOptionIds(ids);
+    setEventIds(from === null ? (eventId === null ? nothing : [eventId]) : kept.eventIds);
     setProductId(product);
     if (product === null && ids.length === 0) setVisit(true);
     if (from === 'change') setChangedId(kept.reservationId);
@@ -61,8 +64,9 @@ export function Reservation({ booking }: Props) {
   useEffect(() => {
     if (!isAwake || changedId !== null) return;
     const { reservedAt, employeeId } = slot;
-    $reservation.set({ ...noReservation, reservedAt, employeeId, productOptionIds: [...wantedIds] });
-  }, [isAwake, changedId, slot, wantedIds]);
+    const wanted = { productOptionIds: [...wantedIds], eventIds: [...eventIds] };
+    $reservation.set({ ...noReservation, ...wanted, reservedAt, employeeId });
+  }, [isAwake, changedId, slot, wantedIds, eventIds]);
   /** A slot that was chosen before a login; meanwhile somebody else may have been faster. */
   const takeUp = async (reservedAt: string, employeeId: number | null) => {
     setSlot({ day: reservedAt.slice(0, 10), reservedAt, employeeId });
@@ -80,7 +84,12 @@ export function Reservation({ booking }: Props) {
   const canSend = reservedAt !== null && (isVisit || wantedIds.length > 0);
   const reserve = (send: Send) =>
     attempt(async () => {
-      const wanted = { reservedAt: reservedAt ?? '', productOptionIds: [...wantedIds], employeeId };
+      const wanted = {
+        reservedAt: reservedAt ?? '',
+        productOptionIds: [...wantedIds],
+        eventIds: [...eventIds],
+        employeeId,
+      };
       const { row } = await send(createReservation(wanted));
       await takeReserved(wantedIds);
       $reservation.set(noReservation);
@@ -97,7 +106,7 @@ export function Reservation({ booking }: Props) {
   const reserveAtOnce = async () => {
     if (isSending) return;
     setSending(true);
-    const wanted = JSON.stringify([reservedAt, wantedIds, employeeId]);
+    const wanted = JSON.stringify([reservedAt, wantedIds, eventIds, employeeId]);
     if (key.current.wanted !== wanted) key.current = { wanted, key: crypto.randomUUID() };
     await reserve((call) => sendLive(call, { idempotencyKey: key.current.key })).catch(() => undefined);
     setSending(false);
@@ -108,6 +117,7 @@ export function Reservation({ booking }: Props) {
       <What
         productId={productId}
         optionIds={optionIds}
+        eventIds={eventIds}
         isVisit={isVisit}
         isVisitOnly={booking.isVisitOnly}
         prices={booking.prices}
@@ -140,13 +150,16 @@ export function Reservation({ booking }: Props) {
   );
 }
 
-/** The product whose page led here, or that the address names. */
-function productBefore(): number | null {
+const noProduct = { productId: null, eventId: null };
+
+/** The product whose page led here, or that the address names, and the event through which the visitor came to it. */
+function productBefore(): { readonly productId: number | null; readonly eventId: number | null } {
   const named = new URLSearchParams(location.search).get('product');
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  const path = before?.origin === location.origin ? before.pathname : '';
-  const id = Number(named ?? /^\/products\/(\d+)$/.exec(path)?.[1] ?? 0);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  const from = named === null && before?.origin === location.origin ? before : null;
+  const id = Number(named ?? /^\/products\/(\d+)$/.exec(from?.pathname ?? '')?.[1] ?? 0);
+  if (!Number.isSafeInteger(id) || id <= 0) return noProduct;
+  return { productId: id, eventId: eventInAddress((from ?? location).search) };
 }
 
 function Closed({ phone }: Pick<BookingSite, 'phone'>) {

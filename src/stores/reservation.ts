@@ -8,6 +8,7 @@ export type { Reservation };
 export const noReservation: ReservationState = {
   reservedAt: null,
   productOptionIds: [],
+  eventIds: [],
   employeeId: null,
   reservationId: null,
   token: null,

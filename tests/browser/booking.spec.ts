@@ -21,8 +21,8 @@ for (const [name, viewport] of Object.entries(views)) {
     test.slow();
     await page.setViewportSize(viewport);
     const site = demo.sites.saebyeok?.url ?? '';
-    for (const id of [1, 2]) {
-      await page.goto(`${site}/products/${id}`);
+    for (const product of ['1?event=1', '2']) {
+      await page.goto(`${site}/products/${product}`);
       await page.getByRole('button', { name: '시술 담기' }).click();
       const dialog = page.getByRole('dialog', { name: '옵션 선택' });
       await dialog.getByRole('checkbox').first().setChecked(true);
@@ -41,6 +41,8 @@ for (const [name, viewport] of Object.entries(views)) {
 
     await page.goto(`${site}/cart`);
     const items = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
+    // Who came through an event pays its price.
+    await expect(items.first()).toContainText('790,000원');
     await items.first().getByRole('button', { name: '하나 더하기' }).click();
     await expect(items.first().locator('output')).toHaveText('2');
     const sum = await page.locator('.cart-total strong').textContent();
@@ -146,8 +148,10 @@ test('a guest books a treatment by name and phone; who is known needs three taps
   await page.getByRole('button', { name: '예약 신청하기' }).click();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
 
-  await page.goto(`${site}/products/2002`);
+  await page.goto(`${site}/events`);
+  await page.locator('a[href="/products/2004?event=2001"]').click();
   await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
+  await expect(page.locator('.cart-total strong')).toHaveText('638,000원');
   await freeTime(page).nth(2).locator('xpath=..').tap();
   await page.getByRole('button', { name: '예약 신청하기' }).tap();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();

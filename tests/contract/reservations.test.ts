@@ -118,6 +118,16 @@ describe('what can be reserved', () => {
   });
 });
 
+it('costs the price of the event that it names, where the event offers it', async () => {
+  const { api } = await newGuest(sandbox);
+  const at = async (eventIds: number[]) => (await api.send(confirmReservation([41, 11], eventIds))).row.total;
+  const own = await at([]);
+  const [option] = (await api.send(confirmReservation([41]))).row.options;
+  expect(await at([1, 999])).toBe(own - (option?.price ?? 0) + 9000);
+  const call = createReservation({ reservedAt: monday(2, '16:00'), productOptionIds: [41], eventIds: [1] });
+  expect((await api.send(call)).row.options).toMatchObject([{ productOptionId: 41, price: 9000 }]);
+});
+
 describe('a reservation', () => {
   it('is made, seen, moved and cancelled, and its slot is free again', async () => {
     const { api } = await newMember(sandbox);

@@ -23,7 +23,7 @@ export interface Desk {
 
 export async function create(desk: Desk, wanted: InferOutput<typeof ReservationCreateSchema>): Promise<ReservationRow> {
   const { db, content, customer, now } = desk;
-  const { options, missingOptionIds } = await reservedOptions(content, wanted.productOptionIds, now);
+  const { options, missingOptionIds } = await reservedOptions(content, wanted, now);
   if (missingOptionIds.length > 0)
     throw new Problem('OPTION_UNKNOWN', `productOptionIds: ${missingOptionIds.join(', ')} are not offered`);
   const rules = await rulesOf(content);
@@ -71,21 +71,29 @@ export async function own({ db, customer }: Pick<Desk, 'db' | 'customer'>, id: n
 }
 
 /** Options at the prices of now, with how often each is named, and those that are not offered. */
-export async function reservedOptions(content: ContentReader, ids: readonly number[], now: Date) {
-  const wanted = [...new Set(ids)].map((productOptionId) => ({ productOptionId, eventId: 0 }));
-  const offerOf = await offersOf(content, wanted, koreanDayOf(now));
+export async function reservedOptions(
+  content: ContentReader,
+  chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },
+  now: Date,
+) {
+  const { productOptionIds: ids, eventIds = [] } = chosen;
+  const wanted = [...new Set(ids)].map((productOptionId) =>
+    [...eventIds, 0].map((eventId) => ({ productOptionId, eventId })),
+  );
+  const offerOf = await offersOf(content, wanted.flat(), koreanDayOf(now));
   const options: ReservedOption[] = [];
   const missingOptionIds: number[] = [];
-  for (const one of wanted) {
-    const offer = offerOf(one);
-    if (offer === null) missingOptionIds.push(one.productOptionId);
+  for (const ways of wanted) {
+    const offer = ways.map(offerOf).find((found) => found !== null && !found.isEnded) ?? null;
+    const productOptionId = ways[0]?.productOptionId ?? 0;
+    if (offer === null) missingOptionIds.push(productOptionId);
     else
       options.push({
         productId: offer.product.id,
-        productOptionId: one.productOptionId,
+        productOptionId,
         productTitle: offer.product.title,
         optionTitle: offer.option.title,
-        quantity: ids.filter((id) => id === one.productOptionId).length,
+        quantity: ids.filter((id) => id === productOptionId).length,
         price: paid(offer),
         vat: offer.product.vat,
       });

@@ -62,7 +62,7 @@ async function writeReservation(place: Place, customerId: number, seed: Reservat
   if (day === undefined || at === undefined) return;
   const reservedAt = new Date(momentOn(day, at.time));
   const person = at.employeeIds[0] ?? clinicItself;
-  const { options } = await reservedOptions(content, seed.productOptionIds, reservedAt);
+  const { options } = await reservedOptions(content, seed, reservedAt);
   const [row] = await db
     .insert(reservations)
     .values({

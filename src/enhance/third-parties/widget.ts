@@ -4,6 +4,7 @@
  */
 import { parseWith } from '../../contract/parse-with.ts';
 import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
+import { eventInAddress } from '../../domain/event-address.ts';
 import { utmOf, type WidgetRequest, widgetRequestOf } from '../../domain/widget-query.ts';
 import { $common } from '../../stores/common.ts';
 import { landingQuery } from './landing.ts';
@@ -48,7 +49,8 @@ export function requestOf(button: HTMLElement): WidgetRequest {
   const productId = Number(/^\/products\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
   if (type === 'visit' || productId === 0) return { type };
   const chosen = $common.get().selectedProducts.find((one) => one.productId === productId);
-  return { type, productId, productOptionIds: chosen?.optionIds ?? [] };
+  const eventId = eventInAddress(location.search);
+  return { type, productId, productOptionIds: chosen?.optionIds ?? [], ...(eventId === null ? {} : { eventId }) };
 }
 
 async function startWidget(): Promise<ReservationWidget | null> {

@@ -1,5 +1,6 @@
 /** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
 import { useEffect } from 'react';
+import { listEventProducts } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
 import { confirmReservation } from '../../api/reservations.ts';
 import { totalNote } from '../../copy/booking.ts';
@@ -7,13 +8,15 @@ import { formatWon } from '../../copy/format.ts';
 import { optionText, reservationWords } from '../../copy/reservation.ts';
 import { cartTotal } from '../../domain/cart.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { useLive } from '../../stores/live.ts';
+import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Choices } from './Choices.tsx';
 
 interface Props {
   readonly productId: number | null;
   readonly optionIds: readonly number[];
+  /** At whose prices they are reserved. */
+  readonly eventIds: readonly number[];
   readonly isVisit: boolean;
   readonly isVisitOnly: boolean;
   readonly prices: PriceRules;
@@ -21,7 +24,7 @@ interface Props {
   readonly onOptions: (ids: readonly number[]) => void;
 }
 
-export function What({ productId, optionIds, isVisit, isVisitOnly, prices, onVisit, onOptions }: Props) {
+export function What({ productId, optionIds, eventIds, isVisit, isVisitOnly, prices, onVisit, onOptions }: Props) {
   const canTreat = !isVisitOnly && (productId !== null || optionIds.length > 0);
   if (!canTreat)
     return (
@@ -51,9 +54,9 @@ export function What({ productId, optionIds, isVisit, isVisitOnly, prices, onVis
         onChoose={(kind) => onVisit(kind === 'visit')}
       />
       {!isVisit && productId !== null && (
-        <ProductOptions productId={productId} optionIds={optionIds} onOptions={onOptions} />
+        <ProductOptions productId={productId} optionIds={optionIds} eventIds={eventIds} onOptions={onOptions} />
       )}
-      {!isVisit && optionIds.length > 0 && <Confirmed optionIds={optionIds} prices={prices} />}
+      {!isVisit && optionIds.length > 0 && <Confirmed optionIds={optionIds} eventIds={eventIds} prices={prices} />}
     </section>
   );
 }
@@ -61,15 +64,21 @@ export function What({ productId, optionIds, isVisit, isVisitOnly, prices, onVis
 function ProductOptions({
   productId,
   optionIds,
+  eventIds,
   onOptions,
-}: Pick<Props, 'optionIds' | 'onOptions'> & { readonly productId: number }) {
+}: Pick<Props, 'optionIds' | 'eventIds' | 'onOptions'> & { readonly productId: number }) {
+  const [eventId] = eventIds;
   const { data } = useLive(getProduct(productId));
+  const offers = useLive(eventId === undefined ? null : listEventProducts({ eventId }), toldElsewhere);
   const product = data?.row;
-  // The first option is what the product's card shows the price of.
+  const isKnown = eventId === undefined || offers.data !== undefined || offers.error !== undefined;
+  // The option that the event offers, else the first: the one whose price led here.
   useEffect(() => {
-    const [first] = product?.options ?? [];
+    if (product === undefined || !isKnown) return;
+    const offered = offers.data?.rows.map(({ productOptionId }) => productOptionId) ?? [];
+    const first = product.options.find(({ id }) => offered.includes(id)) ?? product.options[0];
     if (first !== undefined) onOptions([first.id]);
-  }, [product, onOptions]);
+  }, [product, isKnown, offers.data, onOptions]);
   if (product === undefined || product.options.length < 2) return null;
   return (
     <fieldset className="choices">
@@ -92,8 +101,8 @@ function ProductOptions({
 }
 
 /** At the prices of now. */
-function Confirmed({ optionIds, prices }: Pick<Props, 'optionIds' | 'prices'>) {
-  const { data, error, mutate } = useLive(confirmReservation(optionIds), { keepPreviousData: true });
+function Confirmed({ optionIds, eventIds, prices }: Pick<Props, 'optionIds' | 'eventIds' | 'prices'>) {
+  const { data, error, mutate } = useLive(confirmReservation(optionIds, eventIds), { keepPreviousData: true });
   if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} rows={1} />;
   const { options, missingOptionIds } = data.row;
   const total = cartTotal(

@@ -1,7 +1,9 @@
 /** Events with their products, and the category views that follow from them: recommended products and event products. */
+
 import type { Event } from '../../contract/event.ts';
 import { eventWords } from '../../copy/event.ts';
 import { productWords } from '../../copy/product.ts';
+import { productAtEvent } from '../../domain/event-address.ts';
 import type { EventCard } from '../../domain/models/event.ts';
 import type { AdReview, ProductCard } from '../../domain/models/product.ts';
 import type { Price } from '../../domain/price.ts';
@@ -90,7 +92,7 @@ function eventViewOf(event: Event, site: Site): EventView {
         {
           title: row.title ?? product.title,
           option: hidesOption ? null : option,
-          href: `/products/${product.id}`,
+          href: productAtEvent(`/products/${product.id}`, event.id),
           price,
         },
       ];

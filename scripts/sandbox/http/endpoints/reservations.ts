@@ -69,7 +69,7 @@ export const reservationCalls = [
     query: ReservationConfirmQuerySchema,
     answer: rowOf(ReservationConfirmSchema),
     async handle({ content, query, now }) {
-      const { options, missingOptionIds } = await reservedOptions(content, query.productOptionIds, now);
+      const { options, missingOptionIds } = await reservedOptions(content, query, now);
       const total = options.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
       const { isConfirmedByClinic } = await rulesOf(content);
       return row({ options, total, missingOptionIds, isInstant: !isConfirmedByClinic });
