@@ -7,11 +7,12 @@ import { type Account, putAccount } from './console/accounts.ts';
 import { assetRoutes } from './console/asset-routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DeskDatabase, type Log, openDeskDatabase, type Tell } from './database/open-desk-database.ts';
-import { forgetDeliveries, hookRoute } from './hooks/hook-route.ts';
+import { hookRoute } from './hooks/hook-route.ts';
 import { deskFolder, draftsRoot } from './queue/look-ahead.ts';
 import { openRebuildQueue } from './queue/rebuild-queue.ts';
 import { startWorker, type WorkerOptions } from './queue/rebuild-worker.ts';
 import { openSchedules } from './queue/schedules.ts';
+import { startForgetting } from './queue/upkeep.ts';
 import { statusRoutes } from './status-routes.ts';
 
 export interface DeskOptions {
@@ -57,8 +58,8 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
   };
   try {
     for (const { password, ...account } of options.accounts) await putAccount(database.db, account, password);
-    await forgetDeliveries(database, options.now());
     await openRebuildQueue(database);
+    await startForgetting(database);
     await openSchedules(database, options.now);
     await startWorker(database, options.worker);
     const drafts = await serveSites({

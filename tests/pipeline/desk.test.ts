@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { rebuilds } from '../../scripts/desk/database/schema.ts';
 import { claimLive } from '../../scripts/desk/queue/fence.ts';
+import { forget } from '../../scripts/desk/queue/upkeep.ts';
 import { startDesk } from '../../scripts/desk/start-desk.ts';
 import { Fault } from '../../scripts/lib/fault.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
@@ -260,10 +262,19 @@ test('a second desk on the same folder refuses', async () => {
   );
 });
 
-test('an older rebuild never publishes over a newer one', async () => {
+test('an older rebuild never publishes over a newer one; after ninety days it is forgotten', async () => {
   const folder = join(fleet.root, 'fence');
   const database = await openDeskDatabase(folder, undefined, () => undefined);
   const claim = (seq: number) => claimLive(database.db, 'haneul', seq);
   expect([await claim(5), await claim(4), await claim(5), await claim(6)]).toEqual([true, false, true, true]);
+  const row = (days: number) => ({
+    partner: `p${days}`,
+    state: 'live' as const,
+    triggers: [],
+    askedAt: new Date(Date.now() - days * 86_400_000),
+  });
+  await database.db.insert(rebuilds).values([row(1), row(100)]);
+  await forget(database.db, new Date());
+  expect((await database.db.select().from(rebuilds)).map(({ partner }) => partner)).toEqual(['p1']);
   await database.close();
 });

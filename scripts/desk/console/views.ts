@@ -13,7 +13,7 @@ import type { FleetRun } from '../queue/fleet-run.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
 import { depthOf, historyOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
-import { deadPartners } from '../queue/rebuild-queue.ts';
+import { deadPartners } from '../queue/upkeep.ts';
 import type { Desk } from '../start-desk.ts';
 import type { Account } from './accounts.ts';
 import type { OverviewView } from './overview-page.ts';

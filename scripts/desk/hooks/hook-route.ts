@@ -1,12 +1,10 @@
 /** `POST /hooks/content`: a signed webhook becomes a rebuild; 202 only after it is stored. */
-import { lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
 import { verifyWebhook } from '../../lib/standard-webhook.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
-import { deliveries } from '../database/schema.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
 import { callerOf, createRateLimit } from '../rate-limit.ts';
 
@@ -19,8 +17,6 @@ export interface HookOptions {
 const maxBytes = 64 * 1024;
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
-/** Longer than any sender tries again. */
-const rememberedMs = 7 * 24 * 3600_000;
 
 export function hookRoute(database: DeskDatabase, { keys, partnerIds, now }: HookOptions): Hono {
   const known = new Set(partnerIds);
@@ -52,11 +48,6 @@ export function hookRoute(database: DeskDatabase, { keys, partnerIds, now }: Hoo
       return c.json(asked === null ? { accepted: true, repeated: true } : { accepted: true, ...asked }, 202);
     },
   );
-}
-
-/** Forgets deliveries that no sender repeats any more. */
-export async function forgetDeliveries({ db }: Pick<DeskDatabase, 'db'>, now: Date): Promise<void> {
-  await db.delete(deliveries).where(lt(deliveries.at, new Date(now.getTime() - rememberedMs)));
 }
 
 const problem = (code: string, message: string) => ({ code, message });

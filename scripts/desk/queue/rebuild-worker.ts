@@ -14,16 +14,11 @@ import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts
 import { rebuilds } from '../database/schema.ts';
 import { changedPages, withTitles } from './changed-pages.ts';
 import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
+import { queueName, type RebuildJob } from './jobs.ts';
 import type { RebuildResult } from './rebuild.ts';
-import {
-  forgetDead,
-  queueName,
-  type RebuildJob,
-  startMending,
-  type TakenRebuild,
-  takeRebuild,
-} from './rebuild-queue.ts';
 import { scheduleChange } from './schedules.ts';
+import { type TakenRebuild, takeRebuild } from './take-rebuild.ts';
+import { forgetDead, startMending } from './upkeep.ts';
 
 export interface WorkerOptions {
   readonly partner: (id: string) => Promise<Outcome<PartnerFolder>>;

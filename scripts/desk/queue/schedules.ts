@@ -1,6 +1,7 @@
 /** Content that changes by itself at a moment (an event ends, a notice is due) is built again then. */
 import type { DeskDatabase } from '../database/open-desk-database.ts';
-import { askRebuild, type RebuildJob } from './rebuild-queue.ts';
+import type { RebuildJob } from './jobs.ts';
+import { askRebuild } from './rebuild-queue.ts';
 
 const queueName = 'scheduled-change';
 
