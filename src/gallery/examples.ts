@@ -12,7 +12,7 @@ import { pagingOf } from '../domain/paging.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Price } from '../domain/price.ts';
 
-const picture: Picture = { src: '/icon.svg', width: 800, height: 600, srcset: null };
+const picture: Picture = { src: '/icon-192.png', width: 800, height: 600, srcset: null };
 const longTitle = '얼굴 윤곽과 목선, 팔자 주름까지 한 번에 살피는 맞춤 복합 리프팅 프로그램 프리미엄 패키지'.repeat(2);
 
 export const prices: Readonly<Record<string, Price>> = {
@@ -85,7 +85,7 @@ export const productDetails: Readonly<Record<string, ProductDetail>> = {
     summary: '건조한 피부를 차분하게 돌봅니다.',
     badge: '추천',
     categories: [{ title: '피부 관리', href: '#category' }],
-    pictures: [picture, { ...picture, src: '/icon.svg?2' }],
+    pictures: [picture, { ...picture, src: '/icon-192.png?2' }],
     video: null,
     price: shown('할인'),
     options: [

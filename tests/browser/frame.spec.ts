@@ -46,6 +46,25 @@ test('main menu by pointer: hover opens, leaving closes, a click hides the panel
   await expect(panel).toBeHidden();
 });
 
+test('the header is clear over content, and blurred by 7 px once the page is scrolled; a white one stays white', async ({
+  page,
+  demo,
+}) => {
+  const header = page.getByRole('banner');
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await expect(header).toHaveCSS('backdrop-filter', 'blur(0px)');
+  const clear = /^(?:rgba\(0, 0, 0, |oklab\(0 0 0 \/ )0\)$/;
+  await expect(header).toHaveCSS('background-color', clear);
+  await page.mouse.wheel(0, 300);
+  await expect(header).toHaveCSS('backdrop-filter', 'blur(7px)');
+  await expect(header).not.toHaveCSS('background-color', clear);
+  await page.goto(`${demo.sites.onmaru?.url}/info`);
+  const white = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await expect(header).toHaveCSS('background-color', white);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the main menu opens on hover and on focus, and its entries are links', async ({ page, demo }) => {

@@ -53,6 +53,35 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+test('a list to choose from: 256 px high, rows of 40 px; by keyboard and mouse; an empty one says so', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`${base}/gallery`, { waitUntil: 'networkidle' });
+  const field = page.getByRole('combobox', { name: '의료진' });
+  const list = page.getByRole('listbox', { name: '의료진' });
+  const options = list.getByRole('option');
+  await field.press('ArrowDown');
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(256);
+  await expect(list).toHaveCSS('max-height', '256px');
+  expect((await options.first().boundingBox())?.height).toBe(40);
+  await page.keyboard.press('End');
+  await expect(options.last()).toHaveAttribute('data-active', 'true');
+  const texts = await options.allTextContents();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveText(texts.at(-1) ?? '');
+  await expect(field).toBeFocused();
+  await field.click();
+  await options.first().click();
+  await expect(field).toHaveText(texts[0] ?? '');
+  await field.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.getByRole('combobox', { name: '진료실' }).click();
+  await expect(page.getByRole('listbox', { name: '진료실' })).toHaveText('선택할 수 있는 항목이 없습니다.');
+});
+
 test('notices: the first goes 1.5 s after the list last changed and is gone 300 ms later; rich text is cleaned', async ({
   page,
 }) => {
