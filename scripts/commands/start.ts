@@ -36,8 +36,10 @@ async function start(): Promise<void> {
   const running = join(paths.dist, 'running.json');
   await mkdir(paths.dist, { recursive: true });
   await rm(running, { force: true });
-  const stops: (() => Promise<void>)[] = [() => rm(running, { force: true })];
+  const stops: (() => Promise<void>)[] = [];
   const stopAll = async () => {
+    // First of all: another start may write its own while the rest of this one ends.
+    await rm(running, { force: true });
     for (const stop of stops.reverse()) await stop();
   };
   let deskUrl: string | null = null;

@@ -35,6 +35,8 @@ export function ProductShow({
   );
 }
 
+const ended = { text: liveWords.secret.ended, next: { label: liveWords.secret.next, href: '/events' } };
+
 /** Only the options that the event offers, at its prices. */
 export function SecretShow({
   stage,
@@ -52,10 +54,10 @@ export function SecretShow({
       : undefined;
   const { error, isValidating, mutate } = [product, offers, events].find((read) => read.error !== undefined) ?? product;
   return (
-    <Arriving stage={stage} read={{ data, error, isValidating, mutate }} missing={liveWords.secret.ended}>
+    <Arriving stage={stage} read={{ data, error, isValidating, mutate }} missing={ended}>
       {(found) =>
         found.product.options.length === 0 || found.event === undefined || isOver(found.event) ? (
-          <Missing text={liveWords.secret.ended} />
+          <Missing {...ended} />
         ) : (
           <Page product={found.product} stage={stage} note={found.event.title} />
         )

@@ -39,7 +39,7 @@ interface Props<T> {
   readonly stage: Stage;
   readonly read: Read<T>;
   /** Said where nothing is here, instead of the usual words. */
-  readonly missing?: string;
+  readonly missing?: MissingWords;
   readonly children: (data: T) => ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
         </div>
       </>
     );
-  if (error.status === 404) return <Missing {...(missing === undefined ? {} : { text: missing })} />;
+  if (error.status === 404) return <Missing {...missing} />;
   return (
     <section className="page wrap">
       <h1 className="t-d2">{liveWords.app.failed}</h1>
@@ -69,8 +69,14 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
   );
 }
 
+interface MissingWords {
+  readonly text?: string;
+  /** Where to go on; home if left out. */
+  readonly next?: { readonly label: string; readonly href: string };
+}
+
 /** Nothing is here; said in words of its own where `text` gives them. */
-export function Missing({ text = notFoundWords.text }: { readonly text?: string }) {
+export function Missing({ text = notFoundWords.text, next = { label: liveWords.home, href: '/' } }: MissingWords) {
   useTitle(notFoundWords.title);
   return (
     <section className="page wrap">
@@ -79,8 +85,8 @@ export function Missing({ text = notFoundWords.text }: { readonly text?: string 
         <p className="t-lead">{text}</p>
       </div>
       <p className="hero-actions">
-        <a className="button button-line" href="/">
-          {liveWords.home}
+        <a className="button button-line" href={next.href}>
+          {next.label}
         </a>
       </p>
     </section>
