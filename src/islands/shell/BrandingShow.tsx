@@ -22,7 +22,7 @@ export function BrandingShow({ stage, place: { id, token } }: Props) {
   const read = useLive(token === null ? null : getBranding(id, { previewToken: token }), toldElsewhere);
   if (token === null) return <Missing text={liveWords.preview.noToken} />;
   return (
-    <Arriving stage={stage} read={read} missing={liveWords.preview.gone}>
+    <Arriving stage={stage} read={read} missing={{ text: liveWords.preview.gone }}>
       {({ row }) => <Page branding={row} stage={stage} />}
     </Arriving>
   );

@@ -33,7 +33,7 @@ export function CustomerPostShow({ stage, place: { boardTypeId, id } }: Props) {
   const { data, error, isValidating, mutate } = read;
   const found = opened ?? (data === undefined ? undefined : { post: data.row, password: null });
   return (
-    <Arriving stage={stage} read={{ data: found, error, isValidating, mutate }} missing={words.missing}>
+    <Arriving stage={stage} read={{ data: found, error, isValidating, mutate }} missing={{ text: words.missing }}>
       {({ post, password }) =>
         post.boardTypeId === boardTypeId ? (
           <Entry
