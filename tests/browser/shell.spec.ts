@@ -53,6 +53,8 @@ test('what is not there is said so: no token, an event that is over, an option t
     await page.goto(site + path);
     await expect(headingOf(page), path).toHaveText('페이지를 찾을 수 없습니다');
     await expect(page.getByRole('main'), path).toContainText(words);
+    const next = path.includes('/secret/') ? '이벤트 보기' : '홈으로';
+    await expect(page.getByRole('main').getByRole('link', { name: next }), path).toBeVisible();
   }
 });
 

@@ -29,7 +29,7 @@ export function ProductShow({
   const read = useLive(isAsked ? getProduct(place.id, query) : null, toldElsewhere);
   if (!isAsked) return <Missing text={liveWords.preview.noToken} />;
   return (
-    <Arriving stage={stage} read={read} {...(token !== null && { missing: liveWords.preview.gone })}>
+    <Arriving stage={stage} read={read} {...(token !== null && { missing: { text: liveWords.preview.gone } })}>
       {({ row }) => <Page product={row} stage={stage} note={token === null ? null : liveWords.preview.banner} />}
     </Arriving>
   );
