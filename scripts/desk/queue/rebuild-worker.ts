@@ -37,19 +37,23 @@ const isPassing = ({ kind, code }: Failure): boolean =>
   kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY' || code === 'STORE_FAILED';
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
-  await database.boss.work<RebuildJob>(
-    queueName,
-    // Jobs come by notification; asking every five seconds is for those that were waiting before.
-    {
-      localConcurrency: options.concurrency,
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 5,
-      heartbeatRefreshSeconds: 3,
-    },
-    async (jobs) => {
-      for (const job of jobs) await rebuild(database, job, options);
-    },
-  );
+  const { boss } = database;
+  for (let i = 0; i < options.concurrency; i += 1) {
+    const worker: { id: string } = { id: '' };
+    worker.id = await boss.work<RebuildJob>(
+      queueName,
+      // Jobs come by notification; asking every five seconds is for those whose notification was lost.
+      { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
+      async (jobs) => {
+        try {
+          for (const job of jobs) await rebuild(database, job, options);
+        } finally {
+          // The next that waits is taken at once.
+          boss.notifyWorker(worker.id);
+        }
+      },
+    );
+  }
   await startMending(database);
 }
 
