@@ -37,7 +37,13 @@ interface App {
   render(request: PageRequest, options: { locals: object }): Promise<PageResponse>;
 }
 
-Object.assign(globalThis, { Headers: PageHeaders, Request: PageRequest, Response: PageResponse });
+// Libraries ask for these to see what they can do; the platform's own would load its network client.
+Object.assign(globalThis, {
+  FormData: undefined,
+  Headers: PageHeaders,
+  Request: PageRequest,
+  Response: PageResponse,
+});
 
 const { entry } = workerData as { entry: string };
 const { app } = (await import(entry)) as { app: App };
