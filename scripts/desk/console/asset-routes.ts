@@ -14,7 +14,8 @@ const aDay = 'public, max-age=86400';
 
 export async function assetRoutes(): Promise<Hono> {
   const own = (name: string) => readFile(new URL(`../assets/${name}`, import.meta.url));
-  const [css, js] = await Promise.all([own('desk.css'), own('desk.js')]);
+  const [base, parts, js] = await Promise.all([own('base.css'), own('parts.css'), own('desk.js')]);
+  const css = Buffer.concat([base, parts]);
   const app = new Hono();
   app.get('/desk.css', () => file(css, 'text/css; charset=utf-8', revalidated));
   app.get('/desk.js', () => file(js, 'text/javascript; charset=utf-8', revalidated));
