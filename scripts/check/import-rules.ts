@@ -20,7 +20,7 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   components: ['views', 'domain', 'copy'],
   sections: ['components', 'views', 'islands', 'domain', 'copy'],
   layouts: ['sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
-  pages: ['layouts', 'sections', 'islands', 'site'],
+  pages: ['layouts', 'sections', 'islands', 'site', 'styles'],
   gallery: ['layouts', 'components', 'views', 'ui', 'forms', 'styles', 'domain', 'copy'],
 };
 

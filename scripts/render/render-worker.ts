@@ -46,7 +46,9 @@ Object.assign(globalThis, {
 });
 
 const { entry } = workerData as { entry: string };
-const { app } = (await import(entry)) as { app: App };
+const { app, loadTemplates } = (await import(entry)) as { app: App; loadTemplates: () => Promise<unknown> };
+// A template that does not load says so when its page is asked for.
+loadTemplates().catch(() => undefined);
 let frame: { json: string; value: unknown } | null = null;
 
 /** What Astro said of the page that threw; it answers with status 500 and writes the reason to the console. */

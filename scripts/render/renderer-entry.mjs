@@ -10,3 +10,6 @@ for (const [name, load] of pageMap ?? []) {
   let loaded;
   pageMap.set(name, () => (loaded ??= load()));
 }
+
+/** Loads the templates of all pages, which a worker does while the first partner is read and planned. */
+export const loadTemplates = () => Promise.all(Array.from(pageMap ?? [], ([, load]) => load()));
