@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
@@ -81,7 +82,7 @@ export async function compileIdOf(root: string): Promise<string> {
     for (const file of await filesBelow(root, input)) {
       hash
         .update(`${file}\0`)
-        .update(await readFile(join(root, file)))
+        .update(readFileSync(join(root, file)))
         .update('\0');
     }
   }

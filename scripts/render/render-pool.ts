@@ -1,9 +1,9 @@
 /**
  * The workers that render; shared by all partners of one build. They start at once, so that they are ready when the
- * first partner is read and planned.
+ * first partner is read and planned; the first of them loads the templates ahead, and has small jobs to itself.
  */
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, RenderBatch, RenderedFile } from './render-worker.ts';
+import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
 
 export interface RenderPool {
   /** Renders the pages in batches over all workers; `onBatch` hears of each with its pages. Rejects with the first page's error. */
@@ -11,7 +11,8 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-const batchSize = 40;
+/** Pages; fewer than the least of them are not worth a second worker. */
+const batchSize = { least: 20, most: 40 };
 
 /** `jobs` is the number of worker threads. */
 export function createRenderPool(entry: string, jobs: number): RenderPool {
@@ -26,7 +27,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
 
   function startSlot(): void {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: { entry },
+      workerData: { entry, isFirst: slots.length === 0 } satisfies RenderWorkerData,
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const slot: (typeof slots)[number] = { worker, running: null };
@@ -65,7 +66,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
 
   return {
     async render(job, onBatch) {
-      const size = Math.max(1, Math.min(batchSize, Math.ceil(job.pages.length / jobs)));
+      const size = Math.max(batchSize.least, Math.min(batchSize.most, Math.ceil(job.pages.length / jobs)));
       const parts: Promise<readonly RenderedFile[]>[] = [];
       for (let at = 0; at < job.pages.length; at += size) {
         const batch = { ...job, id: nextId++, pages: job.pages.slice(at, at + size) };

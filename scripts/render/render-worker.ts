@@ -1,10 +1,17 @@
 /** A render worker: gets batches of planned pages, renders each with the compiled renderer, writes the files, answers with their facts. */
 import { hash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { linksOf } from './links.ts';
 import { PageHeaders, PageRequest, PageResponse } from './page-exchange.ts';
+
+export interface RenderWorkerData {
+  /** The compiled renderer's module. */
+  readonly entry: string;
+  /** It loads the templates before a page is asked for. */
+  readonly isFirst: boolean;
+}
 
 export interface RenderBatch {
   readonly id: number;
@@ -45,10 +52,10 @@ Object.assign(globalThis, {
   Response: PageResponse,
 });
 
-const { entry } = workerData as { entry: string };
+const { entry, isFirst } = workerData as RenderWorkerData;
 const { app, loadTemplates } = (await import(entry)) as { app: App; loadTemplates: () => Promise<unknown> };
 // A template that does not load says so when its page is asked for.
-loadTemplates().catch(() => undefined);
+if (isFirst) loadTemplates().catch(() => undefined);
 let frame: { json: string; value: unknown } | null = null;
 
 /** What Astro said of the page that threw; it answers with status 500 and writes the reason to the console. */
@@ -57,19 +64,16 @@ console.error = (...parts: unknown[]) => void said.push(parts.map(String).join('
 
 parentPort?.on('message', async (batch: RenderBatch) => {
   const files: RenderedFile[] = [];
-  const writes: Promise<void>[] = [];
   let error: string | null = null;
   try {
     for (const page of batch.pages) {
       const body = await renderPage(batch, page);
-      // Creating a file waits for the disk; the next page is drawn meanwhile.
-      writes.push(writeFile(join(batch.folder, page.file), body, { flag: 'wx' }));
+      // At once: handing a file to another thread takes longer than writing it.
+      writeFileSync(join(batch.folder, page.file), body, { flag: 'wx' });
       files.push({ file: page.file, hash: hash('sha256', body, 'hex'), bytes: body.length, links: linksOf(body) });
     }
-    await Promise.all(writes);
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);
-    await Promise.allSettled(writes);
   }
   parentPort?.postMessage({ id: batch.id, files, error } satisfies RenderAnswer);
 });
