@@ -1,5 +1,6 @@
 /** What every page gets beyond HTML and CSS, before anybody touches it: a few small scripts, no React, no library but stores. */
 import { followBack } from './back.ts';
+import { holdPage } from './hold-page.ts';
 import { loadLateStyles } from './late-styles.ts';
 import { keepLayers } from './layers.ts';
 import { watchLogin } from './login.ts';
@@ -15,6 +16,7 @@ import { rememberPath } from './visited.ts';
 loadLateStyles();
 watchScreen();
 keepLayers();
+holdPage();
 followBack();
 showProgress();
 prefetchOnIntent();

@@ -18,7 +18,7 @@ export interface Tenants {
   isAllowedOrigin(origin: string): boolean;
 }
 
-const onThisMachine = /^http:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+const onThisMachine = /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 
 export async function loadTenants(db: Database): Promise<Tenants> {
   const rows = await db.select().from(partners).orderBy(partners.id);
