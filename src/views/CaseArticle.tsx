@@ -4,6 +4,7 @@ import { resultsVary } from '../copy/home.ts';
 import { beforeAfterWords } from '../copy/post.ts';
 import type { BeforeAfterCard } from '../domain/models/post.ts';
 import { PictureView } from './PictureView.tsx';
+import { ProductFact } from './ProductFact.tsx';
 
 interface Props {
   readonly one: BeforeAfterCard;
@@ -33,16 +34,7 @@ export function CaseArticle({ one, sideEffectText, product }: Props) {
         </div>
       </div>
       <dl className="facts">
-        {product !== null && (
-          <div>
-            <dt>{beforeAfterWords.product}</dt>
-            <dd>
-              <a className="underline underline-offset-4" href={product.href}>
-                {product.title}
-              </a>
-            </dd>
-          </div>
-        )}
+        <ProductFact product={product} />
         <div>
           <dt>{beforeAfterWords.sideEffects}</dt>
           <dd>{sideEffectText}</dd>

@@ -1,9 +1,10 @@
 /** One review. */
 import { formatDate } from '../copy/format.ts';
-import { beforeAfterWords, reviewWords } from '../copy/post.ts';
+import { reviewWords } from '../copy/post.ts';
 import type { ReviewCard } from '../domain/models/post.ts';
 import type { Picture } from '../domain/picture.ts';
 import { PictureView } from './PictureView.tsx';
+import { ProductFact } from './ProductFact.tsx';
 
 interface Props {
   readonly review: ReviewCard;
@@ -29,16 +30,7 @@ export function ReviewArticle({ review: { authorName, rating, text, visitedOn },
         </ul>
       )}
       <dl className="facts">
-        {product !== null && (
-          <div>
-            <dt>{beforeAfterWords.product}</dt>
-            <dd>
-              <a className="underline underline-offset-4" href={product.href}>
-                {product.title}
-              </a>
-            </dd>
-          </div>
-        )}
+        <ProductFact product={product} />
         {visitedOn !== null && (
           <div>
             <dt>{reviewWords.visitedOn}</dt>
