@@ -40,7 +40,7 @@ export function CaseArticle({ one, sideEffectText, product }: Props) {
           <dd>{sideEffectText}</dd>
         </div>
       </dl>
-      <p className="price-note">{resultsVary}</p>
+      {sideEffectText !== resultsVary && <p className="price-note">{resultsVary}</p>}
     </>
   );
 }
