@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { renderer } from './scripts/render/adapter.mjs';
@@ -6,6 +7,7 @@ import { partnerLocals } from './scripts/render/dev-locals.mjs';
 import { islandRuntime } from './scripts/render/island-runtime.mjs';
 import { islands } from './scripts/render/islands.mjs';
 
+const leftOut = fileURLToPath(new URL('scripts/render/left-out.mjs', import.meta.url));
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
 /** `client:intent` wakes an island when a visitor turns to it, `client:signal` when another part calls for it; `/_app` is no file name that Astro takes for a route. */
@@ -36,7 +38,11 @@ const wholeRenderer = {
   name: 'partner-sites-whole-renderer',
   config: (_, { command }) =>
     command === 'build'
-      ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+      ? {
+          ssr: { noExternal: true },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          resolve: { alias: [{ find: /^(?:postcss|zod\/v4(?:\/core)?)$/, replacement: leftOut }] },
+        }
       : {},
 };
 

@@ -9,9 +9,7 @@ import { liveHosts } from '../lib/live-hosts.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
 import { selectPartners } from '../lib/select-partners.ts';
-import { openPictureStore } from '../pictures/picture-store.ts';
-import { pullPartner } from '../pull/pull-partner.ts';
-import { buildFleet, type FleetReport } from '../release/build-fleet.ts';
+import { buildFleet, type FleetBuild, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
 import { pruneCaches } from '../release/prune-caches.ts';
 
@@ -57,7 +55,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
   const api = options.api ?? environment.SITE_API_BASE ?? null;
   const imageHosts = options.imageHost ?? [];
-  const pictures = options.pull ? await openPictureStore() : null;
+  const puller = options.pull ? await openPuller(options, api, imageHosts) : null;
   const report = await buildFleet({
     ids: selected.ids,
     partners: selected.partners,
@@ -70,28 +68,36 @@ async function run(ids: string[], options: Options): Promise<void> {
       options.content === undefined
         ? { folder: partner.contentFolder, name: `partners/${partner.id}/content` }
         : { folder: resolve(options.content), name: options.content },
-    pull:
-      pictures === null
-        ? null
-        : (partner) =>
-            pullPartner(partner, {
-              api,
-              imageHosts,
-              thirdParties: environment.SITE_THIRD_PARTIES ?? null,
-              partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
-              pictures,
-              timeoutMs: (options.timeout ?? 30) * 1000,
-            }),
+    pull: puller?.pull ?? null,
     now: () => new Date(),
     onProgress: (partner) => {
       if (!options.json) console.log(lineOf(partner));
     },
   });
-  await pictures?.close();
+  await puller?.close();
   await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
   process.exitCode = report.exitCode;
+}
+
+/** Its modules are loaded only for a build that pulls. */
+async function openPuller(options: Options, api: string | null, imageHosts: readonly string[]) {
+  const [{ openPictureStore }, { pullPartner }] = await Promise.all([
+    import('../pictures/picture-store.ts'),
+    import('../pull/pull-partner.ts'),
+  ]);
+  const pictures = await openPictureStore();
+  const pull: NonNullable<FleetBuild['pull']> = (partner) =>
+    pullPartner(partner, {
+      api,
+      imageHosts,
+      thirdParties: environment.SITE_THIRD_PARTIES ?? null,
+      partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
+      pictures,
+      timeoutMs: (options.timeout ?? 30) * 1000,
+    });
+  return { pull, close: () => pictures.close() };
 }
 
 /** One line a partner; a failure's message follows on lines of its own. */

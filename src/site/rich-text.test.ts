@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RichText } from '../domain/rich-text.ts';
-import { cleanRichText, plainText } from './rich-text.ts';
+import { cleanRichText } from './rich-text.ts';
 
 const clean = (html: string, own: Partial<RichText> = {}, top: 2 | 3 | 4 = 3) =>
   cleanRichText({ html, links: {}, pictures: {}, ...own }, top);
@@ -61,10 +61,6 @@ test('a picture is delivered as the plan says, with its size', () => {
   expect(clean('<img src="https://cdn.example/a.webp" alt="가" width="9999" style="width:1px">', { pictures })).toBe(
     '<img src="/pictures/a.webp" alt="가" width="800" height="600" loading="lazy" decoding="async" />',
   );
-});
-
-test('plain text has no markup and no entities', () => {
-  expect(plainText('<p>가 &amp; 나</p><ul><li>다</li><li>라</li></ul>')).toBe('가 & 나 다 라');
 });
 
 test('a video shows its poster, found by the address of its page', () => {

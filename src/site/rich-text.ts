@@ -1,7 +1,7 @@
 /**
  * Rich text: what a marketer wrote → HTML that is safe, valid and in the page's own style. Scripts, handlers, foreign
  * frames and styles go, the words stay; videos become a 16:9 frame that leads to the video; headings take their rank
- * from where the text stands.
+ * from where the text stands. Only pages load this; what the plan needs of a text is in `written-text.ts`.
  */
 import sanitizeHtml from 'sanitize-html';
 import { frameWords } from '../copy/frame.ts';
@@ -16,12 +16,8 @@ import {
   renamedTags,
 } from '../domain/rich-text-rules.ts';
 import { videoKey, videoOf } from '../domain/video.ts';
-import { addressOfVideo, videosInHtml } from '../domain/video-links.ts';
+import { addressOfVideo } from '../domain/video-links.ts';
 import { escapeXml } from './documents/sitemap.ts';
-import type { Site } from './site.ts';
-
-const linkInHtml = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const pictureInHtml = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** An opening tag that the sanitiser wrote; the first group is there for a video. */
 const outwardLink = /<a (class="rich-video" data-video="[^"]*" )?href="([^"]*)" target="_blank" rel="noopener">/g;
@@ -42,23 +38,6 @@ const rules: sanitizeHtml.IOptions = {
     attribs.class === undefined,
 };
 
-/** Works out links and pictures of a text; null for a text that is missing or blank. */
-export function richTextOf(html: string | null, site: Site, place: string): RichText | null {
-  if (html === null || html.trim() === '') return null;
-  const links: Record<string, ReturnType<Site['link']>> = {};
-  for (const href of addresses(html, linkInHtml)) if (!href.startsWith('#')) links[href] = site.link(href, place);
-  const pictures: Record<string, NonNullable<ReturnType<Site['picture']>>> = {};
-  for (const src of addresses(html, pictureInHtml)) {
-    const picture = /^https?:\/\//.test(src) ? site.picture(src) : null;
-    if (picture !== null) pictures[src] = picture;
-  }
-  for (const address of videosInHtml(html)) {
-    const video = site.video(address);
-    if (video !== null && video.poster !== null) pictures[video.pageUrl] = video.poster;
-  }
-  return { html, links, pictures };
-}
-
 /** Safe HTML. `topHeading` is the rank of the text's highest heading, one below the heading that it stands under. */
 export function cleanRichText({ html, links, pictures }: RichText, topHeading: 2 | 3 | 4): string {
   const rank = headingRanks(html, topHeading);
@@ -70,21 +49,6 @@ export function cleanRichText({ html, links, pictures }: RichText, topHeading: 2
       ? `${tag}${newWindow}`
       : `${tag}${posterTag(pictures[href.replaceAll('&amp;', '&')])}${videoLabel}${newWindow}`,
   );
-}
-
-/** The words of a text without any markup, for structured data and feeds. */
-export function plainText(html: string): string {
-  const text = sanitizeHtml(html.replaceAll(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, ' $&'), {
-    allowedTags: [],
-    nonTextTags: [...removedWithContent],
-  });
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 /** The ranks of a text's headings, in order: none jumps down by more than one. */
@@ -155,8 +119,4 @@ function pictureAttributes(picture: RichText['pictures'][string], alt: string): 
     loading: 'lazy',
     decoding: 'async',
   };
-}
-
-function addresses(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map((match) => (match[1] ?? match[2] ?? '').replaceAll('&amp;', '&'));
 }

@@ -11,9 +11,9 @@ import type { RichText } from '../../domain/rich-text.ts';
 import { noticeRowOf, noticesInOrder } from '../compose/posts.ts';
 import { sourcesOf } from '../compose/product-cards.ts';
 import type { FeedEntry } from '../documents/feed.ts';
-import { richTextOf } from '../rich-text.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../route.ts';
 import type { Site } from '../site.ts';
+import { richTextOf } from '../written-text.ts';
 import { nameOf } from './clinic.ts';
 
 export interface NoticesPage {

@@ -7,10 +7,10 @@ import { directionsOf } from '../compose/clinic.ts';
 import { noticeRowOf, noticesInOrder } from '../compose/posts.ts';
 import { byWeight } from '../compose/product-cards.ts';
 import { hoursOf } from '../frame-footer.ts';
-import { plainText, richTextOf } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
 import { faqData } from '../structured-data.ts';
+import { plainText, richTextOf } from '../written-text.ts';
 import { clinicBoards, customerBoards } from './boards.ts';
 import { nameOf } from './clinic.ts';
 

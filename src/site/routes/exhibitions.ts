@@ -9,9 +9,9 @@ import { leadSizes, type Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { exhibitionCardOf } from '../compose/event-cards.ts';
 import { byWeight, productCardOf, productIndex, sourcesOf } from '../compose/product-cards.ts';
-import { richTextOf } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
+import { richTextOf } from '../written-text.ts';
 import { nameOf } from './clinic.ts';
 
 export interface ExhibitionsPage {

@@ -5,9 +5,9 @@ import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { doctorsOf } from '../compose/clinic.ts';
-import { richTextOf } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
+import { richTextOf } from '../written-text.ts';
 import { nameOf, type ShortenedDay, shortenedOf } from './clinic.ts';
 
 export interface IntroducePage {

@@ -8,10 +8,10 @@ import { leadSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { eventCardOf } from '../compose/event-cards.ts';
 import { priceRulesOf, productCardOf, productIndex, sourcesOf } from '../compose/product-cards.ts';
-import { richTextOf } from '../rich-text.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
 import { procedureData } from '../structured-data.ts';
+import { richTextOf } from '../written-text.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;

@@ -1,9 +1,9 @@
 /** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
 import { termsWords } from '../../copy/pages.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { cleanRichText, richTextOf } from '../rich-text.ts';
 import { defineRoute, type FrameOptions, type PageHead } from '../route.ts';
 import type { Site } from '../site.ts';
+import { richTextOf } from '../written-text.ts';
 import { nameOf } from './clinic.ts';
 
 export interface TermsPage {
@@ -50,15 +50,4 @@ function termsOf(termTitle: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY', fallback: str
 
 function termsHead({ title }: TermsPage, site: Site): PageHead {
   return { title, description: termsWords.description(nameOf(site), title) };
-}
-
-/** The versions with their texts cleaned: the first stands under the page's heading, earlier ones a rank lower. */
-export function cleanVersions(
-  versions: TermsPage['versions'],
-): { version: string; effectiveOn: string; html: string }[] {
-  return versions.map(({ version, effectiveOn, text }, i) => ({
-    version,
-    effectiveOn,
-    html: text === null ? '' : cleanRichText(text, i === 0 ? 2 : 3),
-  }));
 }

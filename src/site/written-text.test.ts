@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { plainText } from './written-text.ts';
+
+test.each([
+  ['<p>가 &amp; 나</p><ul><li>다</li><li>라</li></ul>', '가 & 나 다 라'],
+  ['가<br>나<h2>다</h2>라', '가 나 다 라'],
+  ['<p>가<b>나</b></p>', '가나'],
+  ['가<script>alert("나")</script><style>p{}</style>다', '가다'],
+  ['1 < 2 &lt;3&gt; &#44032;', '1 < 2 <3> 가'],
+  ['<p>가', '가'],
+  ['', ''],
+])('%s: the words alone', (html, words) => {
+  expect(plainText(html)).toBe(words);
+});
