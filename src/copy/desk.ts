@@ -37,10 +37,15 @@ export const deskWords = {
     none: '기록이 없습니다.',
     back: '되돌리기',
     backTo: (time: string) => `${time} 버전으로 되돌리기`,
+    live: '지금 보이는 버전',
   },
   result: {
     title: '바뀐 페이지',
-    counts: (added: number, changed: number, removed: number) => `추가 ${added} · 변경 ${changed} · 삭제 ${removed}`,
+    /** Only what there is; empty text for nothing. */
+    counts: (added: number, changed: number, removed: number) =>
+      Object.entries({ 추가: added, 변경: changed, 삭제: removed })
+        .flatMap(([name, count]) => (count === 0 ? [] : [`${name} ${count}`]))
+        .join(' · '),
     none: '바뀐 페이지가 없습니다.',
   },
   upcoming: {
@@ -58,27 +63,39 @@ export const deskWords = {
   },
   states: {
     queued: '대기 중',
-    building: '게시 중',
-    live: '게시됨',
-    failed: '실패',
-    rolled_back: '되돌림',
-    overtaken: '더 새로운 게시로 대체됨',
+    building: '게시 준비 중',
+    live: '게시 완료',
+    failed: '게시 실패',
+    rolled_back: '이전 버전으로 되돌림',
+    overtaken: '새 게시로 대체',
   },
-  steps: { pull: '내용 가져오기', plan: '페이지 준비', render: '페이지 만들기', publish: '게시' },
+  steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
   triggers: { webhook: '내용 변경', marketer: '직접 게시', schedule: '예약', ci: '자동 빌드', rollback: '되돌리기' },
   left: (seconds: number) => `약 ${seconds}초 남음`,
   count: (count: number) => `${count.toLocaleString('ko-KR')}쪽`,
+  /** What happened; what to do follows from `next` where it is the same for several. */
   failures: {
-    backend: '병원 정보 서버에서 내용을 가져오지 못했습니다. 잠시 후 자동으로 다시 시도합니다. 사이트는 그대로입니다.',
-    'partner-data': '병원 설정에 잘못된 값이 있습니다. 운영자에게 알려 주세요. 사이트는 그대로입니다.',
-    build: '페이지를 만드는 중 문제가 생겼습니다. 아래 내용을 운영자에게 알려 주세요. 사이트는 그대로입니다.',
-    unexpected: '예상하지 못한 문제가 생겼습니다. 잠시 후 자동으로 다시 시도합니다. 사이트는 그대로입니다.',
-    store: '사이트 저장소에 올리지 못했습니다. 잠시 후 자동으로 다시 시도합니다. 지금 보이는 사이트는 그대로입니다.',
-    busy: '같은 병원의 다른 게시가 아직 끝나지 않았습니다. 끝나면 자동으로 다시 시도합니다.',
-    abandoned: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요. 사이트는 그대로입니다.',
+    backend: '병원 정보 서버에서 내용을 가져오지 못했습니다.',
+    'partner-data': '병원 설정에 잘못된 값이 있습니다. 운영자에게 알려 주세요.',
+    build: '페이지를 만드는 중 문제가 생겼습니다. 아래 내용을 운영자에게 알려 주세요.',
+    unexpected: '예상하지 못한 문제가 생겼습니다.',
+    store: '사이트 저장소에 올리지 못했습니다.',
+    busy: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
+    abandoned: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요.',
     missing: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 골라 주세요.',
     shrank: '내용이 절반 넘게 줄어 게시하지 않았습니다. 지운 것이 맞다면 “그래도 게시”를 눌러 주세요.',
   },
+  next: {
+    again: '잠시 후 자동으로 다시 시도합니다.',
+    byHand: '여러 번 다시 시도했지만 되지 않았습니다. “게시하기”를 누르거나 운영자에게 알려 주세요.',
+    back: '잠시 후 “되돌리기”를 다시 눌러 주세요.',
+    look: '잠시 후 “바뀐 내용 보기”를 다시 눌러 주세요.',
+  },
+  untouched: '지금 보이는 사이트는 그대로입니다.',
+  details: '자세한 내용',
+  looking: '확인하는 중…',
+  /** While the page cannot reach the desk. */
+  offline: '연결이 끊겼습니다. 다시 연결하고 있습니다. 게시는 계속 진행됩니다.',
   operator: {
     title: '전체 병원',
     partner: '병원',
@@ -94,7 +111,9 @@ export const deskWords = {
     rebuildAllHint: '5곳을 먼저 게시하고, 문제가 없으면 나머지를 이어서 게시합니다.',
     rebuildAll: '전체 다시 게시',
     running: (done: number, total: number) => `전체 게시 ${done} / ${total}`,
-    stopped: '먼저 게시한 5곳 중 2곳 넘게 실패하여 멈췄습니다.',
+    stopped: '먼저 게시한 5곳 중 2곳 이상 실패하여 멈췄습니다.',
+    done: (total: number, failed: number) =>
+      failed === 0 ? `${total}곳을 모두 게시했습니다.` : `${total}곳 중 ${failed}곳을 게시하지 못했습니다.`,
     dead: '다시 시도해도 실패한 병원',
     redrive: '다시 시도',
   },

@@ -56,6 +56,24 @@ test('a price that is edited is live without another step, and can be taken back
   await context.close();
 });
 
+test('a console that loses the desk says so, and follows again by itself', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.goto(demo.desk);
+  await page.getByLabel('이메일').fill('sodam@desk.example');
+  await page.getByLabel('비밀번호').fill('desk1234');
+  const lost = page.getByRole('status').filter({ hasText: '연결이 끊겼습니다.' });
+  // What stands between answers in the desk's place.
+  const status = { status: 502, body: 'no desk' };
+  await page.route('**/events', (route) => route.fulfill(status));
+  const isAsked = page.waitForRequest('**/partners/sodam');
+  await page.keyboard.press('Enter');
+  await isAsked;
+  await page.route('**/partners/sodam', (route) => route.fulfill(status));
+  await expect(lost).toBeVisible();
+  await page.unrouteAll();
+  await expect(lost).toBeHidden();
+});
+
 test('an operator sees all partners; the sign-in page and the overview pass axe', async ({ page, demo }) => {
   await page.goto(demo.desk);
   expect(await axeViolations(page)).toEqual([]);

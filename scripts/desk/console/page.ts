@@ -2,7 +2,9 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { deskWords } from '../../../src/copy/desk.ts';
-import type { RebuildError, RebuildState } from '../queue/rebuild.ts';
+import { mostTries } from '../queue/jobs.ts';
+import type { Rebuild } from '../queue/read-rebuilds.ts';
+import { isPassing, type RebuildError, type RebuildState } from '../queue/rebuild.ts';
 import type { Account } from './accounts.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -26,6 +28,7 @@ export function document(title: string, account: Account | null, body: Html): Ht
 <a class="brand" href="/">${deskWords.title}</a>
 ${account === null ? '' : signedIn(account)}
 </header>
+<p class="offline" role="status" hidden>${deskWords.offline}</p>
 <main>${body}</main>
 </body>
 </html>`;
@@ -40,8 +43,26 @@ ${account.partner === null ? html`<a href="/overview">${deskWords.all}</a>` : ''
 export const stateBadge = (state: RebuildState): Html =>
   html`<span class="state" data-state="${state}">${deskWords.states[state]}</span>`;
 
+/** What follows a failure that may pass: the queue tries again, it has given up, or whoever asked asks again. */
+export type Next = keyof typeof deskWords.next;
+
+/** A return to an earlier release has no job, so nobody tries it again. */
+export function nextOf({ tries, job }: Pick<Rebuild, 'tries' | 'job'>): Next {
+  if (job === null) return 'back';
+  return tries >= mostTries ? 'byHand' : 'again';
+}
+
 /** What happened and what to do, for those who do not build sites. */
-export function inPlainWords({ kind, code }: Pick<RebuildError, 'kind' | 'code'>): string {
+export function inPlainWords(error: RebuildError, next: Next): string {
+  const whatToDo = isPassing(error) ? [deskWords.next[next]] : [];
+  return [whatHappened(error), ...whatToDo, deskWords.untouched].join(' ');
+}
+
+/** What a person who can mend it reads. */
+export const details = ({ code, message }: RebuildError): Html =>
+  html`<details><summary>${deskWords.details}</summary><pre>${code}\n${message}</pre></details>`;
+
+function whatHappened({ kind, code }: RebuildError): string {
   const { failures } = deskWords;
   const byCode: Readonly<Record<string, string>> = {
     CONTENT_SHRANK: failures.shrank,

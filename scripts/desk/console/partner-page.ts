@@ -6,7 +6,7 @@ import type { LookAhead } from '../queue/look-ahead.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
 import type { Account } from './accounts.ts';
-import { document, type Html, inPlainWords, stateBadge } from './page.ts';
+import { details, document, type Html, inPlainWords, stateBadge } from './page.ts';
 import { pageList, progressOf } from './progress.ts';
 
 export interface PartnerView {
@@ -32,14 +32,14 @@ export function partnerPage(view: PartnerView): Html {
   return document(
     partner.name,
     account,
-    html`<div class="head"><p class="label">${deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
+    html`<div class="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
 <div class="columns"><div>
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div id="progress" data-events="${path}/events" aria-live="polite">${progressOf(view.newest, partner.siteUrl, now)}</div>
 <form class="publish" method="post" action="${path}/publish">
 <label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main">${deskWords.publish}</button>
-<button formaction="${path}/look">${deskWords.look}</button>
+<button formaction="${path}/look" data-doing="${deskWords.looking}">${deskWords.look}</button>
 </form>
 ${view.look === null ? '' : changesOf(view.look, partner.draftUrl)}</section>
 ${section('history', deskWords.history.title, historyOf(view, path))}
@@ -54,7 +54,7 @@ const section = (id: string, title: string, body: Html): Html =>
   html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
 
 function liveFacts({ live, partner, now }: PartnerView): Html {
-  if (live === null) return html`<p>${deskWords.live.none}</p>`;
+  if (live === null) return html`<p class="facts">${deskWords.live.none}</p>`;
   return html`<p class="facts"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> <span>${deskWords.count(live.pages)}</span>
 <a href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
 }
@@ -62,7 +62,7 @@ function liveFacts({ live, partner, now }: PartnerView): Html {
 function changesOf(look: LookAhead, draftUrl: string): Html {
   const { changes } = deskWords;
   if (look.error !== null)
-    return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(look.error)}</p><details><summary>${look.error.code}</summary><pre>${look.error.message}</pre></details></div>`;
+    return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(look.error, 'look')}</p>${details(look.error)}</div>`;
   const total = look.added.length + look.changed.length + look.removed.length;
   const group = (name: string, pages: readonly ChangedPage[], base: string | null) =>
     pages.length === 0 ? '' : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${pageList(pages, base)}`;
@@ -91,13 +91,16 @@ ${warnings.length > 30 ? html`<p class="hint">${deskWords.warnings.more(warnings
 
 function historyOf(view: PartnerView, path: string): Html {
   if (view.history.length === 0) return html`<p class="hint">${deskWords.history.none}</p>`;
+  const shown = view.history.find(({ release, state }) => release === view.live?.release && state !== 'failed');
   return html`<ol class="history rows">${view.history.map((rebuild) => {
     const { release, result } = rebuild;
     const canReturn = release !== null && release !== view.live?.release && view.kept.has(release);
     const when = deskTime(rebuild.askedAt);
+    const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
+    const facts = [reasons(rebuild.triggers), deskWords.result.counts(added, changed, removed)];
     return html`<li><div><p class="line">${stateBadge(rebuild.state)} <time datetime="${rebuild.askedAt.toISOString()}">${when}</time></p>
-<p class="hint">${reasons(rebuild.triggers)}${result === null ? '' : html` · ${deskWords.result.counts(result.counts.added, result.counts.changed, result.counts.removed)}`}</p></div>
-${canReturn ? html`<form method="post" action="${path}/roll-back"><input type="hidden" name="release" value="${release}"><button aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
+<p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
+${rebuild === shown ? html`<p class="hint shown">${deskWords.history.live}</p>` : ''}${canReturn ? html`<form method="post" action="${path}/roll-back"><input type="hidden" name="release" value="${release}"><button aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
   })}</ol>`;
 }
 

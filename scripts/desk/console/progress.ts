@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage } from '../queue/rebuild.ts';
-import { type Html, inPlainWords, stateBadge } from './page.ts';
+import { details, type Html, inPlainWords, nextOf, stateBadge } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
 const shown = 50;
@@ -48,8 +48,9 @@ export function pageList(pages: readonly ChangedPage[], base: string | null, tot
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }
 
-function failure({ error, partner, endedAt }: Rebuild): Html {
+function failure(rebuild: Rebuild): Html {
+  const { error, partner, endedAt } = rebuild;
   return html`<p class="line">${stateBadge('failed')} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
-${error === null ? '' : html`<p class="problem">${inPlainWords(error)}</p><details><summary>${error.code}</summary><pre>${error.message}</pre></details>`}
+${error === null ? '' : html`<p class="problem">${inPlainWords(error, nextOf(rebuild))}</p>${details(error)}`}
 ${error?.code === 'CONTENT_SHRANK' ? html`<form method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

@@ -11,7 +11,6 @@ export const signInPage = (problem: 'wrong' | 'locked' | 'tooMany' | null, email
     signIn.title,
     null,
     html`<form class="card sign-in" method="post" action="/sign-in">
-<p class="label">${deskWords.title}</p>
 <h1>${signIn.title}</h1>
 ${problem === null ? '' : html`<p class="problem" role="alert" id="problem">${signIn[problem]}</p>`}
 <label for="email">${signIn.email}</label>

@@ -8,7 +8,7 @@ import { readContent } from '../../lib/content-folder.ts';
 import type { Target } from '../../publish/target.ts';
 import { readManifest } from '../../release/manifest.ts';
 import { currentManifest, type History, readHistory, releaseFolder } from '../../release/release-store.ts';
-import { liveOf } from '../queue/fence.ts';
+import { allLive, liveOf } from '../queue/fence.ts';
 import type { FleetRun } from '../queue/fleet-run.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
 import { depthOf, historyOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
@@ -62,21 +62,18 @@ export async function overviewView(
   run: FleetRun | null,
 ): Promise<OverviewView> {
   const { db } = database;
-  const [newest, depth, dead, seconds] = await Promise.all([
+  const [newest, live, depth, dead, seconds] = await Promise.all([
     newestByPartner(db),
+    allLive(db),
     depthOf(db),
     deadPartners(database),
     recentSeconds(db),
   ]);
   const partners = await Promise.all(
     options.partnerIds.map(async (id) => {
-      const [name, live, published] = await Promise.all([
-        partnerName(id, options),
-        liveOf(db, id),
-        readHistory(join(options.distRoot, id)),
-      ]);
+      const [name, published] = await Promise.all([partnerName(id, options), readHistory(join(options.distRoot, id))]);
       const builtAt = published[0] === undefined ? null : new Date(published[0].at);
-      return { id, name, newest: newest.get(id), liveAt: live?.at ?? builtAt };
+      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.at ?? builtAt };
     }),
   );
   const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;

@@ -1,5 +1,5 @@
 /** Fencing: which rebuild a partner's live release comes from. An older rebuild never takes the place of a newer one. */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { live } from '../database/schema.ts';
 
@@ -23,6 +23,12 @@ export async function noteLive(db: DeskTables, partner: string, seq: number, rel
 
 /** At a store each try of a rebuild has a number of its own: what a try that died has published gives way to the next. */
 export const storeSeq = (seq: number, tries: number): number => seq * 64 + Math.min(tries, 63);
+
+/** Of all partners, by id. */
+export async function allLive(db: DeskTables): Promise<Map<string, typeof live.$inferSelect>> {
+  const rows = await db.select().from(live).where(ne(live.release, ''));
+  return new Map(rows.map((row) => [row.partner, row]));
+}
 
 /** Null while nothing was ever published. */
 export async function liveOf(db: DeskTables, partner: string): Promise<typeof live.$inferSelect | null> {

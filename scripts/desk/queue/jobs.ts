@@ -4,6 +4,9 @@ import type { DeskDatabase } from '../database/open-desk-database.ts';
 export const queueName = 'rebuild';
 export const deadLetterName = 'rebuild-dead';
 
+/** Some two minutes of them; then a rebuild waits for a person. */
+export const mostTries = 7;
+
 export interface RebuildJob {
   readonly partner: string;
 }

@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import { gathered } from '../../lib/gathered.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
-import { deadLetterName, queueName, type RebuildJob } from './jobs.ts';
+import { deadLetterName, mostTries, queueName, type RebuildJob } from './jobs.ts';
 import type { Trigger } from './rebuild.ts';
 import { mendRebuilds } from './upkeep.ts';
 
@@ -27,8 +27,7 @@ export async function openRebuildQueue({ db, boss }: DeskDatabase): Promise<void
     policy: 'stately',
     notify: true,
     deadLetter: deadLetterName,
-    // Some two minutes of tries.
-    retryLimit: 6,
+    retryLimit: mostTries - 1,
     retryBackoff: true,
     retryDelay: 2,
     retryDelayMax: 300,

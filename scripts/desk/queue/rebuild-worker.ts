@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
-import { type Failure, Fault, type Outcome } from '../../lib/fault.ts';
+import { Fault, type Outcome } from '../../lib/fault.ts';
 import type { PartnerFolder } from '../../lib/partner-folder.ts';
 import type { Target } from '../../publish/target.ts';
 import { buildFleet, type FleetBuild, type Workshop } from '../../release/build-fleet.ts';
@@ -15,7 +15,7 @@ import { rebuilds } from '../database/schema.ts';
 import { changedPages, withTitles } from './changed-pages.ts';
 import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
 import { queueName, type RebuildJob } from './jobs.ts';
-import type { RebuildResult } from './rebuild.ts';
+import { isPassing, type RebuildResult } from './rebuild.ts';
 import { scheduleChange } from './schedules.ts';
 import { type TakenRebuild, takeRebuild } from './take-rebuild.ts';
 import { forgetDead, startMending } from './upkeep.ts';
@@ -31,10 +31,6 @@ export interface WorkerOptions {
   /** Where a partner's releases are published to, beside this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
 }
-
-/** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
-const isPassing = ({ kind, code }: Failure): boolean =>
-  kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY' || code === 'STORE_FAILED';
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
   const { boss } = database;

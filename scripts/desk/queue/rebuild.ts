@@ -43,4 +43,12 @@ export interface RebuildError {
   readonly message: string;
 }
 
+/** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
+export const isPassing = ({ kind, code }: RebuildError): boolean =>
+  !waitsForPerson.has(code) &&
+  (kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY' || code === 'STORE_FAILED');
+
+/** Nobody tries again by itself. */
+const waitsForPerson: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);
+
 export type RebuildState = 'queued' | 'building' | 'live' | 'failed' | 'rolled_back' | 'overtaken';
