@@ -2,14 +2,26 @@
  * Releases of one partner on this machine: `dist/<id>/releases/<release>/`, `dist/<id>/current` → one of them,
  * `dist/<id>/history.json`, and `dist/<id>/assets/`: hashed assets of earlier releases that cached pages still ask for.
  */
-import { link, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  access,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { Fault } from '../lib/fault.ts';
 import { releaseLock, takeLock } from '../lib/lock.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, manifestName, readManifest } from './manifest.ts';
 
 const keptReleases = 10;
 const keptAssetsMs = 30 * 24 * 60 * 60 * 1000;
@@ -54,6 +66,13 @@ export async function localRelease(dist: string, release: string): Promise<Local
   const manifest = await readManifest(folder);
   return manifest === null ? null : { folder, manifest };
 }
+
+/** Whether a release lies here whole: its folder gets its name at the end. Reading it is left to who goes there. */
+export const isKept = (dist: string, release: string): Promise<boolean> =>
+  access(join(releaseFolder(dist, release), manifestName)).then(
+    () => true,
+    () => false,
+  );
 
 /** Newest first; releases that are no longer kept are named too. */
 export async function readHistory(dist: string): Promise<History> {

@@ -6,8 +6,7 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/changes.ts';
 import { readContent } from '../../lib/content-folder.ts';
 import type { Target } from '../../publish/target.ts';
-import { readManifest } from '../../release/manifest.ts';
-import { currentManifest, type History, readHistory, releaseFolder } from '../../release/release-store.ts';
+import { currentManifest, type History, isKept, readHistory } from '../../release/release-store.ts';
 import { allLive, liveOf } from '../queue/fence.ts';
 import type { FleetRun } from '../queue/fleet-run.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
@@ -135,7 +134,7 @@ function builtElsewhere(partner: string, published: History, known: readonly Reb
 /** Releases that can be returned to: those complete on this machine, and those that the store keeps. */
 export async function keptReleases(dist: string, target: Target | undefined): Promise<Set<string>> {
   const names = [...new Set((await readHistory(dist)).map(({ release }) => release))].slice(0, 11);
-  const manifests = await Promise.all(names.map((name) => readManifest(releaseFolder(dist, name))));
+  const own = await Promise.all(names.map((name) => isKept(dist, name)));
   const elsewhere = target === undefined ? [] : await target.releases().catch(() => []);
-  return new Set([...names.filter((_, i) => manifests[i] !== null), ...elsewhere]);
+  return new Set([...names.filter((_, i) => own[i]), ...elsewhere]);
 }

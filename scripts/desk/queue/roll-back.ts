@@ -33,12 +33,16 @@ export async function rollBack(
   const mine = eq(rebuilds.seq, seq);
   const dist = join(distRoot, partner);
   try {
-    const local = await localRelease(dist, release);
-    if (!(await claimLive(db, partner, seq))) throw new Fault('OVERTAKEN', 'A newer rebuild has published meanwhile.');
-    await target?.goBack(release, local, { seq: storeSeq(seq, 0), now: at });
+    const claim = () => claimLive(db, partner, seq);
     // Another machine may have built it; then only the store has it.
-    if (local !== null || target === undefined)
-      await makeCurrent(dist, release, 'rollback', at, () => claimLive(db, partner, seq));
+    let isHere = true;
+    if (target !== undefined) {
+      const local = await localRelease(dist, release);
+      if (!(await claim())) throw overtaken();
+      await target.goBack(release, local, { seq: storeSeq(seq, 0), now: at });
+      isHere = local !== null;
+    }
+    if (isHere && !(await makeCurrent(dist, release, 'rollback', at, claim))) throw overtaken();
     await noteLive(db, partner, seq, release);
     await db.update(rebuilds).set({ state: 'rolled_back', endedAt: new Date() }).where(mine);
     tell(partner, 'rolled_back');
@@ -50,3 +54,5 @@ export async function rollBack(
     throw error;
   }
 }
+
+const overtaken = () => new Fault('OVERTAKEN', 'A newer rebuild has published meanwhile.');
