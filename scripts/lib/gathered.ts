@@ -1,9 +1,14 @@
 /** Pieces of work that come one by one and are done many at a time: what comes while some are at work is done by the next turn. */
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `work` answers for each item in order; when it fails, all items of its turn fail. */
+/**
+ * `work` answers for each item in order; when it fails, all items of its turn fail. A turn waits for `lingerMs` before it
+ * begins: a database in this process would else answer one item before the next is even read, and gather nothing.
+ */
 export function gathered<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
   most: number,
+  lingerMs: number,
 ): (item: I) => Promise<O> {
   interface Waiting {
     readonly item: I;
@@ -15,6 +20,7 @@ export function gathered<I, O>(
   const run = async () => {
     isRunning = true;
     while (waiting.length > 0) {
+      await sleep(lingerMs);
       const turn = waiting.splice(0, most);
       try {
         const answers = await work(turn.map(({ item }) => item));

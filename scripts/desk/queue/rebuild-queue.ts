@@ -52,6 +52,7 @@ interface Ask extends AskOptions {
 /** Of each queue: many webhooks at the same time cost little more than one. */
 const takers = new WeakMap<PgBoss, (ask: Ask) => Promise<Asked | null>>();
 const mostAtOnce = 200;
+const lingerMs = 10;
 
 /** Returns after both the rebuild and its job are stored; null where the delivery was taken before. */
 export async function askRebuild(
@@ -60,7 +61,8 @@ export async function askRebuild(
   trigger: Trigger,
   options: AskOptions = {},
 ): Promise<Asked | null> {
-  const take = takers.get(database.boss) ?? gathered((asks: readonly Ask[]) => takeAll(database, asks), mostAtOnce);
+  const take =
+    takers.get(database.boss) ?? gathered((asks: readonly Ask[]) => takeAll(database, asks), mostAtOnce, lingerMs);
   takers.set(database.boss, take);
   const asked = await take({ partner, trigger, ...options });
   if (asked !== null) database.tell(partner, 'queued');

@@ -9,7 +9,8 @@ import { currentRelease, readHistory } from '../../../scripts/release/release-st
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
 import { serveSites } from '../../../scripts/serve/serve-sites.ts';
 import type { Figure } from '../figures.ts';
-import { load, operator, quantile, startBenchDesk, until, webhookKey } from './setup.ts';
+import { load, operator, quantile, startBenchDesk, until } from './setup.ts';
+import { webhookKey } from './webhook-key.ts';
 
 const id = 'scale-0001';
 const products = 1000;

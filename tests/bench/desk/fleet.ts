@@ -6,7 +6,8 @@ import { signWebhook } from '../../../scripts/lib/standard-webhook.ts';
 import { buildFleet, openWorkshop, type Workshop } from '../../../scripts/release/build-fleet.ts';
 import { currentRelease } from '../../../scripts/release/release-store.ts';
 import type { Figure } from '../figures.ts';
-import { load, quantile, startBenchDesk, until, webhookKey, writePartners } from './setup.ts';
+import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';
+import { webhookKey } from './webhook-key.ts';
 
 const partners = 100;
 const products = 50;
@@ -87,9 +88,9 @@ async function throughQueue(root: string, ids: readonly string[], workshop: Work
   }
 }
 
-export async function send(desk: string, partner: string, id = `msg_${partner}`): Promise<void> {
+async function send(desk: string, partner: string): Promise<void> {
   const body = JSON.stringify({ type: 'content.changed', timestamp: new Date().toISOString(), data: { partner } });
-  const headers = signWebhook(id, body, webhookKey, Date.now());
+  const headers = signWebhook(`msg_${partner}`, body, webhookKey, Date.now());
   const answer = await fetch(`${desk}/hooks/content`, { method: 'POST', headers, body });
   if (answer.status !== 202) throw new Error(`A webhook was answered ${answer.status}: ${await answer.text()}`);
 }

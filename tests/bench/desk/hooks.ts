@@ -1,51 +1,67 @@
-/** Webhooks at 200 a second while 10,000 rebuilds wait, on the desk's own database. */
+/** Webhooks at 200 a second while 10,000 rebuilds wait, sent by a process of their own: on PGlite and on PostgreSQL. */
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../../scripts/desk/database/schema.ts';
 import { queueName } from '../../../scripts/desk/queue/jobs.ts';
 import { openRebuildQueue } from '../../../scripts/desk/queue/rebuild-queue.ts';
-import { openWorkshop } from '../../../scripts/release/build-fleet.ts';
+import { openWorkshop, type Workshop } from '../../../scripts/release/build-fleet.ts';
+import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
-import { send } from './fleet.ts';
 import { load, quantile, startBenchDesk } from './setup.ts';
 
 const waiting = 10_000;
 const perSecond = 200;
 const seconds = 10;
+const sender = fileURLToPath(new URL('./hook-load.ts', import.meta.url));
+const ids = Array.from({ length: waiting }, (_, i) => `partner-${i}`);
 
 export async function hookFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`Webhooks at ${perSecond} a second, ${waiting} rebuilds waiting …`);
-  const ids = Array.from({ length: waiting }, (_, i) => `partner-${i}`);
-  await fill(join(root, 'dist', '.desk'), ids);
   const workshop = await openWorkshop(1);
+  const postgres = await startPostgres();
+  try {
+    return [
+      ...(await onDatabase(join(root, 'pglite'), 'PGlite', workshop, undefined)),
+      ...(await onDatabase(join(root, 'postgres'), 'PostgreSQL', workshop, postgres.url)),
+    ];
+  } finally {
+    await postgres.stop();
+    await workshop.close();
+  }
+}
+
+async function onDatabase(root: string, name: string, workshop: Workshop, url: string | undefined): Promise<Figure[]> {
+  await fill(join(root, 'dist', '.desk'), url);
   // Those at work wait for good, as for a backend that does not answer.
   const { promise: never, resolve } = Promise.withResolvers<never>();
-  const desk = await startBenchDesk(root, workshop, ids, { worker: { partner: () => never } });
-  const times: number[] = [];
+  const database = url === undefined ? {} : { databaseUrl: url };
+  const desk = await startBenchDesk(root, workshop, ids, { worker: { partner: () => never }, ...database });
   try {
-    const begin = performance.now() + 200;
-    const timed = async (n: number) => {
-      const due = begin + (n * 1000) / perSecond;
-      await sleep(Math.max(0, due - performance.now()));
-      await send(desk.url, ids[(n * 7919) % waiting] ?? '', `msg_${n}`);
-      times.push(performance.now() - due);
-    };
-    await Promise.all(Array.from({ length: perSecond * seconds }, (_, n) => timed(n)));
+    const times = await sent(desk.url);
+    const figure = `webhooks, ${perSecond}/s, ${waiting} waiting, ${name} (${load()})`;
+    return [
+      { name: `${figure}: p50`, value: quantile(times, 0.5), unit: 'ms', target: null },
+      { name: `${figure}: p99`, value: quantile(times, 0.99), unit: 'ms', target: { atMost: 100 } },
+    ];
   } finally {
     resolve(undefined as never);
     await desk.stop();
-    await workshop.close();
   }
-  const name = `webhooks, ${perSecond}/s, ${waiting} waiting (${load()})`;
-  return [
-    { name: `${name}: p50`, value: quantile(times, 0.5), unit: 'ms', target: null },
-    { name: `${name}: p99`, value: quantile(times, 0.99), unit: 'ms', target: { atMost: 100 } },
-  ];
 }
 
-async function fill(folder: string, ids: readonly string[]): Promise<void> {
-  const database = await openDeskDatabase(folder, undefined, (line) => console.error(line));
+/** Milliseconds of each. */
+async function sent(desk: string): Promise<number[]> {
+  const child = spawn(process.execPath, [sender, desk, String(waiting), String(perSecond), String(seconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(await text(child.stdout)) as number[];
+}
+
+async function fill(folder: string, url: string | undefined): Promise<void> {
+  const database = await openDeskDatabase(folder, url, (line) => console.error(line));
   await openRebuildQueue(database);
   const at = new Date();
   const triggers = [{ kind: 'ci' as const, who: null, why: null, at: at.toISOString() }];

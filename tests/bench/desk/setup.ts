@@ -9,8 +9,8 @@ import { loadPartner } from '../../../scripts/lib/partner-folder.ts';
 import type { Workshop } from '../../../scripts/release/build-fleet.ts';
 import { scaleSeeds } from '../../../scripts/sandbox/seed/scale.ts';
 import { contentOf } from '../../helpers/content.ts';
+import { webhookKey } from './webhook-key.ts';
 
-export const webhookKey = Buffer.alloc(32, 7);
 export const operator = { email: 'bench@desk.example', name: 'bench', partner: null, password: 'bench-password' };
 
 /** Folders with `partner.json` and content; their ids. */
@@ -30,13 +30,17 @@ export function startBenchDesk(
   root: string,
   workshop: Workshop,
   partnerIds: readonly string[],
-  change: { readonly worker?: Partial<DeskOptions['worker']>; readonly concurrency?: number } = {},
+  change: {
+    readonly worker?: Partial<DeskOptions['worker']>;
+    readonly concurrency?: number;
+    readonly databaseUrl?: string;
+  } = {},
 ): Promise<RunningDesk> {
   return startDesk({
     port: 0,
     host: '127.0.0.1',
     draftPort: 0,
-    databaseUrl: undefined,
+    databaseUrl: change.databaseUrl,
     webhookKeys: [webhookKey],
     partnerIds,
     distRoot: join(root, 'dist'),

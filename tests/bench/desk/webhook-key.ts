@@ -1,0 +1,2 @@
+/** What the webhooks of the bench are signed with. */
+export const webhookKey = Buffer.alloc(32, 7);
