@@ -13,7 +13,7 @@ import { brandingBlocks, phone, posts, prices, productDetails, products, reserva
 const byReact = (node: ReactNode) =>
   renderToStaticMarkup(node)
     .replaceAll(/<link rel="preload"[^>]*>/g, '')
-    .replaceAll(/ (srcSet|playsInline|dateTime)=/g, (name) => name.toLowerCase());
+    .replaceAll(/ (srcSet|playsInline|dateTime|fetchPriority)=/g, (name) => name.toLowerCase());
 
 const drawn: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(

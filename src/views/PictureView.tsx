@@ -8,7 +8,8 @@ interface Props extends PictureLook {
 
 /** A picture, or the quiet surface that stands where one is missing. The box around it gives the shape. */
 export function PictureView({ picture, alt, ...look }: Props) {
-  if (picture === null) return null;
+  if (picture === null) return <span className="no-picture" />;
   const srcSet = picture.srcset === null ? {} : { srcSet: picture.srcset };
-  return <img alt={alt} {...srcSet} {...pictureAttributes(picture, look)} />;
+  const priority = look.isFirst ? { fetchPriority: 'high' as const } : {};
+  return <img alt={alt} {...srcSet} {...pictureAttributes(picture, look)} {...priority} />;
 }

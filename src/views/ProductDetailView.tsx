@@ -60,14 +60,14 @@ export function ProductDetailView({ product, phone, reservation, canPick = false
             <Icon name="phone" />
             {phone.label}
           </a>
+          {canPick && (
+            <button className="button button-line share" type="button" data-pick="">
+              <Icon name="bag" />
+              {productWords.put}
+            </button>
+          )}
+          <ShareButton />
         </div>
-        {canPick && (
-          <button className="button button-line share" type="button" data-pick="">
-            <Icon name="bag" />
-            {productWords.put}
-          </button>
-        )}
-        <ShareButton />
         {video !== null && <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" />}
         {product.adReview !== null && (
           <p className="price-note ad-review">
@@ -85,7 +85,9 @@ function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) 
   return (
     <div className="gallery">
       {pictures.length === 0 ? (
-        <div className="frame gallery-empty" />
+        <div className="frame gallery-empty">
+          <PictureView picture={null} alt="" sizes="" />
+        </div>
       ) : (
         <ul className="gallery-track" aria-label={productWords.gallery} {...(pictures.length > 1 && { tabIndex: 0 })}>
           {pictures.map((picture, i) => (

@@ -16,7 +16,7 @@ import { renderView } from './render-view.ts';
 const byReact = (node: ReactNode) =>
   renderToStaticMarkup(node)
     .replaceAll(/<link rel="preload"[^>]*>/g, '')
-    .replaceAll(/ (srcSet|playsInline|dateTime)=/g, (name) => name.toLowerCase());
+    .replaceAll(/ (srcSet|playsInline|dateTime|fetchPriority)=/g, (name) => name.toLowerCase());
 
 test('plain elements, attributes, text and lists are drawn as React draws them', () => {
   const Row = ({ n, children }: { n: number; children?: ReactNode }) => (

@@ -33,6 +33,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   strokeLinejoin: 'stroke-linejoin',
   fillRule: 'fill-rule',
   clipRule: 'clip-rule',
+  fetchPriority: 'fetchpriority',
 };
 
 /** Attributes that stand without a value when true and not at all when false. */

@@ -45,12 +45,12 @@ function Page({ branding, stage: { rules, siteOrigin } }: { readonly branding: B
   return (
     <article className="page wrap">
       <p className="live-note">{liveWords.preview.banner}</p>
-      <div className="cover-head">
-        {picture !== null && (
-          <div className="frame">
-            <PictureView picture={picture} alt="" sizes={leadSizes.page} isFirst />
-          </div>
-        )}
+      {picture !== null && (
+        <div className="frame cover-picture">
+          <PictureView picture={picture} alt="" sizes={leadSizes.page} isFirst />
+        </div>
+      )}
+      <div className="cover-text cover-head">
         <h1 className="t-d2">{branding.title}</h1>
         {branding.subtitle !== null && <p className="t-lead">{branding.subtitle}</p>}
       </div>
