@@ -6,13 +6,15 @@ import { serveSites } from '../serve/serve-sites.ts';
 import { type Account, putAccount } from './console/accounts.ts';
 import { assetRoutes } from './console/asset-routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
-import { type DeskDatabase, type Log, openDeskDatabase, type Tell } from './database/open-desk-database.ts';
+import { type DeskDatabase, type Log, openDeskDatabase } from './database/open-desk-database.ts';
 import { hookRoute } from './hooks/hook-route.ts';
 import { deskFolder, draftsRoot } from './queue/look-ahead.ts';
+import type { RebuildState } from './queue/rebuild.ts';
 import { openRebuildQueue } from './queue/rebuild-queue.ts';
 import { startWorker, type WorkerOptions } from './queue/rebuild-worker.ts';
 import { openSchedules } from './queue/schedules.ts';
 import { startForgetting } from './queue/upkeep.ts';
+import { watchStates } from './queue/watch-states.ts';
 import { statusRoutes } from './status-routes.ts';
 
 export interface DeskOptions {
@@ -30,8 +32,8 @@ export interface DeskOptions {
   readonly accounts: readonly (Account & { password: string })[];
   readonly now: () => Date;
   readonly log: Log;
-  /** Hears of each change of a partner's state that this process makes. */
-  readonly onState?: Tell;
+  /** Hears of each change of a partner's state, whichever process makes it. */
+  readonly onState?: (partner: string, state: RebuildState) => void;
 }
 
 export interface Desk {
@@ -46,12 +48,7 @@ export interface RunningDesk {
 
 export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
   const options = { ...given, worker: { ...given.worker, distRoot: given.distRoot } };
-  const database = await openDeskDatabase(
-    deskFolder(options.distRoot),
-    options.databaseUrl,
-    options.log,
-    options.onState,
-  );
+  const database = await openDeskDatabase(deskFolder(options.distRoot), options.databaseUrl, options.log);
   const stops: (() => Promise<void>)[] = [() => database.close()];
   const stopAll = async () => {
     for (const stop of stops.reverse()) await stop();
@@ -62,6 +59,7 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
     await startForgetting(database);
     await openSchedules(database, options.now);
     await startWorker(database, options.worker);
+    if (options.onState !== undefined) stops.push(watchStates(database.db, options.onState, options.log));
     const drafts = await serveSites({
       distRoot: draftsRoot(options.distRoot),
       ids: options.partnerIds,

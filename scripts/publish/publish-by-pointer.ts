@@ -18,6 +18,8 @@ import { noteRelease } from './store-garbage.ts';
 export const pointerKey = 'current.json';
 const forever = 'public, max-age=31536000, immutable';
 const json = 'application/json';
+/** A release that comes again may have other retired files. */
+const listFacts = { type: json, cacheControl: 'public, max-age=60' };
 
 const PointerSchema = v.object({
   release: v.string(),
@@ -58,17 +60,20 @@ export async function publishByPointer(
     redirects,
     rows: manifest.rows,
     files: Object.fromEntries(files.map(({ file, hash, type }) => [file, { hash, type }])),
-    retired: retiredAfter(before, manifest, now),
+    retired: retiredAfter(before, manifest.files, now),
   };
   const removed = await noteRelease(store, { release: manifest.release, list, current: pointer.release }, now);
-  // A release that comes again may have other retired files.
-  const facts = { type: json, cacheControl: 'public, max-age=60' };
-  await store.put(listKey(manifest.release), Buffer.from(JSON.stringify(list)), facts);
+  await store.put(listKey(manifest.release), Buffer.from(JSON.stringify(list)), listFacts);
   await movePointer(store, manifest.release, pointer, options.seq);
   return { release: manifest.release, written: missing.length, bytes, removed };
 }
 
-function retiredAfter(before: ReleaseList, { files }: Manifest, now: Date): ReleaseList['retired'] {
+/** `files` are those of the release that takes the place of `before`. */
+function retiredAfter(
+  before: ReleaseList,
+  files: Readonly<Record<string, unknown>>,
+  now: Date,
+): ReleaseList['retired'] {
   const since = now.toISOString();
   const left = Object.entries(before.files).map(([file, facts]) => [file, { ...facts, since }] as const);
   return Object.fromEntries(
@@ -79,17 +84,27 @@ function retiredAfter(before: ReleaseList, { files }: Manifest, now: Date): Rele
   );
 }
 
-/** Return to a release that was published before: one write. */
+/**
+ * Return to a release that was published before: one write, and one more where cached pages ask for files of the newer
+ * release that the older one does not name.
+ */
 export async function returnByPointer(
   store: ObjectStore,
   release: string,
   options: PointerOptions = {},
 ): Promise<void> {
-  if ((await store.get(listKey(release))) === null)
+  const [list, pointer] = await Promise.all([readList(store, release), readPointer(store)]);
+  if (list === null)
     throw new Fault('RELEASE_MISSING', `Release ${release} was never published to ${store.name}.`, {
       exitCode: exitCodes.usage,
     });
-  await movePointer(store, release, await readPointer(store), options.seq);
+  const left = await readList(store, pointer.release);
+  const retired = left === null ? {} : retiredAfter(left, list.files, options.now ?? new Date());
+  if (Object.keys(retired).some((file) => list.retired[file] === undefined)) {
+    const body = Buffer.from(JSON.stringify({ ...list, retired: { ...list.retired, ...retired } }));
+    await store.put(listKey(release), body, listFacts);
+  }
+  await movePointer(store, release, pointer, options.seq);
 }
 
 export async function liveByPointer(store: ObjectStore): Promise<Live | null> {

@@ -7,7 +7,8 @@ export const listKey = (release: string): string => `releases/${release}.json`;
 export const objectKey = (hash: string): string => `objects/${hash}`;
 
 const FileSchema = v.object({ hash: v.string(), type: v.string() });
-const ListSchema = v.object({
+/** What the worker at the edge reads besides (`headers`, `redirects`) stays as it is. */
+const ListSchema = v.looseObject({
   files: v.record(v.string(), FileSchema),
   /** Files named by their content that no page names since then, ISO 8601; cached pages still ask for them. */
   retired: v.optional(v.record(v.string(), v.object({ ...FileSchema.entries, since: v.string() })), {}),

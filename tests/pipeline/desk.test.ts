@@ -1,6 +1,9 @@
 /** The desk with its own database: from a signed webhook to the live release, the console's doors, and the way back. */
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
@@ -18,12 +21,16 @@ import { createFleet, type Fleet } from '../helpers/fleet.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
-const ids = ['haneul', 'bada', 'shrink', 'halfway'];
+const ids = ['haneul', 'bada', 'shrink', 'halfway', 'slow'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 /** How often the store of `halfway` still refuses. */
 let refusals = 0;
 let fleet: Fleet;
+let store: S3rver;
+let endpoint = '';
+let slow: Promise<string>;
+const told = new Map<string, string>();
 let workshop: Workshop;
 let desk: Awaited<ReturnType<typeof startDesk>>;
 
@@ -43,6 +50,10 @@ const content = (title: string, products = 3) =>
 beforeAll(async () => {
   fleet = await createFleet();
   workshop = await openWorkshop(1);
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' });
+  const place = { directory: join(fleet.root, 's3'), configureBuckets: [{ name: 'sites' }] };
+  store = new S3rver({ port: 0, silent: true, ...place });
+  endpoint = `http://127.0.0.1:${(await store.run()).port}`;
   for (const id of ids) await fleet.add(id, content('처음', id === 'shrink' ? 24 : 3));
   desk = await startDesk({
     port: 0,
@@ -71,20 +82,21 @@ beforeAll(async () => {
     ],
     now: () => new Date(),
     log: () => undefined,
+    onState: (id, state) => told.set(id, state),
   });
+  slow = slowHook();
 });
 afterAll(async () => {
   await desk.stop();
+  await store.close();
   await workshop.close();
   await fleet.remove();
 });
 
-/** A folder stands for the store. */
+/** An S3 server for one partner; a folder stands for the others' store. */
 async function targetOf(partner: string): Promise<Target> {
-  const target = await openTarget(
-    { to: join(fleet.root, 'store/{partner}'), layout: 'pointer', endpoint: undefined },
-    partner,
-  );
+  const to = partner === 'haneul' ? 's3://sites/{partner}' : join(fleet.root, 'store/{partner}');
+  const target = await openTarget({ to, layout: 'pointer', endpoint }, partner);
   if (partner !== 'halfway' || refusals === 0) return target;
   refusals -= 1;
   const publish = async () => Promise.reject(new Fault('STORE_FAILED', 'The store answers 503.'));
@@ -101,8 +113,23 @@ async function hook(partner: string, change: { id?: string; body?: string; signe
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
+/** A webhook whose body never ends, one byte now and then; the answer's first line. It is given up after ten seconds. */
+async function slowHook(): Promise<string> {
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'slow' } });
+  const signed = Object.entries(signWebhook('msg_slow', body, key, Date.now())).map((pair) => pair.join(': '));
+  const lines = ['POST /hooks/content HTTP/1.1', 'host: desk', `content-length: ${body.length}`, ...signed];
+  const { hostname, port } = new URL(desk.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body.slice(0, 20)}`);
+  const dripping = setInterval(() => socket.write(' '), 1000);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  clearInterval(dripping);
+  socket.destroy();
+  return answer.toString().split('\r\n')[0] ?? '';
+}
+
 interface Status {
-  readonly state: string;
+  readonly state: string | null;
   readonly seq: number;
   readonly error: { code: string } | null;
   readonly live: { release: string; seq: number } | null;
@@ -151,6 +178,7 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
   expect(await published('haneul')).toBe(before);
   expect(await status('haneul')).toMatchObject({ state: 'rolled_back', live: { release: before } });
+  await expect.poll(() => told.get('haneul')).toBe('rolled_back');
   expect((await readHistory(join(fleet.dist, 'haneul')))[0]?.why).toBe('rollback');
 
   const look = await post('/partners/haneul/look', {}, { cookie });
@@ -215,6 +243,11 @@ test.each([
 ])('a webhook %s is refused', async (_, change, code) => {
   expect((await hook('haneul', change)).status).toBe(code);
 });
+
+test('a webhook that does not come to its end is refused and asks for nothing', async () => {
+  expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
+  expect((await status('slow')).state).toBeNull();
+}, 30_000);
 
 test('content that lost over half is held back in a named state, and published when a marketer says so', async () => {
   const first = await hook('shrink');

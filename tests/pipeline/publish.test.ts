@@ -242,6 +242,19 @@ describe('by pointer', () => {
     await expect(returnByPointer(store, 'first')).rejects.toThrow(/never published/);
   });
 
+  test('after a return, cached pages of the newer release still find their assets', async () => {
+    const store = memoryStore();
+    const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+    const without = Object.fromEntries(Object.entries(first.manifest.files).filter(([file]) => file !== asset));
+    await publishByPointer(store, first.folder, { ...first.manifest, release: 'older', files: without });
+    await publishByPointer(store, first.folder, { ...first.manifest, release: 'newer' });
+    await returnByPointer(store, 'older');
+    const list = JSON.parse((await store.get('releases/older.json'))?.body.toString() ?? '');
+    expect(list.retired[asset].hash).toBe(first.manifest.files[asset]?.hash);
+    expect(list.headers).toContain('Content-Security-Policy');
+    expect((await readPointer(store)).release).toBe('older');
+  });
+
   test('an S3 server takes objects, list and pointer', async () => {
     const store = s3('by-pointer');
     await publishByPointer(store, first.folder, first.manifest);

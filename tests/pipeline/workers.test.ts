@@ -14,6 +14,7 @@ import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { deadPartners } from '../../scripts/desk/queue/upkeep.ts';
+import { watchStates } from '../../scripts/desk/queue/watch-states.ts';
 import { paths } from '../../scripts/lib/paths.ts';
 import { ensureRenderer } from '../../scripts/render/compile.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -106,10 +107,20 @@ test(
       expect(rows).toEqual([]);
       await sleep(random() * 200);
     }
+    const told = new Map<string, string>();
+    const endWatching = watchStates(
+      database.db,
+      (id, state) => void told.set(id, state),
+      () => undefined,
+    );
     await expect
       .poll(states, { timeout: 120_000, interval: 250 })
       .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
     expect(await deadPartners(database)).toEqual([]);
+    // Told here, though others did the work.
+    await expect.poll(() => [...new Set(told.values())]).toEqual(['live']);
+    expect([...told.keys()].sort()).toEqual([...newest.keys()].sort());
+    await endWatching();
     for (const [id, title] of newest) {
       const { folder } = await wholeRelease(join(root, 'dist', id));
       expect(await readFile(join(folder, 'products/1.html'), 'utf8'), id).toContain(title);

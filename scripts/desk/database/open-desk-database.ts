@@ -10,20 +10,15 @@ import { exitCodes, Fault } from '../../lib/fault.ts';
 import { releaseLock, takeLock } from '../../lib/lock.ts';
 import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../lib/open-database.ts';
 import { paths } from '../../lib/paths.ts';
-import type { RebuildState } from '../queue/rebuild.ts';
 
 export type DeskTables = Database;
 
 /** Takes what an operator should read of faults that nobody waits for. */
 export type Log = (line: string) => void;
 
-export type Tell = (partner: string, state: RebuildState) => void;
-
 export interface DeskDatabase {
   readonly db: DeskTables;
   readonly boss: PgBoss;
-  /** Says that a partner's newest rebuild is in another state. */
-  readonly tell: Tell;
   close(): Promise<void>;
 }
 
@@ -36,17 +31,11 @@ const deskDatabase: DatabaseKind = {
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
 
 /** `folder` is used where no `url` of a PostgreSQL is given. The queue is started, its workers are not. */
-export async function openDeskDatabase(
-  folder: string,
-  url: string | undefined,
-  log: Log,
-  tell: Tell = () => undefined,
-): Promise<DeskDatabase> {
-  const opened = await (url === undefined ? openFolder(folder, log) : openServer(url, log));
-  return { ...opened, tell };
+export async function openDeskDatabase(folder: string, url: string | undefined, log: Log): Promise<DeskDatabase> {
+  return url === undefined ? openFolder(folder, log) : openServer(url, log);
 }
 
-async function openFolder(folder: string, log: Log): Promise<Omit<DeskDatabase, 'tell'>> {
+async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
   await mkdir(folder, { recursive: true });
   const lock = join(folder, 'desk.lock');
   if (!(await takeLock(lock)))
@@ -75,7 +64,7 @@ async function openFolder(folder: string, log: Log): Promise<Omit<DeskDatabase, 
   }
 }
 
-async function openServer(url: string, log: Log): Promise<Omit<DeskDatabase, 'tell'>> {
+async function openServer(url: string, log: Log): Promise<DeskDatabase> {
   const { db, close } = await openPostgres(deskDatabase, url, 6);
   try {
     const boss = await start(new PgBoss({ connectionString: url, max: 4, ...supervision }), log);

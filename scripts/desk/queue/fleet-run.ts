@@ -19,7 +19,7 @@ const everyMs = 300;
 
 /** `onChange` hears of each step; the last one it hears says how it ended. */
 export async function runFleet(
-  database: Pick<DeskDatabase, 'db' | 'boss' | 'tell'>,
+  database: Pick<DeskDatabase, 'db' | 'boss'>,
   partners: readonly string[],
   trigger: Trigger,
   onChange: (run: FleetRun) => void,
@@ -45,7 +45,7 @@ export async function runFleet(
 
 /** Ends when each has been built or has failed. */
 async function runSome(
-  database: Pick<DeskDatabase, 'db' | 'boss' | 'tell'>,
+  database: Pick<DeskDatabase, 'db' | 'boss'>,
   partners: readonly string[],
   trigger: Trigger,
   onCount: (done: number, failed: number) => void,

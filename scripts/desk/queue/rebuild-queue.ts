@@ -56,7 +56,7 @@ const lingerMs = 10;
 
 /** Returns after both the rebuild and its job are stored; null where the delivery was taken before. */
 export async function askRebuild(
-  database: Pick<DeskDatabase, 'db' | 'boss' | 'tell'>,
+  database: Pick<DeskDatabase, 'db' | 'boss'>,
   partner: string,
   trigger: Trigger,
   options: AskOptions = {},
@@ -64,9 +64,7 @@ export async function askRebuild(
   const take =
     takers.get(database.boss) ?? gathered((asks: readonly Ask[]) => takeAll(database, asks), mostAtOnce, lingerMs);
   takers.set(database.boss, take);
-  const asked = await take({ partner, trigger, ...options });
-  if (asked !== null) database.tell(partner, 'queued');
-  return asked;
+  return take({ partner, trigger, ...options });
 }
 
 async function takeAll(

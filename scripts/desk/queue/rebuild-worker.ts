@@ -54,12 +54,11 @@ export async function startWorker(database: DeskDatabase, options: WorkerOptions
 }
 
 async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
-  const { db, tell } = database;
+  const { db } = database;
   const { partner } = job.data;
   const taken = await takeRebuild(db, partner, job.id);
   if (taken === null) return;
   const { seq } = taken;
-  tell(partner, 'building');
   const dist = join(options.distRoot, partner);
   const before = await currentRelease(dist);
   const progress = progressWriter(db, seq);
@@ -71,7 +70,6 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   if (error !== null) {
     const state = error.code === 'OVERTAKEN' ? 'overtaken' : 'failed';
     await db.update(rebuilds).set({ state, endedAt: new Date(), error }).where(eq(rebuilds.seq, seq));
-    tell(partner, state);
     // The queue tries again what may pass.
     if (isPassing(error)) throw new Fault(error.code, error.message);
     return;
@@ -82,7 +80,6 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     .update(rebuilds)
     .set({ state: 'live', endedAt: new Date(), release: report.release, result, error: null })
     .where(eq(rebuilds.seq, seq));
-  tell(partner, 'live');
   await forgetDead(database, partner);
   await scheduleChange(database, partner, report.nextChangeAt);
 }

@@ -20,7 +20,7 @@ export interface RollBack {
 
 /** Throws a `Fault` when it cannot be done; then the live release stays, and the history says so. */
 export async function rollBack(
-  { db, tell }: Pick<DeskDatabase, 'db' | 'tell'>,
+  { db }: Pick<DeskDatabase, 'db'>,
   { partner, release, distRoot, target, trigger }: RollBack,
 ): Promise<void> {
   const at = new Date(trigger.at);
@@ -45,7 +45,6 @@ export async function rollBack(
     if (isHere && !(await makeCurrent(dist, release, 'rollback', at, claim))) throw overtaken();
     await noteLive(db, partner, seq, release);
     await db.update(rebuilds).set({ state: 'rolled_back', endedAt: new Date() }).where(mine);
-    tell(partner, 'rolled_back');
   } catch (error) {
     await db
       .update(rebuilds)

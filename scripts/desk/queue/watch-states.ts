@@ -1,0 +1,39 @@
+/** Tells of each change of a partner's newest rebuild, whichever process makes it: read from the database, again and again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { desc } from 'drizzle-orm';
+import type { DeskTables } from '../database/open-desk-database.ts';
+import { rebuilds } from '../database/schema.ts';
+import type { RebuildState } from './rebuild.ts';
+
+const everyMs = 250;
+
+/** Begins with the states as they are. States that pass between two looks are not told. Answers with how to end it. */
+export function watchStates(
+  db: DeskTables,
+  onState: (partner: string, state: RebuildState) => void,
+  log: (line: string) => void,
+): () => Promise<void> {
+  const told = new Map<string, RebuildState>();
+  const ended = new AbortController();
+  const look = async () => {
+    const rows = await db
+      .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, state: rebuilds.state })
+      .from(rebuilds)
+      .orderBy(rebuilds.partner, desc(rebuilds.seq));
+    for (const { partner, state } of rows) {
+      if (told.get(partner) === state) continue;
+      told.set(partner, state);
+      onState(partner, state);
+    }
+  };
+  const watching = (async () => {
+    while (!ended.signal.aborted) {
+      await look().catch((error: unknown) => log(`states: ${String(error)}`));
+      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    ended.abort();
+    return watching;
+  };
+}
