@@ -11,10 +11,6 @@ export const bookingWords = {
   cart: '담은 시술',
   cartOf: (count: number) => `담은 시술 ${count}개`,
   reserve: '예약하기',
-  retry: '다시 시도',
-  loading: '불러오는 중입니다.',
-  failed: '내용을 불러오지 못했습니다.',
-  offline: '인터넷 연결을 확인해 주세요.',
 } as const;
 
 export const cartWords = {

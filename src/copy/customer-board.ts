@@ -28,5 +28,9 @@ export const customerBoardWords = {
   deleteLead: '삭제하신 글과 답변은 되돌릴 수 없습니다.',
   deleteSend: '삭제하기',
   saved: '수정하신 내용을 저장했습니다.',
+  done: {
+    written: '글을 등록했습니다. 답변은 이 글에서 확인하실 수 있습니다.',
+    deleted: '글을 삭제했습니다.',
+  },
   missing: '삭제되었거나 없는 글입니다. 목록에서 다시 확인해 주세요.',
 } as const;

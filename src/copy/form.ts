@@ -44,5 +44,4 @@ export const formWords = {
   noChoices: '선택할 수 있는 항목이 없습니다.',
   logIn: '다시 로그인하기',
   keptText: '입력하신 내용은 그대로 남아 있습니다.',
-  retry: '다시 시도',
 } as const;

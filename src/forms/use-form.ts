@@ -14,11 +14,12 @@ import {
 } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Call } from '../api/call.ts';
-import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
-import { formMessage } from '../copy/form.ts';
+import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { authWords } from '../copy/auth.ts';
+import { formMessage, formWords } from '../copy/form.ts';
 import { loginHref } from '../domain/return-path.ts';
 import { type Draft, keepDraft, takeDraft } from '../stores/drafts.ts';
-import { isSessionOver, sendLive } from '../stores/live.ts';
+import { failureText, isSessionOver, sendLive } from '../stores/live.ts';
 import { problemOf } from './rules.ts';
 
 export interface FormSetup<Input extends FieldValues, Output> {
@@ -40,8 +41,8 @@ export type Send = <T>(call: Call<T>) => Promise<T>;
 
 export interface FormFailure {
   readonly text: string;
-  /** Of the login page that leads back here, where the session is over; else null. */
-  readonly loginHref: string | null;
+  /** Where it can be put right; null where it is right here. */
+  readonly way: { readonly lead?: string; readonly label: string; readonly href: string } | null;
 }
 
 /** A rule does not know the field it stands in, so it tells the kind of mistake and the words are put in afterwards. */
@@ -70,6 +71,15 @@ function typedIn(values: FieldValues): Draft {
 
 /** Of the login page that leads back here. */
 export const loginFromHere = (): string => loginHref(location.pathname + location.search);
+
+/** What is said of a call that failed, and the way on. */
+export function failureOf(error: ApiFailure): FormFailure {
+  const text = failureText(error);
+  if (isSessionOver(error))
+    return { text, way: { lead: formWords.keptText, label: formWords.logIn, href: loginFromHere() } };
+  if (error.code === 'NOT_REGISTERED') return { text, way: { label: authWords.signUp, href: '/sign-up' } };
+  return { text, way: null };
+}
 
 export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
   const { labels, draft } = setup;
@@ -143,12 +153,11 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
 
   const tell = (error: unknown) => {
     if (!isApiFailure(error)) {
-      setFailure({ text: unknownFailureMessage, loginHref: null });
+      setFailure({ text: unknownFailureMessage, way: null });
       throw error;
     }
     const name = setup.fieldOfCode?.[error.code ?? ''];
-    if (name === undefined)
-      setFailure({ text: error.message, loginHref: isSessionOver(error) ? loginFromHere() : null });
+    if (name === undefined) setFailure(failureOf(error));
     else form.setError(name, { type: 'backend', message: error.message }, { shouldFocus: true });
   };
 

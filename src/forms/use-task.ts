@@ -1,8 +1,7 @@
 /** Something that a button begins and the backend may refuse: once at a time, with what went wrong beside it. */
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
-import { isSessionOver } from '../stores/live.ts';
-import { type FormFailure, loginFromHere } from './use-form.ts';
+import { type FormFailure, failureOf } from './use-form.ts';
 
 export function useTask() {
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -29,11 +28,11 @@ export function useTask() {
       await work();
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setFailure({ text: error.message, loginHref: isSessionOver(error) ? loginFromHere() : null });
+      setFailure(failureOf(error));
     } finally {
       isRunning.current = false;
       setBusy(false);
     }
   };
-  return { run, isBusy, failure, say: (text: string) => setFailure({ text, loginHref: null }) };
+  return { run, isBusy, failure, say: (text: string, way: FormFailure['way'] = null) => setFailure({ text, way }) };
 }

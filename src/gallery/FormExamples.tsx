@@ -48,7 +48,11 @@ export function FormExamples() {
         onChange={setAgreed}
         error="필수 약관에 동의해 주세요."
       />
-      <FormMessage failure={failure ?? { text: '로그인 세션이 만료되었습니다.', loginHref: '#login' }} />
+      <FormMessage
+        failure={
+          failure ?? { text: '로그인 세션이 만료되었습니다.', way: { label: '다시 로그인하기', href: '#login' } }
+        }
+      />
       <SubmitButton isReady={isReady} isSending={isSending}>
         보내기
       </SubmitButton>

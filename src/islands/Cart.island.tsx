@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { bookingWords, cartWords, totalNote } from '../copy/booking.ts';
 import { formatWon } from '../copy/format.ts';
 import { cartTotal } from '../domain/cart.ts';
+import type { PhoneLink } from '../domain/phone.ts';
 import type { PriceRules } from '../domain/price.ts';
 import { type CartItem, cartCall, mergeCart, putIntoCart, takeFromCart } from '../stores/cart.ts';
 import { useLive } from '../stores/live.ts';
@@ -17,21 +18,23 @@ import { CartRow } from './cart/CartRow.tsx';
 
 interface Props {
   readonly prices: PriceRules;
+  readonly phone: PhoneLink;
 }
 
-export function Cart({ prices }: Props) {
+export function Cart({ prices, phone }: Props) {
   const [isAwake, setAwake] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const call = isAwake ? cartCall() : null;
-  const { data, error, mutate } = useLive(call, { revalidateOnMount: true });
+  const read = useLive(call, { revalidateOnMount: true });
+  const { data, mutate } = read;
   useEffect(() => {
     // A login that was made elsewhere may have left the visitor's cart where it was.
     mergeCart().then(() => setAwake(true));
   }, []);
 
   if (isAwake && call === null) return <Empty />;
-  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} />;
+  if (data === undefined) return <LiveState read={read} phone={phone} />;
   const items = data.rows;
   if (items.length === 0) return <Empty />;
 

@@ -59,6 +59,7 @@ export function LogIn() {
           { id: 'guest', title: authWords.guest },
         ]}
         chosen={who}
+        isReady={isReady}
         onChoose={(id) => setWho(id as Who)}
       >
         <FormMessage failure={failure} />

@@ -44,13 +44,13 @@ export function MyPage({ phone, clinic }: Props) {
   if (isVisitor) return <Visitor />;
   if (error !== undefined)
     return (
-      <div className="account account-tall">
+      <div className="account">
         <FailureNote message={error.message} onRetry={() => mutate()} phone={phone} />
       </div>
     );
   if (customer === null)
     return (
-      <div className="account account-tall">
+      <div className="account">
         <Waiting phone={phone}>
           <div className="bone" />
           <div className="bone bone-short" />
@@ -61,7 +61,7 @@ export function MyPage({ phone, clinic }: Props) {
   const change = (row: typeof customer) => mutate({ row }, { revalidate: false });
   const isGuest = customer.kind === 'GUEST';
   return (
-    <div className="account account-tall">
+    <div className="account">
       <div className="account-head">
         <h2 className="t-h2">{myPageWords.greeting(customer.name)}</h2>
         {isGuest && <p>{myPageWords.guestGreeting}</p>}
@@ -73,7 +73,7 @@ export function MyPage({ phone, clinic }: Props) {
             {myPageWords.cart}
           </a>
           <button
-            className="button button-line"
+            className="account-quiet"
             type="button"
             aria-disabled={isBusy}
             onClick={() => run(() => endSession())}
@@ -107,7 +107,7 @@ export function MyPage({ phone, clinic }: Props) {
 
 function Visitor() {
   return (
-    <div className="account account-tall">
+    <div className="account">
       <p role="status">{myPageWords.loginNeeded}</p>
       <div className="hero-actions">
         <a className="button button-primary" href={loginHref('/mypage')}>

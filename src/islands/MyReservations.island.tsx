@@ -9,7 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { cancelReservation, listReservations } from '../api/reservations.ts';
 import { bookingWords } from '../copy/booking.ts';
-import { myReservationWords } from '../copy/reservation.ts';
+import { myReservationWords, whenOf } from '../copy/reservation.ts';
+import type { PhoneLink } from '../domain/phone.ts';
 import { loginHref } from '../domain/return-path.ts';
 import { $accessToken } from '../stores/access-token.ts';
 import { sendLive, useLive } from '../stores/live.ts';
@@ -18,15 +19,20 @@ import { showToast } from '../stores/toasts.ts';
 import { LiveState } from '../ui/LiveState.tsx';
 import { ReservationRow } from './my-reservations/ReservationRow.tsx';
 
-export function MyReservations() {
+interface Props {
+  readonly phone: PhoneLink;
+}
+
+export function MyReservations({ phone }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const [leaving, setLeaving] = useState<Reservation | null>(null);
   const [isBusy, setBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { data, error, mutate } = useLive(isAwake && token !== null ? listReservations({ pageSize: 100 }) : null, {
+  const read = useLive(isAwake && token !== null ? listReservations({ pageSize: 100 }) : null, {
     revalidateOnMount: true,
   });
+  const { data, mutate } = read;
   useEffect(() => setAwake(true), []);
 
   if (isAwake && token === null)
@@ -37,7 +43,7 @@ export function MyReservations() {
         </a>
       </Empty>
     );
-  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} />;
+  if (data === undefined) return <LiveState read={read} phone={phone} />;
   if (data.rows.length === 0)
     return (
       <Empty title={myReservationWords.empty} text={myReservationWords.emptyText}>
@@ -82,9 +88,16 @@ export function MyReservations() {
         <h2 className="t-h3" id="cancel-title">
           {myReservationWords.cancelTitle}
         </h2>
+        {leaving !== null && <p className="reservation-when">{whenOf(leaving.reservedAt)}</p>}
         <p>{myReservationWords.cancelText}</p>
         <div className="alert-ways">
-          <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={cancel}>
+          <button
+            className="button button-primary"
+            type="button"
+            aria-disabled={isBusy}
+            data-sending={isBusy || undefined}
+            onClick={cancel}
+          >
             {myReservationWords.cancel}
           </button>
           <button className="button button-line" type="button" onClick={() => dialog.current?.close()}>

@@ -31,11 +31,11 @@ export function OptionPicker({ productId, prices }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { data, error, mutate } = useLive(isAwake ? getProduct(productId) : null);
+  const read = useLive(isAwake ? getProduct(productId) : null);
   const eventId = isAwake ? eventInAddress(location.search) : null;
   const offers = useLive(eventId === null ? null : listEventProducts({ eventId }), toldElsewhere);
   const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
-  const product = isKnown ? data?.row : undefined;
+  const product = isKnown ? read.data?.row : undefined;
   const offerOf = (id: number) => offers.data?.rows.find(({ productOptionId }) => productOptionId === id);
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function OptionPicker({ productId, prices }: Props) {
         {cartWords.pickTitle}
       </h2>
       {product === undefined ? (
-        isAwake && <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} />
+        isAwake && <LiveState read={read} rows={2} />
       ) : (
         <ul className="picker">
           {product.options.map((option) => (

@@ -8,17 +8,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { signInAsGuest } from '../api/auth.ts';
-import { createReservation, validateReservation } from '../api/reservations.ts';
+import { createReservation, listAvailableDates, validateReservation } from '../api/reservations.ts';
 import { reservationWords, whenOf } from '../copy/reservation.ts';
 import { eventInAddress } from '../domain/event-address.ts';
 import type { BookingSite } from '../domain/models/booking.ts';
 import type { Send } from '../forms/use-form.ts';
+import { useTask } from '../forms/use-task.ts';
 import { $accessToken, keepToken } from '../stores/access-token.ts';
 import { logIn } from '../stores/auth.ts';
 import { mergeCart, takeReserved } from '../stores/cart.ts';
-import { sendLive } from '../stores/live.ts';
+import { sendLive, useLive } from '../stores/live.ts';
 import { $reservation, type Reservation as Made, noReservation } from '../stores/reservation.ts';
+import { FormMessage } from '../ui/FormMessage.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
+import { SlowNote } from '../ui/SlowNote.tsx';
 import { Change } from './reservation/Change.tsx';
 import { Done } from './reservation/Done.tsx';
 import { Guest, LogInFirst } from './reservation/Guest.tsx';
@@ -42,8 +45,10 @@ export function Reservation({ booking }: Props) {
   const [isVisit, setVisit] = useState(booking.isVisitOnly);
   const { slot, setSlot, losses, lose, attempt } = useSlot();
   const [changedId, setChangedId] = useState<number | null>(null);
-  const [isSending, setSending] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
+  const { run, isBusy, failure } = useTask();
+  const dates = useLive(isAwake && changedId === null && booking.isOpenForBooking ? listAvailableDates() : null);
+  const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
   const key = useRef({ wanted: '', key: '' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what led here is looked at once
@@ -76,8 +81,8 @@ export function Reservation({ booking }: Props) {
   };
 
   if (!booking.isOpenForBooking) return <Closed phone={booking.phone} />;
-  if (!isAwake) return <LiveState hasFailed={false} onRetry={() => location.reload()} rows={12} />;
-  if (changedId !== null) return <Change id={changedId} isLoggedIn={token !== null} place={booking.place} />;
+  if (!isAwake) return <LiveState rows={12} />;
+  if (changedId !== null) return <Change id={changedId} isLoggedIn={token !== null} booking={booking} />;
   if (made !== null) return <Done reservation={made} place={booking.place} />;
 
   const { reservedAt, employeeId } = slot;
@@ -103,14 +108,12 @@ export function Reservation({ booking }: Props) {
     await reserve(send);
   };
   /** A second tap on the same wish is the same reservation. */
-  const reserveAtOnce = async () => {
-    if (isSending) return;
-    setSending(true);
-    const wanted = JSON.stringify([reservedAt, wantedIds, eventIds, employeeId]);
-    if (key.current.wanted !== wanted) key.current = { wanted, key: crypto.randomUUID() };
-    await reserve((call) => sendLive(call, { idempotencyKey: key.current.key })).catch(() => undefined);
-    setSending(false);
-  };
+  const reserveAtOnce = () =>
+    run(() => {
+      const wanted = JSON.stringify([reservedAt, wantedIds, eventIds, employeeId]);
+      if (key.current.wanted !== wanted) key.current = { wanted, key: crypto.randomUUID() };
+      return reserve((call) => sendLive(call, { idempotencyKey: key.current.key, isQuiet: true }));
+    });
 
   return (
     <div className="reservation">
@@ -126,20 +129,23 @@ export function Reservation({ booking }: Props) {
       />
       <section className="reservation-part">
         <h2 className="t-h2">{reservationWords.when}</h2>
-        <When slot={slot} onChange={setSlot} losses={losses} />
+        <When slot={slot} onChange={setSlot} losses={losses} phone={booking.phone} />
       </section>
-      {token !== null ? (
+      {!hasDays ? null : token !== null ? (
         <div className="reservation-send">
           <p>{reservedAt === null ? reservationWords.chooseTime : whenOf(reservedAt)}</p>
+          <FormMessage failure={failure} />
           <button
             className="button button-accent form-submit"
             type="button"
             disabled={!canSend}
-            aria-disabled={isSending}
+            aria-disabled={isBusy}
+            data-sending={isBusy || undefined}
             onClick={reserveAtOnce}
           >
             {reservationWords.submit}
           </button>
+          <SlowNote isWaiting={isBusy} />
         </div>
       ) : booking.isUnproven ? (
         <Guest canSend={canSend} onSend={reserveAsGuest} />

@@ -28,9 +28,16 @@ export function Shell({ children, isNewer = false, ...site }: Props) {
   useEffect(() => {
     setView(viewOf(livePlaceOf(location.pathname, location.search), stage));
   }, []);
-  if (view === null) return children;
+  // What stands below the page waits with it.
+  const opening = (
+    <>
+      {children}
+      <span hidden aria-busy="true" />
+    </>
+  );
+  if (view === null) return opening;
   return (
-    <Suspense fallback={children}>
+    <Suspense fallback={opening}>
       <Loaded view={view} />
     </Suspense>
   );
@@ -76,6 +83,6 @@ async function viewOf(place: LivePlace | null, stage: Stage): Promise<ReactNode>
       return <PostShow stage={stage} place={place} />;
     }
     default:
-      return stage.isNewer ? stage.built : <Missing />;
+      return stage.isNewer ? stage.built : <Missing phone={stage.phone} />;
   }
 }

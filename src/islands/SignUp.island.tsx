@@ -43,7 +43,7 @@ export function SignUp({ phone }: Props) {
       const refusal = person === null ? authWords.cancelled : await refusalOf(person);
       if (refusal !== null || person === null) {
         dropCertification();
-        return say(refusal ?? '');
+        return say(refusal ?? '', refusal === authWords.known ? { label: authWords.logIn, href: '/login' } : null);
       }
       setCertified({ token, person });
     });
@@ -57,12 +57,12 @@ export function SignUp({ phone }: Props) {
   };
 
   return (
-    <div className="account account-tall">
+    <div className="account" aria-busy={!isReady || isBusy}>
       {certified === null ? (
         <div className="form">
           <p>{isBusy ? authWords.certifying : authWords.signUpLead}</p>
           <FormMessage failure={failure} />
-          <WindowButton isReady={isReady} isBusy={isBusy} onClick={certify}>
+          <WindowButton isReady={isReady} isBusy={isBusy} onClick={certify} look="primary">
             {authWords.certify}
           </WindowButton>
         </div>

@@ -3,6 +3,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { SendOptions } from '../api/api.ts';
 import { addressOf, type Call } from '../api/call.ts';
 import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { liveWords } from '../copy/live.ts';
 import { expireLogin } from './auth.ts';
 import { browserApi } from './browser-api.ts';
 import { showToast } from './toasts.ts';
@@ -65,6 +66,10 @@ export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }
 export const isSessionOver = (error: unknown): boolean =>
   isApiFailure(error) && (error.status === 401 || error.status === 403);
 
+/** What a visitor is told; of a device that is offline, that. */
+export const failureText = ({ kind, message }: ApiFailure): string =>
+  kind === 'network' && !navigator.onLine ? liveWords.offline : message;
+
 /** Of a read what is missing is the page's to say. */
 export function tellReadFailure(error: unknown): void {
   tellFailure(error, [404, 409]);
@@ -74,5 +79,5 @@ function tellFailure(error: unknown, silent: readonly number[]): void {
   if (!isApiFailure(error)) return void showToast({ text: unknownFailureMessage });
   if (error.kind === 'aborted' || error.kind === 'login' || silent.includes(error.status)) return;
   if (error.status === 401 || error.status === 403) expireLogin();
-  else showToast({ text: error.message });
+  else showToast({ text: failureText(error) });
 }

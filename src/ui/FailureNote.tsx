@@ -6,7 +6,8 @@ interface Props {
   /** For the visitor; without a connection that is said instead. */
   readonly message: string;
   readonly onRetry: () => void;
-  readonly phone: PhoneLink;
+  /** Left out in a part of a page that names it anyway. */
+  readonly phone?: PhoneLink;
 }
 
 export function FailureNote({ message, onRetry, phone }: Props) {
@@ -17,9 +18,11 @@ export function FailureNote({ message, onRetry, phone }: Props) {
         <button className="button button-primary" type="button" onClick={onRetry}>
           {liveWords.retry}
         </button>
-        <a className="button button-line" href={phone.href}>
-          {phone.label}
-        </a>
+        {phone !== undefined && (
+          <a className="button button-line" href={phone.href}>
+            {phone.label}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
-/** Why a form could not be sent, above its button, and the way on where the session is over. */
-import { formWords } from '../copy/form.ts';
+/** Why a form could not be sent, above its button, and the way on where it leads elsewhere. */
 
 interface Props {
-  /** `loginHref` leads to a new login and back. */
-  readonly failure: { readonly text: string; readonly loginHref: string | null } | null;
+  readonly failure: {
+    readonly text: string;
+    readonly way: { readonly lead?: string; readonly label: string; readonly href: string } | null;
+  } | null;
 }
 
 export function FormMessage({ failure }: Props) {
@@ -12,9 +13,9 @@ export function FormMessage({ failure }: Props) {
       {failure !== null && (
         <div className="form-message">
           <p>{failure.text}</p>
-          {failure.loginHref !== null && (
+          {failure.way !== null && (
             <p>
-              {formWords.keptText} <a href={failure.loginHref}>{formWords.logIn}</a>
+              {failure.way.lead} <a href={failure.way.href}>{failure.way.label}</a>
             </p>
           )}
         </div>

@@ -1,46 +1,30 @@
-/** What stands in place of a live list while it loads, where it failed, and where the device is offline. */
-import { useEffect, useState } from 'react';
-import { bookingWords } from '../copy/booking.ts';
-import { liveWords } from '../copy/live.ts';
+/** What stands in place of a live list while it loads and where it failed: a skeleton of rows, then the note. */
+import type { PhoneLink } from '../domain/phone.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
-  readonly hasFailed: boolean;
-  readonly onRetry: () => void;
+  /** Left out before anything is asked. */
+  readonly read?: {
+    readonly error: { readonly message: string } | undefined;
+    readonly isValidating: boolean;
+    readonly mutate: () => unknown;
+  };
   /** Rows of the skeleton. */
   readonly rows?: number;
+  /** Left out in a part of a page that names it anyway. */
+  readonly phone?: PhoneLink;
 }
 
-/** After so long a way on is offered. */
-const slowMs = 10_000;
-
-export function LiveState({ hasFailed, onRetry, rows = 3 }: Props) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const isOffline = hasFailed && !navigator.onLine;
-  const again = (
-    <button className="button button-line button-s" type="button" onClick={onRetry}>
-      {bookingWords.retry}
-    </button>
-  );
+export function LiveState({ read, rows = 3, phone }: Props) {
+  const way = phone === undefined ? {} : { phone };
+  if (read?.error !== undefined && !read.isValidating)
+    return <FailureNote message={read.error.message} onRetry={() => read.mutate()} {...way} />;
   return (
-    <div className="live-state" role="status">
-      {hasFailed ? (
-        <>
-          <p>{isOffline ? bookingWords.offline : bookingWords.failed}</p>
-          {again}
-        </>
-      ) : (
-        <>
-          {isSlow ? <p>{liveWords.slow}</p> : <span className="sr-only">{bookingWords.loading}</span>}
-          {isSlow && again}
-          {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (
-            <span className="live-skeleton" key={row} />
-          ))}
-        </>
-      )}
-    </div>
+    <Waiting {...way}>
+      {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (
+        <div className="live-skeleton" key={row} />
+      ))}
+    </Waiting>
   );
 }

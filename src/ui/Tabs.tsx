@@ -6,11 +6,13 @@ interface Props {
   readonly tabs: readonly { readonly id: string; readonly title: string }[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
+  /** False until scripts are there; a tap before would be lost. */
+  readonly isReady: boolean;
   /** The panel of the chosen one. */
   readonly children: ReactNode;
 }
 
-export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
+export function Tabs({ label, tabs, chosen, onChoose, isReady, children }: Props) {
   const id = useId();
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -33,6 +35,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: Props) {
             aria-selected={tab.id === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === chosen ? 0 : -1}
+            disabled={!isReady}
             onClick={() => onChoose(tab.id)}
           >
             {tab.title}

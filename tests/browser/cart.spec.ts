@@ -63,7 +63,8 @@ test('a cart that cannot be asked for says so and is tried again', async ({ page
   await put(page, 0);
   await page.route('**/guest/carts*', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.goto(`${site}/cart`);
-  await expect(page.getByText('내용을 불러오지 못했습니다.')).toBeVisible();
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '잠시 후 다시 시도해 주세요.' });
+  await expect(failure.getByRole('link', { name: '02-000-1234' })).toBeVisible();
   await page.unroute('**/guest/carts*');
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);

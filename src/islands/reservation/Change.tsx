@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../api/reservations.ts';
 import { myReservationWords, optionText, reservationWords, whenOf } from '../../copy/reservation.ts';
 import type { BookingSite } from '../../domain/models/booking.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
 import { useTask } from '../../forms/use-task.ts';
 import { sendLive, useLive } from '../../stores/live.ts';
 import { $reservation, noReservation, type Reservation } from '../../stores/reservation.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { LiveState } from '../../ui/LiveState.tsx';
+import { SlowNote } from '../../ui/SlowNote.tsx';
 import { Done } from './Done.tsx';
 import { LogInFirst } from './Guest.tsx';
 import { useSlot } from './use-slot.ts';
@@ -16,25 +18,28 @@ import { When } from './When.tsx';
 interface Props {
   readonly id: number;
   readonly isLoggedIn: boolean;
-  readonly place: BookingSite['place'];
+  readonly booking: BookingSite;
 }
 
-export function Change({ id, isLoggedIn, place }: Props) {
+export function Change({ id, isLoggedIn, booking }: Props) {
   const [moved, setMoved] = useState<Reservation | null>(null);
-  const { data, error, mutate } = useLive(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
-  if (moved !== null) return <Done reservation={moved} place={place} isMoved />;
+  const read = useLive(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
+  if (moved !== null) return <Done reservation={moved} place={booking.place} isMoved />;
   if (!isLoggedIn) return <LogInFirst back="/reservation?from=change" />;
+  const { data, error } = read;
   if (error?.status === 404) return <Fixed />;
-  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} rows={12} />;
+  if (data === undefined) return <LiveState read={read} rows={12} phone={booking.phone} />;
   if (Date.parse(data.row.changeableUntil) <= Date.now()) return <Fixed />;
-  return <Move reservation={data.row} onMoved={setMoved} />;
+  return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
 }
 
 function Move({
   reservation,
+  phone,
   onMoved,
 }: {
   readonly reservation: Reservation;
+  readonly phone: PhoneLink;
   readonly onMoved: (moved: Reservation) => void;
 }) {
   const { id, reservedAt, employeeId, employeeName, options } = reservation;
@@ -62,7 +67,7 @@ function Move({
       </div>
       <section className="reservation-part">
         <h2 className="t-h2">{reservationWords.changeWhen}</h2>
-        <When slot={slot} onChange={setSlot} losses={losses} isDoctorFixed />
+        <When slot={slot} onChange={setSlot} losses={losses} phone={phone} isDoctorFixed />
       </section>
       <div className="reservation-send">
         <p>{to === null ? reservationWords.chooseTime : whenOf(to)}</p>
@@ -72,10 +77,12 @@ function Move({
           type="button"
           disabled={to === null}
           aria-disabled={isBusy}
+          data-sending={isBusy || undefined}
           onClick={move}
         >
           {reservationWords.change}
         </button>
+        <SlowNote isWaiting={isBusy} />
       </div>
     </div>
   );

@@ -102,8 +102,9 @@ function ProductOptions({
 
 /** At the prices of now. */
 function Confirmed({ optionIds, eventIds, prices }: Pick<Props, 'optionIds' | 'eventIds' | 'prices'>) {
-  const { data, error, mutate } = useLive(confirmReservation(optionIds, eventIds), { keepPreviousData: true });
-  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} rows={1} />;
+  const read = useLive(confirmReservation(optionIds, eventIds), { keepPreviousData: true });
+  const { data } = read;
+  if (data === undefined) return <LiveState read={read} rows={1} />;
   const { options, missingOptionIds } = data.row;
   const total = cartTotal(
     options.map((option) => ({ ...option, discountPrice: null })),

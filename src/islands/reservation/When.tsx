@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../api/reservations.ts';
 import { reservationWords } from '../../copy/reservation.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
 import { useLive } from '../../stores/live.ts';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -13,11 +14,13 @@ interface Props {
   readonly onChange: (slot: Slot) => void;
   /** How often somebody else was faster: then it is said, and days and times are asked anew. */
   readonly losses: number;
+  /** Offered where no day is free. */
+  readonly phone: PhoneLink;
   /** The doctor is not to be chosen. */
   readonly isDoctorFixed?: boolean;
 }
 
-export function When({ slot, onChange, losses, isDoctorFixed = false }: Props) {
+export function When({ slot, onChange, losses, phone, isDoctorFixed = false }: Props) {
   const { employeeId } = slot;
   const dates = useLive(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
@@ -31,9 +34,18 @@ export function When({ slot, onChange, losses, isDoctorFixed = false }: Props) {
     notice.current?.focus();
     mutate();
   }, [losses, mutate]);
-  if (dates.data === undefined)
-    return <LiveState hasFailed={dates.error !== undefined} onRetry={() => dates.mutate()} rows={9} />;
-  if (day === null || earliest === null) return <p className="form-message">{reservationWords.noDay}</p>;
+  if (dates.data === undefined) return <LiveState read={dates} rows={9} />;
+  if (day === null || earliest === null)
+    return (
+      <div className="live-empty">
+        <p>{reservationWords.noDay}</p>
+        <p className="live-empty-ways">
+          <a className="button button-accent" href={phone.href}>
+            {phone.label}
+          </a>
+        </p>
+      </div>
+    );
   return (
     <>
       {losses > 0 && slot.reservedAt === null && (
@@ -67,11 +79,12 @@ export function When({ slot, onChange, losses, isDoctorFixed = false }: Props) {
 
 function Times({ day, slot, onChange }: Pick<Props, 'slot' | 'onChange'> & { readonly day: string }) {
   const { employeeId } = slot;
-  const { data, error, mutate } = useLive(
-    listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }),
-    { revalidateOnMount: true, dedupingInterval: 0 },
-  );
-  if (data === undefined) return <LiveState hasFailed={error !== undefined} onRetry={() => mutate()} />;
+  const read = useLive(listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }), {
+    revalidateOnMount: true,
+    dedupingInterval: 0,
+  });
+  const { data } = read;
+  if (data === undefined) return <LiveState read={read} />;
   if (data.rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
   return (
     <Choices

@@ -20,7 +20,7 @@ interface Props {
 
 export function BrandingShow({ stage, place: { id, token } }: Props) {
   const read = useLive(token === null ? null : getBranding(id, { previewToken: token }), toldElsewhere);
-  if (token === null) return <Missing text={liveWords.preview.noToken} />;
+  if (token === null) return <Missing text={liveWords.preview.noToken} phone={stage.phone} />;
   return (
     <Arriving stage={stage} read={read} missing={{ text: liveWords.preview.gone }}>
       {({ row }) => <Page branding={row} stage={stage} />}

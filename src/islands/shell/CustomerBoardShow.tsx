@@ -9,6 +9,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Icon } from '../../views/Icon.tsx';
 import { PagingLinks } from '../../views/PagingLinks.tsx';
+import { DoneNote } from './DoneNote.tsx';
 import type { Stage } from './stage.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export function CustomerBoardShow({ stage: { phone }, place: { boardTypeId, page
   const base = `/cscenter/boards/${boardTypeId}`;
   return (
     <section aria-label={words.list}>
+      <DoneNote />
       <p className="board-write">
         <a className="button button-primary" href={`${base}/write`}>
           {words.write}

@@ -81,7 +81,7 @@ export function DeletePost(props: Props & { readonly list: string }) {
     fieldOfCode: isAsked ? passwordCodes : {},
     submit: async ({ password: typed }, send) => {
       await send(deleteCustomerPost(post.id, passwordPart(typed, password).password));
-      await leaveFor(list);
+      await leaveFor(`${list}?done=deleted`);
     },
   });
   return (

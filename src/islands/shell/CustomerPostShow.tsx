@@ -10,6 +10,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
+import { DoneNote } from './DoneNote.tsx';
 import { PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { Arriving, Missing, type Stage, useTitle } from './stage.tsx';
 
@@ -28,12 +29,13 @@ export function CustomerPostShow({ stage, place: { boardTypeId, id } }: Props) {
   const read = useLive(getCustomerPost(id), toldElsewhere);
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = `/cscenter/boards/${boardTypeId}`;
+  const missing = { text: words.missing, next: { label: words.toList, href: list } };
   if (opened === null && read.error?.code === 'PASSWORD_WRONG')
     return <Locked id={id} list={list} onOpen={setOpened} />;
   const { data, error, isValidating, mutate } = read;
   const found = opened ?? (data === undefined ? undefined : { post: data.row, password: null });
   return (
-    <Arriving stage={stage} read={{ data: found, error, isValidating, mutate }} missing={{ text: words.missing }}>
+    <Arriving stage={stage} read={{ data: found, error, isValidating, mutate }} missing={missing}>
       {({ post, password }) =>
         post.boardTypeId === boardTypeId ? (
           <Entry
@@ -43,7 +45,7 @@ export function CustomerPostShow({ stage, place: { boardTypeId, id } }: Props) {
             onChange={(changed, by) => setOpened({ post: changed, password: by })}
           />
         ) : (
-          <Missing text={words.missing} />
+          <Missing {...missing} phone={stage.phone} />
         )
       }
     </Arriving>
@@ -72,7 +74,8 @@ function Locked({
   });
   return (
     <section className="page wrap">
-      <div className="live">
+      <div className="reading">
+        <DoneNote />
         <div className="page-head">
           <h1 className="t-d2">{words.privateTitle}</h1>
           <p className="t-lead">{words.openLead}</p>
@@ -118,6 +121,7 @@ function Entry({
   return (
     <article className="page wrap">
       <div className="reading">
+        <DoneNote />
         <header className="post-head">
           <p className="entry-tags">
             <span className={state === 'ANSWERED' ? 'tag tag-positive' : 'tag'}>{words.states[state]}</span>

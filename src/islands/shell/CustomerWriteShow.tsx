@@ -21,7 +21,7 @@ export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: 
     draft: `customer-post-${boardTypeId}`,
     submit: async (values, send) => {
       const { row } = await send(createCustomerPost({ ...values, boardTypeId }));
-      await leaveFor(`/cscenter/boards/${boardTypeId}/detail/${row.id}`);
+      await leaveFor(`/cscenter/boards/${boardTypeId}/detail/${row.id}?done=written`);
     },
   });
   const { error, input } = field('isPrivate');

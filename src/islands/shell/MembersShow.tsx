@@ -33,7 +33,7 @@ export function MembersShow({ stage, place: { kind, id } }: Props) {
       <Arriving stage={stage} read={one}>
         {({ row }) => {
           const [card] = mayBeShown(row) ? beforeAfterCards(row, null, sources) : [];
-          if (card === undefined || row.sideEffectText === null) return <Missing />;
+          if (card === undefined || row.sideEffectText === null) return <Missing phone={stage.phone} />;
           return (
             <Page title={card.title} look="case">
               <CaseArticle one={card} sideEffectText={row.sideEffectText} product={product} />

@@ -27,7 +27,7 @@ export function ProductShow({
   const isAsked = place.kind === 'product' || token !== null;
   const query = token === null ? {} : { previewToken: token };
   const read = useLive(isAsked ? getProduct(place.id, query) : null, toldElsewhere);
-  if (!isAsked) return <Missing text={liveWords.preview.noToken} />;
+  if (!isAsked) return <Missing text={liveWords.preview.noToken} phone={stage.phone} />;
   return (
     <Arriving stage={stage} read={read} {...(token !== null && { missing: { text: liveWords.preview.gone } })}>
       {({ row }) => <Page product={row} stage={stage} note={token === null ? null : liveWords.preview.banner} />}
@@ -57,7 +57,7 @@ export function SecretShow({
     <Arriving stage={stage} read={{ data, error, isValidating, mutate }} missing={ended}>
       {(found) =>
         found.product.options.length === 0 || found.event === undefined || isOver(found.event) ? (
-          <Missing {...ended} />
+          <Missing {...ended} phone={stage.phone} />
         ) : (
           <Page product={found.product} stage={stage} note={found.event.title} />
         )

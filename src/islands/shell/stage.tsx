@@ -60,7 +60,7 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
         </div>
       </>
     );
-  if (error.status === 404) return <Missing {...missing} />;
+  if (error.status === 404) return <Missing phone={phone} {...missing} />;
   return (
     <section className="page wrap">
       <h1 className="t-d2">{liveWords.app.failed}</h1>
@@ -69,14 +69,18 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
   );
 }
 
-interface MissingWords {
+export interface MissingWords {
   readonly text?: string;
   /** Where to go on; home if left out. */
   readonly next?: { readonly label: string; readonly href: string };
 }
 
 /** Nothing is here; said in words of its own where `text` gives them. */
-export function Missing({ text = notFoundWords.text, next = { label: liveWords.home, href: '/' } }: MissingWords) {
+export function Missing({
+  text = notFoundWords.text,
+  next = { label: liveWords.home, href: '/' },
+  phone,
+}: MissingWords & { readonly phone: PhoneLink }) {
   useTitle(notFoundWords.title);
   return (
     <section className="page wrap">
@@ -85,8 +89,11 @@ export function Missing({ text = notFoundWords.text, next = { label: liveWords.h
         <p className="t-lead">{text}</p>
       </div>
       <p className="hero-actions">
-        <a className="button button-line" href={next.href}>
+        <a className="button button-primary" href={next.href}>
           {next.label}
+        </a>
+        <a className="button button-line" href={phone.href}>
+          {phone.label}
         </a>
       </p>
     </section>

@@ -52,11 +52,14 @@ const signUp = { title: liveWords.signUp.title, href: '/sign-up' };
 /** The form that was just sent is no place to go back to. */
 const toHome = { backHref: '/' };
 const products = { title: '시술 안내', href: '/products' };
+const reservation = { title: liveWords.reservation.title, href: '/reservation' };
+const mypage = { title: liveWords.mypage.title, href: '/mypage' };
+const home = { title: liveWords.home, href: '/' };
 
 export const loginRoute = liveRoute('/login', liveWords.login, [signUp]);
 export const signUpRoute = liveRoute('/sign-up', liveWords.signUp, [login]);
-export const welcomeRoute = liveRoute('/welcome', liveWords.welcome, [products, login], toHome);
-export const goodbyeRoute = liveRoute('/goodbye', liveWords.goodbye, [{ title: liveWords.home, href: '/' }], toHome);
+export const welcomeRoute = liveRoute('/welcome', liveWords.welcome, [reservation, products, mypage], toHome);
+export const goodbyeRoute = liveRoute('/goodbye', liveWords.goodbye, [home, products], toHome);
 export const mypageRoute = liveRoute('/mypage', liveWords.mypage, [
   { title: liveWords.reservations.title, href: '/mypage/reservations' },
 ]);

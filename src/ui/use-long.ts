@@ -1,0 +1,15 @@
+/** Whether something that is waited for takes long, so that another way is to be offered. */
+import { useEffect, useState } from 'react';
+
+const longMs = 10_000;
+
+export function useLong(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isLong;
+}
