@@ -1,10 +1,48 @@
 /**
- * Behind a modal layer the page holds still, from the moment after the layer is painted: held in the same moment, a
- * phone would lay out the whole page before it shows the layer. Without scripts the stylesheet holds it at once.
+ * Behind a modal layer the page holds still and is out of reach. A layer is a popover that says in `data-modal` on which
+ * screens it is modal, so that opening it touches nothing else: a phone would style and lay out the whole page before it
+ * shows the layer. All else becomes inert in the moment after the layer is painted.
  */
+
+/** Open modal layers, the last on top. */
+let layers: readonly HTMLElement[] = [];
+/** What is inert for the sake of the top one. */
+let held: readonly HTMLElement[] = [];
+
 export function holdPage(): void {
-  const hold = () =>
-    document.documentElement.toggleAttribute('data-held', document.querySelector('dialog:modal') !== null);
-  const observer = new MutationObserver(() => requestAnimationFrame(() => setTimeout(hold)));
-  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  // Neither opening nor closing bubbles.
+  document.addEventListener('beforetoggle', change, true);
+}
+
+function change({ target, newState }: ToggleEvent): void {
+  const layer = target as HTMLElement;
+  const screens = layer.dataset.modal;
+  if (screens === undefined) return;
+  const isModal = newState === 'open' && matchMedia(screens).matches;
+  layers = [...layers.filter((other) => other !== layer), ...(isModal ? [layer] : [])];
+  layer.ariaModal = isModal ? 'true' : null;
+  // At once: the focus returns to where it was before the layer opened.
+  if (!isModal) release();
+  requestAnimationFrame(() => setTimeout(hold));
+}
+
+function release(): void {
+  for (const element of held) element.inert = false;
+  held = [];
+}
+
+function hold(): void {
+  const layer = layers.at(-1);
+  document.documentElement.toggleAttribute('data-held', layer !== undefined);
+  release();
+  held = layer === undefined ? [] : besides(layer).filter((element) => !element.inert);
+  for (const element of held) element.inert = true;
+}
+
+/** All of the page but the element: the other children of each element that it is in. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element;
+  if (parentElement === null || element === document.body) return [];
+  const others = [...parentElement.children].filter((one) => one !== element) as HTMLElement[];
+  return [...others, ...besides(parentElement)];
 }

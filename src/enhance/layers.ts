@@ -1,6 +1,6 @@
 /**
  * Layers of the page (side menu, search, branch list) are the platform's own. What it leaves open: they close when the
- * page is left or its fragment changes, and browsers without commands or light dismissal of dialogs get both.
+ * page is left or its fragment changes, and browsers without popovers or light dismissal of dialogs get both.
  */
 
 export function keepLayers(): void {
@@ -9,7 +9,7 @@ export function keepLayers(): void {
   document.addEventListener('click', closeBehindWindow);
   document.addEventListener('click', ({ target }) => foldWays(target as Element));
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && foldWays(null));
-  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', obeyCommand);
+  if (!('popover' in HTMLElement.prototype)) document.addEventListener('click', openDialog);
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
 }
 
@@ -31,13 +31,12 @@ function foldWays(turnedTo: Element | null): void {
   list.open = false;
 }
 
-/** In place of the popover that such a button opens without scripts: a modal dialog keeps the focus inside. */
-function obeyCommand(event: MouseEvent): void {
-  const button = (event.target as Element).closest('button[commandfor]');
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (button === null || !(dialog instanceof HTMLDialogElement)) return;
-  event.preventDefault();
-  if (button.getAttribute('command') === 'close') dialog.close();
+/** In place of the popover that such a button opens elsewhere. */
+function openDialog({ target }: MouseEvent): void {
+  const button = (target as Element).closest('button[popovertarget]');
+  const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (dialog.open) dialog.close();
   else dialog.showModal();
 }
 

@@ -1,6 +1,6 @@
 /**
  * Asks for the popups of the page once the browser is idle: `GET /customer/popups`, once, without a library; no page
- * waits for it and no failure is told. Only where the answer names this path is it read closely, and the island called.
+ * waits for it and no failure is told; a browser without layers gets none. Only where the answer names this path is it read closely, and the island called.
  */
 import { send } from '../stores/signals.ts';
 import { siteData } from '../stores/site.ts';
@@ -9,7 +9,7 @@ const limitMs = 10_000;
 
 export function askForPopups(): void {
   const { api } = siteData();
-  if (api === null) return;
+  if (api === null || !('popover' in HTMLElement.prototype)) return;
   const ask = async () => {
     const answer: unknown = await fetch(`${api.base}/customer/popups`, {
       headers: { 'tenant-origin': api.tenantOrigin },

@@ -18,9 +18,6 @@ export function Popups() {
   const [first] = popups;
   if (!isAwake || first === undefined) return null;
   const settings = siteData().popup;
-  return settings.type === 'GRID' && deviceNow() === 'PC' ? (
-    <PopupLayer popups={popups} settings={settings} />
-  ) : (
-    <PopupLayer popups={[first]} settings={settings} key={first.id} />
-  );
+  const shown = settings.type === 'GRID' && deviceNow() === 'PC' ? popups : [first];
+  return <PopupLayer popups={shown} settings={settings} />;
 }

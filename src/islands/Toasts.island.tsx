@@ -1,6 +1,6 @@
 /**
  * Short notices, at the head of the screen and above every layer: they move into the dialog that is open on top, since
- * what lies behind a modal dialog can be neither seen nor reached.
+ * what lies behind it can be covered or out of reach.
  *
  * Why an island: notices come from what a visitor just did.
  * Without scripts: forms and links answer with pages, which say the same.
@@ -17,7 +17,8 @@ export function Toasts() {
   const [host, setHost] = useState<Element | null>(null);
 
   useEffect(() => {
-    const move = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body);
+    const move = () =>
+      setHost([...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1) ?? document.body);
     move();
     // Neither opening nor closing of a dialog bubbles.
     document.addEventListener('toggle', move, true);

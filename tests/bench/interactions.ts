@@ -27,7 +27,7 @@ interface Act {
 
 const acts: readonly Act[] = [
   { name: 'open side menu', size: phone, target: '.header-menu', shown: '#side-menu' },
-  { name: 'open search on a phone', size: phone, target: '.search-open', shown: '#search' },
+  { name: 'open search on a phone', size: phone, target: '.search-toggle', shown: '#search' },
   { name: 'open search on a wide screen', size: wide, target: '.search-toggle', shown: '#search' },
   { name: 'open a panel of the main menu', size: wide, target: '.nav-toggle', shown: '.nav-item[data-open]' },
   {

@@ -164,19 +164,24 @@ test.describe('side menu', () => {
     await expect(sideMenuOf(page).getByText('지점 선택')).toBeVisible();
   });
 
-  test('in a browser without commands it is modal all the same', async ({ page, demo }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    });
+  test('is modal: the focus stays inside, and nothing of it is left behind when it closes', async ({ page, demo }) => {
     await page.setViewportSize(phone);
     await page.goto(demo.sites.saebyeok?.url ?? '');
     await openerOf(page).press('Enter');
-    await expect(sideMenuOf(page)).toBeVisible();
-    expect(await sideMenuOf(page).evaluate((menu) => menu.matches(':modal'))).toBe(true);
+    await expect(sideMenuOf(page)).toHaveAttribute('aria-modal', 'true');
+    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      const isInside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement === body || activeElement?.closest('#side-menu') !== null;
+      });
+      expect(isInside).toBe(true);
+    }
     await sideMenuOf(page).getByRole('button', { name: '닫기' }).press('Enter');
-    await expect(sideMenuOf(page)).toBeHidden();
     await expect(openerOf(page)).toBeFocused();
+    await expect(page.locator('[inert], [aria-modal], [data-held]')).toHaveCount(0);
   });
 
   test.describe('by touch', () => {

@@ -129,7 +129,7 @@ test('a grid shows all of them in one dialog, without dimming: the page behind s
   expect(left?.width).toBe(587);
   expect(Math.round((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0))).toBe(20);
   expect(Math.round(1440 - (corner?.x ?? 0) - (corner?.width ?? 0))).toBe(48);
-  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(layer(page)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-/** The dialog that holds the popups of one moment; modal where the page behind it is dimmed. */
+/** The dialog that holds the popups of one moment; where the page behind it is dimmed, a modal layer (`enhance/hold-page.ts`). */
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { popupWords } from '../../copy/layers.ts';
 import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts';
@@ -17,34 +17,33 @@ interface Props {
 export function PopupLayer({ popups, settings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = popupLines(popups, settings.gridWidthCount);
+  const shown = popups.map(({ id }) => id).join();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (settings.isDimmed) element.showModal();
-    else element.show();
+    if (!element.matches(':popover-open')) element.showPopover();
     // The first focus is on the dialog: on a link it would stop the carousel.
     element.focus();
-    // A modal dialog hears of Escape itself; this one only while no other layer lies above it.
     const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector('dialog:modal') === null) element.close();
+      if (event.key === 'Escape' && isOnTop(element)) closeAll(shown);
     };
     document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('keydown', closeByEscape);
-      element.close();
-    };
-  }, [settings.isDimmed]);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [shown]);
+
+  // Each goes where the next one comes, so the layer itself is closed once, with the last of them.
+  useLayoutEffect(() => () => dialog.current?.hidePopover(), []);
 
   return (
     <dialog
       ref={dialog}
       className="popups"
+      popover="manual"
+      data-modal={settings.isDimmed ? 'all' : undefined}
       aria-label={popupWords.label}
       tabIndex={-1}
-      onClose={() => {
-        for (const { id } of popups) closePopup(id);
-      }}
+      onToggle={({ newState }) => newState === 'closed' && closeAll(shown)}
     >
       <div className="popup-lines" style={{ '--popup-lines': lines.length } as CSSProperties}>
         {lines.map(({ at, cells }, line) => (
@@ -76,6 +75,15 @@ export function PopupLayer({ popups, settings }: Props) {
     </dialog>
   );
 }
+
+/** `shown` as above: ids parted by commas. */
+function closeAll(shown: string): void {
+  for (const id of shown.split(',')) closePopup(Number(id));
+}
+
+/** Menus and search that opened later lie above it, and hear of Escape first. */
+const isOnTop = (layer: Element): boolean =>
+  [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].every((other) => other === layer);
 
 /** A popup that cannot be drawn makes room for the next: an empty layer would dim the page for nothing. */
 const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (

@@ -1,6 +1,6 @@
 /**
  * `client:intent`: an island wakes when a visitor turns to it: pointer over it, touch, or focus inside. A click on one
- * of its buttons before it is awake (`ui/use-awake.ts`) is done again then; links and native commands need no island.
+ * of its buttons before it is awake (`ui/use-awake.ts`) is done again then; links and native popovers need no island.
  * Where its script cannot be had, the next sign asks again; until then the HTML stands as it is.
  */
 import type { ClientDirective } from 'astro';
@@ -12,7 +12,7 @@ declare module 'astro' {
 }
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
-const scripted = 'button[type="button"]:not([popovertarget], [commandfor])';
+const scripted = 'button[type="button"]:not([popovertarget])';
 
 const wakeOnIntent: ClientDirective = (load, _options, element) => {
   let clicked: HTMLElement | null = null;
