@@ -5,6 +5,7 @@ import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts'
 import { closePopup } from '../../stores/popups.ts';
 import type { siteData } from '../../stores/site.ts';
 import { Quiet } from '../../ui/Quiet.tsx';
+import { onCloseRequest } from './close-request.ts';
 import { PopupCard } from './PopupCard.tsx';
 
 type Settings = ReturnType<typeof siteData>['popup'];
@@ -25,11 +26,7 @@ export function PopupLayer({ popups, settings }: Props) {
     if (!element.matches(':popover-open')) element.showPopover();
     // The first focus is on the dialog: on a link it would stop the carousel.
     element.focus();
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isOnTop(element)) closeAll(shown);
-    };
-    document.addEventListener('keydown', closeByEscape);
-    return () => document.removeEventListener('keydown', closeByEscape);
+    return onCloseRequest(element, () => closeAll(shown));
   }, [shown]);
 
   // Each goes where the next one comes, so the layer itself is closed once, with the last of them.
@@ -80,10 +77,6 @@ export function PopupLayer({ popups, settings }: Props) {
 function closeAll(shown: string): void {
   for (const id of shown.split(',')) closePopup(Number(id));
 }
-
-/** Menus and search that opened later lie above it, and hear of Escape first. */
-const isOnTop = (layer: Element): boolean =>
-  [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].every((other) => other === layer);
 
 /** A popup that cannot be drawn makes room for the next: an empty layer would dim the page for nothing. */
 const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
