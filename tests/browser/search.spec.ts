@@ -241,6 +241,7 @@ for (const width of [360, 768, 1440]) {
     await page.keyboard.type('보톡스');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await layerOf(page).evaluate((layer) => layer.scrollWidth - layer.clientWidth)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   });
 }
