@@ -8,8 +8,8 @@ import { breadcrumbData } from './structured-data.ts';
 
 export interface Head {
   readonly title: string;
-  /** The page's own title, without the partner's name; null on the home page. */
-  readonly ownTitle: string | null;
+  /** What the page is headed, without the partner's name; null on the home page. */
+  readonly heading: string | null;
   readonly description: string;
   readonly keywords: readonly string[];
   /** Absolute address on the partner's domain. */
@@ -44,9 +44,10 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
   const canonical = new URL(pathname, site.config.siteOrigin).href;
   const trail = own.trail ?? [];
   const jsonLd = own.jsonLd ?? [];
+  const heading = own.heading ?? own.title;
   return {
     title: own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`,
-    ownTitle: own.title,
+    heading,
     description: own.description || describedBy(own.title, homepageConfig.seoDescription, siteName),
     keywords: own.keywords ?? homepageConfig.seoKeywords,
     canonical,
@@ -58,9 +59,9 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
     trail,
     backHref: own.backHref ?? null,
     jsonLd:
-      own.title === null || !indexable
+      heading === null || !indexable
         ? jsonLd
-        : [...jsonLd, breadcrumbData([...trail, { title: own.title, href: pathname }], site)],
+        : [...jsonLd, breadcrumbData([...trail, { title: heading, href: pathname }], site)],
   };
 }
 

@@ -17,6 +17,8 @@ export interface FrameOptions {
 export interface PageHead {
   /** Without the partner's name; null on the home page. */
   readonly title: string | null;
+  /** What the page is headed, where that is shorter: in the bar of small screens and in the breadcrumb. */
+  readonly heading?: string;
   readonly description?: string | null;
   readonly keywords?: readonly string[];
   /** The page's main picture, which it is shared with. */

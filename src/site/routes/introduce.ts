@@ -1,6 +1,8 @@
 /** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
 import type { Layout } from '../../contract/layout.ts';
+import { homeWords } from '../../copy/home.ts';
 import { chargeWords, introduceWords } from '../../copy/introduce.ts';
+import { infoWords } from '../../copy/pages.ts';
 import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -20,6 +22,8 @@ export interface IntroducePage {
     readonly text: RichText | null;
     readonly picture: Picture | null;
   }[];
+  /** Pages to go on to: those of the clinic that show something, else what it offers and how to come. */
+  readonly links: readonly { readonly title: string; readonly href: string }[];
 }
 
 export interface SpacePage {
@@ -59,17 +63,7 @@ export const introduceRoute = defineRoute<IntroducePage>({
 export const spaceRoute = defineRoute<SpacePage>({
   pattern: '/introduce/space',
   indexable: true,
-  pages: (site) => [
-    {
-      params: {},
-      data: () => ({
-        spaces: site.content.layout.introduce.spaces.flatMap(({ title, text, imageUrl }) => {
-          const picture = site.picture(imageUrl);
-          return picture === null ? [] : [{ title, text, picture }];
-        }),
-      }),
-    },
-  ],
+  pages: (site) => [{ params: {}, data: () => ({ spaces: spacesOf(site) }) }],
   head: (_, site) => ({
     title: introduceWords.space,
     description: introduceWords.spaceDescription(nameOf(site)),
@@ -110,7 +104,28 @@ function introducePage(site: Site): IntroducePage {
       text: richTextOf(part.html, site, `병원 소개 "${part.title}"`),
       picture: site.picture(part.imageUrl),
     })),
+    links: linksOf(site),
   };
+}
+
+function linksOf(site: Site): IntroducePage['links'] {
+  const links = [
+    ...(doctorsOf(site).length > 0 ? [{ title: introduceWords.staffLink, href: '/introduce/staff' }] : []),
+    ...(spacesOf(site).length > 0 ? [{ title: introduceWords.spaceLink, href: '/introduce/space' }] : []),
+  ];
+  return links.length > 0
+    ? links
+    : [
+        { title: homeWords.treatments.label, href: '/products' },
+        { title: infoWords.title, href: '/info' },
+      ];
+}
+
+function spacesOf(site: Site): SpacePage['spaces'] {
+  return site.content.layout.introduce.spaces.flatMap(({ title, text, imageUrl }) => {
+    const picture = site.picture(imageUrl);
+    return picture === null ? [] : [{ title, text, picture }];
+  });
 }
 
 function schedulePage(site: Site): SchedulePage {

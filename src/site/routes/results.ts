@@ -111,6 +111,7 @@ export const reviewRoute = defineRoute<ReviewPage>({
         })),
   head: ({ review }) => ({
     title: reviewWords.title(review.authorName, review.productTitle, review.visitedOn),
+    heading: reviewWords.by(review.authorName),
     description: review.text.slice(0, 110),
     type: 'article',
     trail: [{ title: homeWords.reviews.label, href: '/reviews' }],
