@@ -119,19 +119,27 @@ for (const [name, answer] of answers) {
   });
 }
 
-test('an answer unfolds in 0.3 s, by mouse and keyboard, and folds the one that was open', async ({ page, demo }) => {
-  await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
-  const fold = page.locator('.faq').first();
-  const duration = await fold.evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration);
-  expect(duration).toContain('0.3s');
-  await fold.locator('summary').press('Enter');
-  await expect(fold.locator('.rich')).toBeVisible();
-  const next = page.locator('.faq').nth(1);
-  await next.locator('summary').click();
-  await expect(next.locator('.rich')).toBeVisible();
-  await expect(fold.locator('.rich')).toBeHidden();
-  await next.locator('summary').click();
-  await expect(next.locator('.rich')).toBeHidden();
+test.describe('folds', () => {
+  test.use({ hasTouch: true });
+  test('an answer unfolds in 0.3 s, by mouse, touch and keyboard, and folds the one that was open', async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
+    const fold = page.locator('.faq').first();
+    const duration = await fold.evaluate(
+      (element) => getComputedStyle(element, '::details-content').transitionDuration,
+    );
+    expect(duration).toContain('0.3s');
+    await fold.locator('summary').press('Enter');
+    await expect(fold.locator('.rich')).toBeVisible();
+    const next = page.locator('.faq').nth(1);
+    await next.locator('summary').click();
+    await expect(next.locator('.rich')).toBeVisible();
+    await expect(fold.locator('.rich')).toBeHidden();
+    await next.locator('summary').tap();
+    await expect(next.locator('.rich')).toBeHidden();
+  });
 });
 
 test.describe('what lies below the first screen', () => {

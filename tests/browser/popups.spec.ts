@@ -113,6 +113,26 @@ test('on phones one at a time, with the pictures for phones, inside the screen',
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: phone });
+  test('a tap closes one and the next comes; with the last the page is free for taps', async ({ page, demo }) => {
+    const item = (title: string) => ({ popupItems: [{ title, pcContent: icon, mobileContent: icon }] });
+    await answerWith(page, [row({ id: 1, ...item('첫째') }), row({ id: 2, weight: 2, ...item('둘째') })]);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+    await expect(layer(page).getByRole('img')).toHaveAccessibleName('첫째');
+    await layer(page).getByRole('button', { name: '닫기' }).tap();
+    await expect(layer(page).getByRole('img')).toHaveAccessibleName('둘째');
+    await layer(page).getByRole('button', { name: '닫기' }).tap();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.locator('main[inert], [inert] main')).toHaveCount(0);
+    await page.locator('.search-toggle').tap();
+    await expect(page.getByRole('dialog', { name: '검색' })).toBeVisible();
+    await page.getByRole('link', { name: '리쥬란', exact: true }).tap();
+    await page.waitForURL('**/search?keyword=*');
+  });
+});
+
 test('a grid shows all of them in one dialog, without dimming: the page behind stays in reach', async ({
   page,
   demo,
