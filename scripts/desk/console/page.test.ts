@@ -1,0 +1,25 @@
+/** What a marketer reads after a failure says what happens next, and only what is true. */
+import { expect, test } from 'vitest';
+import { mostTries } from '../queue/jobs.ts';
+import { inPlainWords, nextOf } from './page.ts';
+
+const unreachable = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
+
+test.each([
+  ['while tries are left, the desk tries again', { job: 'a', tries: 1 }, '자동으로 다시 시도합니다'],
+  ['after the last try, a person does', { job: 'a', tries: mostTries }, '“게시하기”를 누르거나'],
+  ['a return to an earlier release is never tried again', { job: null, tries: 0 }, '“되돌리기”를 다시'],
+])('%s', (_, rebuild, words) => {
+  expect(inPlainWords(unreachable, nextOf(rebuild))).toContain(words);
+});
+
+test.each([
+  ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, '그래도 게시'],
+  ['a broken page', { kind: 'build', code: 'LINK_BROKEN', message: '' }, '운영자에게'],
+  ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
+])('%s is left to a person from the first', (_, error, words) => {
+  const told = inPlainWords(error, 'again');
+  expect(told).toContain(words);
+  expect(told).not.toContain('자동으로');
+  expect(told).toContain('사이트는 그대로입니다.');
+});
