@@ -82,7 +82,7 @@ async function openConsole(desk: Desk): Promise<Listening> {
   app.route('/', await assetRoutes());
   app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds: options.partnerIds, now: options.now }));
   app.route('/', statusRoutes(desk));
-  app.route('/', consoleRoutes(desk));
+  app.route('/', await consoleRoutes(desk));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     options.log(error.stack ?? error.message);

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
 import { claimLive } from '../../scripts/desk/queue/fence.ts';
+import { type FleetRun, runFleet } from '../../scripts/desk/queue/fleet-run.ts';
+import { openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { forget } from '../../scripts/desk/queue/upkeep.ts';
 import { startDesk } from '../../scripts/desk/start-desk.ts';
 import { Fault } from '../../scripts/lib/fault.ts';
@@ -293,6 +296,38 @@ test('a second desk on the same folder refuses', async () => {
   await expect(openDeskDatabase(join(fleet.dist, '.desk'), undefined, () => undefined)).rejects.toThrow(
     /Another desk works on/,
   );
+});
+
+test('a rebuild of all stops when two of the first five fail, and one that died asks nobody twice', async () => {
+  const folder = join(fleet.root, 'all');
+  const database = await openDeskDatabase(folder, undefined, () => undefined);
+  await openRebuildQueue(database);
+  const partners = Array.from({ length: 7 }, (_, i) => `p${i}`);
+  const run = (at: string, end: (partner: string) => 'live' | 'failed') => {
+    const heard: FleetRun[] = [];
+    const work = async () => {
+      for (const { seq, partner } of await database.db.select().from(rebuilds).where(eq(rebuilds.state, 'queued')))
+        await database.db
+          .update(rebuilds)
+          .set({ state: end(partner) })
+          .where(eq(rebuilds.seq, seq));
+    };
+    const trigger = { kind: 'marketer', who: 'operator@desk.example', why: null, at } as const;
+    const working = setInterval(work, 20);
+    return runFleet(database, partners, trigger, (next) => heard.push(next)).then(() => {
+      clearInterval(working);
+      return heard.at(-1);
+    });
+  };
+  const rows = () => database.db.select().from(rebuilds);
+  const stopped = await run('2026-11-21T03:00:00Z', (partner) => (partner === 'p6' ? 'live' : 'failed'));
+  expect(stopped).toMatchObject({ state: 'stopped', total: 7, done: 5, failed: 5 });
+  const whole = () => run('2026-11-21T04:00:00Z', (partner) => (partner === 'p1' ? 'failed' : 'live'));
+  expect(await whole()).toMatchObject({ state: 'done', done: 7, failed: 1 });
+  expect(await rows()).toHaveLength(12);
+  expect(await whole()).toMatchObject({ state: 'done', done: 7, failed: 1 });
+  expect(await rows()).toHaveLength(12);
+  await database.close();
 });
 
 test('an older rebuild never publishes over a newer one; after ninety days it is forgotten', async () => {

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { Fault } from '../../lib/fault.ts';
-import { type FleetRun, runFleet } from '../queue/fleet-run.ts';
+import { askFleet, type FleetRun, openFleetRuns } from '../queue/fleet-run.ts';
 import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
@@ -39,12 +39,15 @@ const RollBackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]
 
 type Env = { Variables: { account: Account } };
 
-export function consoleRoutes(desk: Desk): Hono<Env> {
+export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
   const { database, options } = desk;
   const { db } = database;
   const looks = new Map<string, LookAhead>();
   const signIns = createRateLimit(signInsAMinute, 60_000);
   let run: FleetRun | null = null;
+  await openFleetRuns(database, options.partnerIds, (next) => {
+    run = next;
+  });
   const app = new Hono<Env>();
 
   app.use(
@@ -159,12 +162,9 @@ export function consoleRoutes(desk: Desk): Hono<Env> {
     return c.html(overviewPage(await overviewView(desk, c.get('account'), run)));
   });
   app.post('/overview/rebuild-all', async (c) => {
-    if (run?.state !== 'running') {
-      const done = runFleet(database, options.partnerIds, triggerOf(c, 'marketer', ''), (next) => {
-        run = next;
-      });
-      done.catch((error: unknown) => options.log(`rebuild of all: ${String(error)}`));
-    }
+    const before = run;
+    run = { total: options.partnerIds.length, done: 0, failed: 0, state: 'running' };
+    if (!(await askFleet(database, triggerOf(c, 'marketer', '')))) run = before;
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {

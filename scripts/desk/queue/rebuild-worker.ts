@@ -94,11 +94,13 @@ async function build(
   const target = await options.target?.(partner);
   const rowsBefore = await rowsElsewhere(db, partner, options.distRoot, target);
   const mayPublish = () => claimLive(db, partner, seq);
-  const publish = async (release: LocalRelease) => {
+  // Without a target the claim just before the switch is enough.
+  const publishTo = (place: Target) => async (release: LocalRelease) => {
     if (!(await mayPublish())) return false;
-    await target?.publish(release, { seq: storeSeq(seq, tries), now: new Date() });
+    await place.publish(release, { seq: storeSeq(seq, tries), now: new Date() });
     return true;
   };
+  const publishing = target === undefined ? {} : { publish: publishTo(target) };
   const { partners } = await buildFleet({
     ids: [partner],
     partners: [await options.partner(partner)],
@@ -111,7 +113,7 @@ async function build(
     content: (folder) => ({ folder: folder.contentFolder, name: `partners/${folder.id}/content` }),
     pull: options.pull,
     now: () => new Date(),
-    watch: () => ({ onStep, publish, mayPublish }),
+    watch: () => ({ onStep, ...publishing, mayPublish }),
     ...(rowsBefore === null ? {} : { rowsBefore }),
     onProgress: () => undefined,
   });
