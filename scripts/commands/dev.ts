@@ -20,11 +20,16 @@ export function setUp(command: Command): void {
       );
     }
     await requirePartner(id);
-    const child = spawn(process.execPath, [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'dev'], {
-      cwd: paths.root,
-      env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
-      stdio: 'inherit',
-    });
+    // Without its lock, so that two partners can be worked on at once, and one that was killed stands in nobody's way.
+    const child = spawn(
+      process.execPath,
+      [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--ignore-lock'],
+      {
+        cwd: paths.root,
+        env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
+        stdio: 'inherit',
+      },
+    );
     const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
     const stopped = untilStopped().then(() => {
       child.kill('SIGTERM');
