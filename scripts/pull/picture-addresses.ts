@@ -8,18 +8,25 @@ const pictureTag = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 /** Every address once, sorted. */
 export function pictureAddresses(content: Content): string[] {
   const found = new Set<string>();
-  collect(content, found);
+  collect(content, found, addAll);
   return [...found].sort();
 }
 
-function collect(value: unknown, found: Set<string>): void {
+/** Those in rich text alone: only there nothing but the picture itself says how much room it takes. */
+export function pictureAddressesInText(content: Content): string[] {
+  const found = new Set<string>();
+  collect(content, found, () => undefined);
+  return [...found].sort();
+}
+
+function collect(value: unknown, found: Set<string>, addField: typeof addAll): void {
   if (Array.isArray(value)) {
-    for (const inner of value) collect(inner, found);
+    for (const inner of value) collect(inner, found, addField);
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
-      if (pictureField.test(key)) addAll(inner, found);
+      if (pictureField.test(key)) addField(inner, found);
       else if (typeof inner === 'string') addFromHtml(key, inner, found);
-      else collect(inner, found);
+      else collect(inner, found, addField);
     }
   }
 }

@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { writePictures } from '../lib/pictures.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { OffContract, openBackendReader } from './backend-reader.ts';
-import { pictureAddresses } from './picture-addresses.ts';
+import { pictureAddresses, pictureAddressesInText } from './picture-addresses.ts';
 import { pullContent } from './pull-content.ts';
 import { pullIcons } from './pull-icons.ts';
 import { pullPosters } from './pull-posters.ts';
@@ -69,10 +69,9 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   }
   const changed = await writeContent(partner.contentFolder, content);
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
-  const { pictures, problems } =
-    partner.config.images === 'files'
-      ? await options.pictures.fetchAll(pictureAddresses(content), hosts, partner.config.pictureFormat)
-      : { pictures: {}, problems: [] };
+  // An image service delivers the others, but what room a picture in running text takes has to be known beforehand.
+  const addresses = partner.config.images === 'files' ? pictureAddresses(content) : pictureAddressesInText(content);
+  const { pictures, problems } = await options.pictures.fetchAll(addresses, hosts, partner.config.pictureFormat);
   const { posters, problems: posterProblems } = await pullPosters(
     videosOf(content),
     options.pictures,

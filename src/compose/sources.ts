@@ -24,7 +24,7 @@ export function liveSources({ isByPath, ...rules }: LiveRules): Sources {
     rules,
     picture: (url) => {
       if (url === null || !/^https?:\/\//.test(url)) return null;
-      return isByPath ? pictureByPath(url) : { src: url, width: null, height: null, srcset: null };
+      return isByPath ? pictureByPath(url, null) : { src: url, width: null, height: null, srcset: null };
     },
     video: (link) => {
       const video = videoOf(link ?? '');

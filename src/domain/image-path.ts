@@ -6,13 +6,13 @@ export const imagePath = '/_image';
 export const imageWidths = [400, 800, 1200, 1600] as const;
 export const defaultQuality = 75;
 
-/** A picture addressed by the image path; its size is not known, since it was never fetched. */
-export function pictureByPath(url: string): Picture {
+/** A picture addressed by the image path; its size, in pixels, is known only where a pull looked at it. */
+export function pictureByPath(url: string, size: Pick<Picture, 'width' | 'height'> | null): Picture {
   const at = (width: number) => `${imagePath}?${new URLSearchParams({ url, w: String(width) })}`;
   return {
     src: at(800),
-    width: null,
-    height: null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
     srcset: imageWidths.map((width) => `${at(width)} ${width}w`).join(', '),
   };
 }

@@ -76,8 +76,9 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     },
     picture(url) {
       if (url === null) return null;
-      if (input.config.images === 'path' && /^https?:/.test(url)) return pictureByPath(url);
-      return input.pictures.byAddress.get(url) ?? { src: url, width: null, height: null, srcset: null };
+      const known = input.pictures.byAddress.get(url) ?? null;
+      if (input.config.images === 'path' && /^https?:/.test(url)) return pictureByPath(url, known);
+      return known ?? { src: url, width: null, height: null, srcset: null };
     },
     video(link) {
       const video = videoOf(link ?? '');

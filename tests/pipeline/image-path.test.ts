@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePictures } from '../../scripts/lib/pictures.ts';
 import { createPictureChildren } from '../../scripts/pictures/picture-children.ts';
+import { openPictureStore } from '../../scripts/pictures/picture-store.ts';
+import { pictureAddressesInText } from '../../scripts/pull/picture-addresses.ts';
 import { createImagePath } from '../../scripts/serve/image-path.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
@@ -78,22 +81,33 @@ test('a redirect out, and what is no picture, is an error; nothing of it is pass
 
 test('pages of such a partner ask the image path, and the release is whole without a picture', async () => {
   const fleet = await createFleet();
+  const inText = `${origin}/in-text.png`;
   const product = {
     id: 1,
     title: '시술',
     thumbnailUrl: 'https://pictures.example/a.png?x=1,2&y=2',
+    descriptionHtml: `<p>순서</p><img src="${inText}" alt="">`,
     updatedAt: '2026-11-01T00:00:00Z',
   };
-  await fleet.add('bypath', contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products: [product] }), {
+  const content = contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products: [product] });
+  await fleet.add('bypath', content, {
     ...configOf('bypath'),
     images: 'path',
     imageHosts: ['https://pictures.example'],
   });
+  // Of what an image service delivers, a pull looks only at what would move the words below it.
+  const addresses = pictureAddressesInText(content);
+  expect(addresses).toEqual([inText]);
+  const store = await openPictureStore(join(folder, 'pulled'));
+  const { pictures } = await store.fetchAll(addresses, { allowed: [], trusted: [origin] });
+  await store.close();
+  await writePictures(join(fleet.root, 'partners/bypath/content'), { pictures, icons: null, posters: {} });
   const report = await fleet.build(['bypath']);
   expect(report.partners[0]?.error).toBeNull();
   const html = await readFile(join(fleet.dist, 'bypath/current/products/1.html'), 'utf8');
   const address = /src="(\/_image\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(new URL(address, origin).searchParams.get('url')).toBe(product.thumbnailUrl);
   expect(html).toContain('og/image.png');
+  expect(html).toMatch(/<img src="\/_image\?[^"]*in-text[^>]* width="1000" height="500"/);
   await fleet.remove();
 });
