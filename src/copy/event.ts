@@ -13,6 +13,7 @@ export const eventWords = {
   always: '상시 진행',
   ongoing: '진행 중',
   until: (day: string) => `${formatMonthDay(day)}까지`,
+  reserve: '이 가격으로 예약하기',
   empty: '등록된 이벤트가 없습니다.',
 } as const;
 

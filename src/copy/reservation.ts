@@ -37,6 +37,8 @@ export const reservationWords = {
     REQUESTED: '병원에서 확인한 뒤 확정 여부를 알려 드립니다.',
   },
   calendarFile: '캘린더에 추가',
+  copy: '예약 내용 복사',
+  copied: '예약 내용을 복사했습니다.',
   toList: '예약 내역 보기',
   visitAt: (name: string) => `${name} 예약`,
   changeWhen: '언제로 변경하시겠습니까?',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventInAddress, productAtEvent } from './event-address.ts';
+import { eventInAddress, productAtEvent, productPlaceOf, reservationAtEvent } from './event-address.ts';
 
 test('the address of a product at an event names the event', () => {
   expect(productAtEvent('/products/12', 7)).toBe('/products/12?event=7');
@@ -12,3 +12,19 @@ test.each(['', '?event=', '?event=0', '?event=-1', '?event=7x', '?event=99999999
     expect(eventInAddress(search)).toBeNull();
   },
 );
+
+test.each([
+  ['/products/12', '', { productId: 12, eventId: null, isSecret: false }],
+  ['/products/12', '?event=7', { productId: 12, eventId: 7, isSecret: false }],
+  ['/products/12/secret/9', '?event=7', { productId: 12, eventId: 9, isSecret: true }],
+  ['/products/0', '', null],
+  ['/products/1x', '', null],
+  ['/events', '?event=7', null],
+])('%s%s shows %j', (pathname, search, place) => {
+  expect(productPlaceOf(pathname, search)).toEqual(place);
+});
+
+test('only the page of the site itself is told the product and its event', () => {
+  expect(reservationAtEvent('/reservation', 12, 7)).toBe('/reservation?product=12&event=7');
+  expect(reservationAtEvent('tel:0200001234', 12, 7)).toBe('tel:0200001234');
+});

@@ -1,4 +1,7 @@
-/** The event through which a visitor came to a product: `event` in the query of the product's address. */
+/**
+ * The event through which a visitor comes to a product: `event` in the query of the product's address, or the event of
+ * a secret product's path.
+ */
 
 const name = 'event';
 
@@ -9,3 +12,25 @@ export function eventInAddress(search: string): number | null {
   const id = new URLSearchParams(search).get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
+
+export interface ProductPlace {
+  readonly productId: number;
+  /** At whose prices; null for the product's own. */
+  readonly eventId: number | null;
+  /** Product and event are shown only to who knows the address. */
+  readonly isSecret: boolean;
+}
+
+const productPath = /^\/products\/([1-9]\d{0,8})(?:\/secret\/([1-9]\d{0,8}))?$/;
+
+/** The product that a page shows; null on any other page. */
+export function productPlaceOf(pathname: string, search: string): ProductPlace | null {
+  const [, product, secret] = productPath.exec(pathname) ?? [];
+  if (product === undefined) return null;
+  const eventId = secret === undefined ? eventInAddress(search) : Number(secret);
+  return { productId: Number(product), eventId, isSecret: secret !== undefined };
+}
+
+/** Where a product is reserved at the prices of an event; a way that is not the site's own page stays as it is. */
+export const reservationAtEvent = (href: string, productId: number, eventId: number): string =>
+  href === '/reservation' ? `${href}?product=${productId}&${name}=${eventId}` : href;

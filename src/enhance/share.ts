@@ -1,11 +1,14 @@
-/** Buttons that give something away: the page's address (`data-share`) by the device or by copying, the clinic's address (`data-copy`). */
+/**
+ * Buttons that give something away: the page's address (`data-share`) by the device or by copying, a text (`data-copy`)
+ * by copying; `data-copied` is said then, where it is not the clinic's address.
+ */
 import { shareWords } from '../copy/layers.ts';
 import { showToast } from '../stores/toasts.ts';
 
 export async function obeyShare(button: HTMLElement): Promise<void> {
-  const { copy } = button.dataset;
+  const { copy, copied = shareWords.copiedAddress } = button.dataset;
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
-  if (copy !== undefined) await copyText(copy, shareWords.copiedAddress);
+  if (copy !== undefined) await copyText(copy, copied);
   else if ('share' in navigator && (await isShared({ title: document.title, url }))) return;
   else await copyText(url, shareWords.copiedLink);
 }

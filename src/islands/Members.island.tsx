@@ -11,15 +11,19 @@ import { listBeforeAfters, listReviews } from '../api/cases.ts';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../compose/post.ts';
 import { type LiveRules, liveSources } from '../compose/sources.ts';
 import { resultsVary } from '../copy/home.ts';
+import { liveWords } from '../copy/live.ts';
 import { beforeAfterWords, reviewWords } from '../copy/post.ts';
+import type { PhoneLink } from '../domain/phone.ts';
 import { $isMember } from '../stores/auth.ts';
-import { toldElsewhere, useLive } from '../stores/live.ts';
+import { isSessionOver, toldElsewhere, useLive } from '../stores/live.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
 import { BeforeAfterPair } from '../views/BeforeAfterPair.tsx';
 import { ReviewRows } from '../views/ReviewRows.tsx';
 
 interface Props {
   readonly what: 'beforeAfters' | 'reviews';
   readonly rules: LiveRules;
+  readonly phone: PhoneLink;
   /** The note; set by Astro from the slot. */
   readonly children?: ReactNode;
 }
@@ -27,14 +31,29 @@ interface Props {
 /** As many as a backend gives at once. */
 const all = { pageSize: 200 };
 
-export function Members({ what, rules, children }: Props) {
+export function Members({ what, rules, phone, children }: Props) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
-  const cases = useLive(isMember && what === 'beforeAfters' ? listBeforeAfters(all) : null, toldElsewhere).data;
-  const reviews = useLive(isMember && what === 'reviews' ? listReviews(all) : null, toldElsewhere).data;
-  if (cases !== undefined) {
-    const shown = cases.rows
+  const cases = useLive(isMember && what === 'beforeAfters' ? listBeforeAfters(all) : null, toldElsewhere);
+  const reviews = useLive(isMember && what === 'reviews' ? listReviews(all) : null, toldElsewhere);
+  const read = what === 'reviews' ? reviews : cases;
+  // Asked with a guest's login it is refused, and the note stands.
+  if (!isMember || (read.error !== undefined && isSessionOver(read.error))) return children;
+  if (read.error !== undefined && !read.isValidating)
+    return (
+      <div className="members-note">
+        <FailureNote message={read.error.message} onRetry={() => read.mutate()} phone={phone} />
+      </div>
+    );
+  if (read.data === undefined)
+    return (
+      <div className="members-note" aria-busy="true">
+        <p role="status">{liveWords.loading}</p>
+      </div>
+    );
+  if (cases.data !== undefined) {
+    const shown = cases.data.rows
       .filter(mayBeShown)
       .flatMap((one) => beforeAfterCards(one, `/before-after/${one.id}`, liveSources(rules)));
     if (shown.length === 0) return <p className="empty">{beforeAfterWords.empty}</p>;
@@ -49,7 +68,9 @@ export function Members({ what, rules, children }: Props) {
       </>
     );
   }
-  if (reviews === undefined) return children;
-  if (reviews.rows.length === 0) return <p className="empty">{reviewWords.empty}</p>;
-  return <ReviewRows reviews={reviews.rows.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />;
+  if (reviews.data === undefined) return children;
+  if (reviews.data.rows.length === 0) return <p className="empty">{reviewWords.empty}</p>;
+  return (
+    <ReviewRows reviews={reviews.data.rows.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />
+  );
 }

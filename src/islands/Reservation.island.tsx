@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signInAsGuest } from '../api/auth.ts';
 import { createReservation, listAvailableDates, validateReservation } from '../api/reservations.ts';
 import { reservationWords, whenOf } from '../copy/reservation.ts';
-import { eventInAddress } from '../domain/event-address.ts';
+import { type ProductPlace, productPlaceOf } from '../domain/event-address.ts';
 import type { BookingSite } from '../domain/models/booking.ts';
 import type { Send } from '../forms/use-form.ts';
 import { useTask } from '../forms/use-task.ts';
@@ -39,7 +39,7 @@ const nothing: readonly number[] = [];
 export function Reservation({ booking }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
-  const [productId, setProductId] = useState<number | null>(null);
+  const [place, setPlace] = useState<ProductPlace | null>(null);
   const [optionIds, setOptionIds] = useState<readonly number[]>([]);
   const [eventIds, setEventIds] = useState<readonly number[]>(nothing);
   const [isVisit, setVisit] = useState(booking.isVisitOnly);
@@ -55,12 +55,12 @@ export function Reservation({ booking }: Props) {
   useEffect(() => {
     const kept = $reservation.get();
     const from = new URLSearchParams(location.search).get('from');
-    const { productId: product, eventId } = from === null ? productBefore() : noProduct;
+    const place = from === null ? productBefore() : null;
     const ids = from === null ? [] : kept.productOptionIds;
     setOptionIds(ids);
-    setEventIds(from === null ? (eventId === null ? nothing : [eventId]) : kept.eventIds);
-    setProductId(product);
-    if (product === null && ids.length === 0) setVisit(true);
+    setEventIds(from === null ? [place?.eventId ?? []].flat() : kept.eventIds);
+    setPlace(place);
+    if (place === null && ids.length === 0) setVisit(true);
     if (from === 'change') setChangedId(kept.reservationId);
     if (from === 'login' && kept.reservedAt !== null) takeUp(kept.reservedAt, kept.employeeId);
     setAwake(true);
@@ -118,7 +118,7 @@ export function Reservation({ booking }: Props) {
   return (
     <div className="reservation">
       <What
-        productId={productId}
+        place={place}
         optionIds={optionIds}
         eventIds={eventIds}
         isVisit={isVisit}
@@ -156,16 +156,13 @@ export function Reservation({ booking }: Props) {
   );
 }
 
-const noProduct = { productId: null, eventId: null };
-
-/** The product whose page led here, or that the address names, and the event through which the visitor came to it. */
-function productBefore(): { readonly productId: number | null; readonly eventId: number | null } {
-  const named = new URLSearchParams(location.search).get('product');
+/** The product that the address names, or whose page led here, and the event through which the visitor came to it. */
+function productBefore(): ProductPlace | null {
+  const { origin, search } = location;
+  const named = new URLSearchParams(search).get('product');
+  if (named !== null) return productPlaceOf(`/products/${named}`, search);
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  const from = named === null && before?.origin === location.origin ? before : null;
-  const id = Number(named ?? /^\/products\/(\d+)$/.exec(from?.pathname ?? '')?.[1] ?? 0);
-  if (!Number.isSafeInteger(id) || id <= 0) return noProduct;
-  return { productId: id, eventId: eventInAddress((from ?? location).search) };
+  return before?.origin === origin ? productPlaceOf(before.pathname, before.search) : null;
 }
 
 function Closed({ phone }: Pick<BookingSite, 'phone'>) {

@@ -1,7 +1,10 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
+import { eventWords } from '../copy/event.ts';
 import { formatDate } from '../copy/format.ts';
 import { priceWords, vatWords } from '../copy/price.ts';
 import { productWords } from '../copy/product.ts';
+import { reservationAtEvent } from '../domain/event-address.ts';
+import type { EventOffer } from '../domain/models/event.ts';
 import type { Option, ProductFacts } from '../domain/models/product.ts';
 import { leadSizes } from '../domain/picture.ts';
 import { pricePerVisit, totalWithVat } from '../domain/price.ts';
@@ -13,6 +16,8 @@ import { VideoLink } from './VideoLink.tsx';
 
 interface Props {
   readonly product: ProductFacts;
+  /** What running events make of its price. */
+  readonly offers?: readonly EventOffer[];
   readonly phone: { readonly label: string; readonly href: string };
   readonly reservation: {
     readonly label: string;
@@ -25,7 +30,7 @@ interface Props {
 }
 
 /** Gallery beside the facts that decide: title, price, options, what to know. */
-export function ProductDetailView({ product, phone, reservation, canPick = false }: Props) {
+export function ProductDetailView({ product, offers = [], phone, reservation, canPick = false }: Props) {
   const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
   const total = price.kind === 'shown' ? totalWithVat(price) : null;
   return (
@@ -41,6 +46,14 @@ export function ProductDetailView({ product, phone, reservation, canPick = false
           <PriceLine price={price} extraCosts={extraCosts} isLarge />
           {total !== null && <p className="price-note">{priceWords.totalWithVat(total)}</p>}
         </div>
+        {offers.map((offer) => (
+          <Offer
+            key={`${offer.eventId} ${offer.option}`}
+            offer={offer}
+            productId={product.id}
+            reservation={reservation}
+          />
+        ))}
         {options.length > 0 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
         {facts.length > 0 && (
           <dl className="facts">
@@ -77,6 +90,33 @@ export function ProductDetailView({ product, phone, reservation, canPick = false
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+function Offer({
+  offer: { eventId, title, option, price, target, endDate },
+  productId,
+  reservation,
+}: Pick<Props, 'reservation'> & { readonly offer: EventOffer; readonly productId: number }) {
+  if (price.kind !== 'shown') return null;
+  const conditions = [option, target, endDate === null ? null : eventWords.until(endDate), vatWords[price.vat]];
+  return (
+    <div className="product-offer">
+      <p>
+        <span className="tag">{eventWords.title}</span> {title}
+      </p>
+      <div>
+        <PriceLine price={price} note={conditions.filter(Boolean).join(' · ')} />
+      </div>
+      <a
+        className="button button-line button-s"
+        href={reservationAtEvent(reservation.href, productId, eventId)}
+        data-widget={reservation.widget ?? undefined}
+        data-event={eventId}
+      >
+        {eventWords.reserve}
+      </a>
     </div>
   );
 }

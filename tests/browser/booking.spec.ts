@@ -71,6 +71,10 @@ for (const [name, viewport] of Object.entries(views)) {
     await page.getByRole('button', { name: '예약 신청하기' }).click();
     await expect(page.getByRole('heading', { name: done })).toBeFocused();
     await expect(page.getByRole('link', { name: '캘린더에 추가' })).toHaveAttribute('download', /\.ics$/);
+    await expect(page.getByRole('button', { name: '예약 내용 복사' })).toHaveAttribute(
+      'data-copy',
+      /예약\n\d{4}\.\d\d\.\d\d/,
+    );
     expect(await axeViolations(page)).toEqual([]);
     await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '0');
 
@@ -150,6 +154,13 @@ test('a guest books a treatment by name and phone; who is known needs three taps
 
   await page.goto(`${site}/events`);
   await page.locator('a[href="/products/2004?event=2001"]').click();
+  // The page names the event's price, too, for who came another way.
+  const offer = page.locator('.product-offer');
+  await expect(offer).toContainText('638,000원');
+  await expect(offer.getByRole('link', { name: '이 가격으로 예약하기' })).toHaveAttribute(
+    'href',
+    '/reservation?product=2004&event=2001',
+  );
   await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
   await expect(page.locator('.cart-total strong')).toHaveText('638,000원');
   await freeTime(page).nth(2).locator('xpath=..').tap();

@@ -26,6 +26,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(page.getByRole('heading', { name: '시술 설명' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(await axeViolations(page)).toEqual([]);
+    // Without the widget it is reserved at the event's price.
+    await page.evaluate(() => location.assign('/reservation'));
+    await expect(page.locator('.cart-total strong')).toHaveText('229,000원');
     await page.goto(site + preview);
     await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
     await expect(headingOf(page)).toContainText('공개 전');

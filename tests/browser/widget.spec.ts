@@ -118,7 +118,7 @@ test('a widget that hangs is given up after ten seconds, and phone and chat are 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('tag manager and analytics: asked for once; where they do not come the page is whole; a preview asks for neither', async ({
+test('tag manager and analytics: asked for once; where they do not come or hang the page is whole; a preview asks for neither', async ({
   page,
   demo,
   expectedErrors,
@@ -145,8 +145,16 @@ test('tag manager and analytics: asked for once; where they do not come the page
   await page.goto(`${site}/events`);
   await expect.poll(() => asked.length).toBe(4);
   await expect(page.locator('.header-phone')).toHaveAttribute('href', /^tel:/);
+  // Both hang: nothing waits for them.
+  await page.route('**/gtm.js*', () => {});
+  await page.route('**/analytics/*', () => {});
+  await page.goto(`${site}/cscenter/faq`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(6);
+  await page.locator('.header-tools').getByRole('button', { name: '검색' }).click();
+  await expect(page.getByRole('searchbox', { name: '검색어' })).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0001`);
   await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(6);
 });

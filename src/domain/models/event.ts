@@ -16,6 +16,18 @@ export interface EventCard {
   readonly price: Price | null;
 }
 
+/** A product in a running event. */
+export interface EventOffer {
+  readonly eventId: number;
+  /** Of the event. */
+  readonly title: string;
+  /** What is offered; null where the product has one option. */
+  readonly option: string | null;
+  readonly price: Price;
+  readonly target: string | null;
+  readonly endDate: string | null;
+}
+
 export interface ExhibitionCard {
   readonly title: string;
   readonly href: string | null;

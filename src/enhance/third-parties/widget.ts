@@ -4,7 +4,7 @@
  */
 import { parseWith } from '../../contract/parse-with.ts';
 import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
-import { eventInAddress } from '../../domain/event-address.ts';
+import { productPlaceOf } from '../../domain/event-address.ts';
 import { utmOf, type WidgetRequest, widgetRequestOf } from '../../domain/widget-query.ts';
 import { $common } from '../../stores/common.ts';
 import { landingQuery } from './landing.ts';
@@ -46,10 +46,11 @@ export async function openAsAddressed(): Promise<void> {
 /** What a button on this page asks for: its part of the widget, with the product that the page shows. */
 export function requestOf(button: HTMLElement): WidgetRequest {
   const type = button.dataset.widget === 'visit' ? 'visit' : 'treatment';
-  const productId = Number(/^\/products\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
-  if (type === 'visit' || productId === 0) return { type };
+  const place = productPlaceOf(location.pathname, location.search);
+  if (type === 'visit' || place === null) return { type };
+  const { productId } = place;
   const chosen = $common.get().selectedProducts.find((one) => one.productId === productId);
-  const eventId = eventInAddress(location.search);
+  const eventId = Number(button.dataset.event ?? 0) || place.eventId;
   return { type, productId, productOptionIds: chosen?.optionIds ?? [], ...(eventId === null ? {} : { eventId }) };
 }
 

@@ -20,12 +20,15 @@ export function Done({ reservation, place, isMoved = false }: Props) {
   }, []);
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
   const what = reservation.options.map(optionText);
+  const title = reservationWords.visitAt(place.name);
+  const lines = what.length > 0 ? what : [reservationWords.visit];
+  const text = [title, whenOf(reservation.reservedAt), ...lines, place.address].filter(Boolean).join('\n');
   const file = calendarFile({
     id: reservation.id,
     host: location.hostname,
-    title: reservationWords.visitAt(place.name),
+    title,
     place: place.address ?? place.name,
-    text: what.join('\n') || reservationWords.visit,
+    text: lines.join('\n'),
     start: reservation.reservedAt,
     createdAt: reservation.createdAt,
     minutes: slotMinutes,
@@ -36,9 +39,7 @@ export function Done({ reservation, place, isMoved = false }: Props) {
         {isMoved ? reservationWords.changed : reservationWords.done[state]}
       </h2>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
-      <p>
-        {[reservation.employeeName, ...(what.length > 0 ? what : [reservationWords.visit])].filter(Boolean).join(' · ')}
-      </p>
+      <p>{[reservation.employeeName, ...lines].filter(Boolean).join(' · ')}</p>
       <p>{reservationWords.doneText[state]}</p>
       <p className="live-empty-ways">
         <a
@@ -48,6 +49,10 @@ export function Done({ reservation, place, isMoved = false }: Props) {
         >
           {reservationWords.calendarFile}
         </a>
+        {/* Browsers inside of messengers take no file. */}
+        <button className="button button-line" type="button" data-copy={text} data-copied={reservationWords.copied}>
+          {reservationWords.copy}
+        </button>
         <a className="button button-line" href="/mypage/reservations">
           {reservationWords.toList}
         </a>

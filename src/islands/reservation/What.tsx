@@ -3,17 +3,20 @@ import { useEffect } from 'react';
 import { listEventProducts } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
 import { confirmReservation } from '../../api/reservations.ts';
+import { atEventPrices } from '../../compose/event.ts';
 import { totalNote } from '../../copy/booking.ts';
 import { formatWon } from '../../copy/format.ts';
 import { optionText, reservationWords } from '../../copy/reservation.ts';
 import { cartTotal } from '../../domain/cart.ts';
+import type { ProductPlace } from '../../domain/event-address.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Choices } from './Choices.tsx';
 
 interface Props {
-  readonly productId: number | null;
+  /** The product that is reserved; null for what lay in the cart. */
+  readonly place: ProductPlace | null;
   readonly optionIds: readonly number[];
   /** At whose prices they are reserved. */
   readonly eventIds: readonly number[];
@@ -24,8 +27,8 @@ interface Props {
   readonly onOptions: (ids: readonly number[]) => void;
 }
 
-export function What({ productId, optionIds, eventIds, isVisit, isVisitOnly, prices, onVisit, onOptions }: Props) {
-  const canTreat = !isVisitOnly && (productId !== null || optionIds.length > 0);
+export function What({ place, optionIds, eventIds, isVisit, isVisitOnly, prices, onVisit, onOptions }: Props) {
+  const canTreat = !isVisitOnly && (place !== null || optionIds.length > 0);
   if (!canTreat)
     return (
       <p>
@@ -53,25 +56,22 @@ export function What({ productId, optionIds, eventIds, isVisit, isVisitOnly, pri
         ]}
         onChoose={(kind) => onVisit(kind === 'visit')}
       />
-      {!isVisit && productId !== null && (
-        <ProductOptions productId={productId} optionIds={optionIds} eventIds={eventIds} onOptions={onOptions} />
-      )}
+      {!isVisit && place !== null && <ProductOptions place={place} optionIds={optionIds} onOptions={onOptions} />}
       {!isVisit && optionIds.length > 0 && <Confirmed optionIds={optionIds} eventIds={eventIds} prices={prices} />}
     </section>
   );
 }
 
 function ProductOptions({
-  productId,
+  place: { productId, eventId, isSecret },
   optionIds,
-  eventIds,
   onOptions,
-}: Pick<Props, 'optionIds' | 'eventIds' | 'onOptions'> & { readonly productId: number }) {
-  const [eventId] = eventIds;
-  const { data } = useLive(getProduct(productId));
-  const offers = useLive(eventId === undefined ? null : listEventProducts({ eventId }), toldElsewhere);
-  const product = data?.row;
-  const isKnown = eventId === undefined || offers.data !== undefined || offers.error !== undefined;
+}: Pick<Props, 'optionIds' | 'onOptions'> & { readonly place: ProductPlace }) {
+  const secret = isSecret ? { isSecret } : {};
+  const read = useLive(getProduct(productId, secret), toldElsewhere);
+  const offers = useLive(eventId === null ? null : listEventProducts({ eventId, ...secret }), toldElsewhere);
+  const product = read.data?.row;
+  const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
   // The option that the event offers, else the first: the one whose price led here.
   useEffect(() => {
     if (product === undefined || !isKnown) return;
@@ -79,11 +79,13 @@ function ProductOptions({
     const first = product.options.find(({ id }) => offered.includes(id)) ?? product.options[0];
     if (first !== undefined) onOptions([first.id]);
   }, [product, isKnown, offers.data, onOptions]);
-  if (product === undefined || product.options.length < 2) return null;
+  if (product === undefined) return <LiveState read={read} rows={1} />;
+  const options = isSecret ? atEventPrices(product, offers.data?.rows ?? []).options : product.options;
+  if (options.length < 2) return null;
   return (
     <fieldset className="choices">
       <legend>{product.title}</legend>
-      {product.options.map(({ id, title }) => (
+      {options.map(({ id, title }) => (
         <label key={id}>
           <input
             className="sr-only"

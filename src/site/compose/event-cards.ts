@@ -1,7 +1,8 @@
 /** Events, exhibitions and banners of the content → what is shown of them. */
 import { eventCard } from '../../compose/event.ts';
 import type { Banner, Event, Exhibition } from '../../contract/event.ts';
-import type { EventCard, ExhibitionCard, HeroSlide } from '../../domain/models/event.ts';
+import type { Product } from '../../contract/product.ts';
+import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from '../../domain/models/event.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../site.ts';
 import { priceRulesOf, productIndex } from './product-cards.ts';
@@ -30,6 +31,19 @@ export function eventPriceOf(row: Site['content']['eventProducts'][number], site
   const rules = priceRulesOf(site);
   const own = { ...option, price: row.price ?? option.price, discountPrice: row.eventPrice ?? option.discountPrice };
   return priceOf(own, vatOf(product.vat, rules), rules);
+}
+
+/** A product at the prices of the events that offer it. */
+export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
+  return site.content.eventProducts.flatMap((row) => {
+    if (row.productId !== id) return [];
+    const event = site.content.events.find((one) => one.id === row.eventId);
+    const option = options.find((one) => one.id === row.productOptionId);
+    const price = eventPriceOf(row, site);
+    if (event === undefined || option === undefined || price === null) return [];
+    const { title, target, endDate } = event;
+    return [{ eventId: event.id, title, option: options.length > 1 ? option.title : null, price, target, endDate }];
+  });
 }
 
 /** The event's products in their order. */

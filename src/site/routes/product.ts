@@ -2,11 +2,11 @@
 import { productFacts } from '../../compose/product.ts';
 import type { Product } from '../../contract/product.ts';
 import { productWords } from '../../copy/product.ts';
-import type { EventCard } from '../../domain/models/event.ts';
+import type { EventCard, EventOffer } from '../../domain/models/event.ts';
 import type { ProductCard, ProductDetail } from '../../domain/models/product.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { eventCardOf } from '../compose/event-cards.ts';
+import { eventCardOf, offersFor } from '../compose/event-cards.ts';
 import { priceRulesOf, productCardOf, productIndex, sourcesOf } from '../compose/product-cards.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
@@ -16,7 +16,9 @@ import { richTextOf } from '../written-text.ts';
 export interface ProductPage {
   readonly product: ProductDetail;
   readonly related: readonly ProductCard[];
+  /** Each at the price of this product. */
   readonly events: readonly EventCard[];
+  readonly offers: readonly EventOffer[];
   readonly updatedAt: string;
   /** Of the site, for what is asked live. */
   readonly prices: PriceRules;
@@ -30,13 +32,17 @@ export const productRoute = defineRoute<ProductPage>({
   pages: (site) =>
     site.content.products.map((product) => ({
       params: { productId: String(product.id) },
-      data: () => ({
-        product: detailOf(product, site),
-        related: relatedOf(product, site),
-        events: eventsOf(product, site),
-        updatedAt: product.updatedAt,
-        prices: priceRulesOf(site),
-      }),
+      data: () => {
+        const offers = offersFor(product, site);
+        return {
+          product: detailOf(product, site),
+          related: relatedOf(product, site),
+          events: eventsOf(offers, site),
+          offers,
+          updatedAt: product.updatedAt,
+          prices: priceRulesOf(site),
+        };
+      },
     })),
   head: ({ product }, site) => {
     const [category] = product.categories;
@@ -77,9 +83,9 @@ function relatedOf(product: Product, site: Site): ProductCard[] {
   return related.slice(0, relatedCount).map((one) => productCardOf(one, site));
 }
 
-function eventsOf(product: Product, site: Site): EventCard[] {
-  const ids = new Set(
-    site.content.eventProducts.filter((row) => row.productId === product.id).map((row) => row.eventId),
-  );
-  return site.content.events.filter((event) => ids.has(event.id)).map((event) => eventCardOf(event, site));
+function eventsOf(offers: readonly EventOffer[], site: Site): EventCard[] {
+  return site.content.events.flatMap((event) => {
+    const offer = offers.find(({ eventId }) => eventId === event.id);
+    return offer === undefined ? [] : [{ ...eventCardOf(event, site), price: offer.price }];
+  });
 }
