@@ -6,6 +6,7 @@ export const liveWords = {
   offline: '인터넷에 연결되어 있지 않습니다. 연결을 확인하신 뒤 다시 시도해 주세요.',
   retry: '다시 시도',
   fallback: '도움이 필요하시면 전화로 안내해 드립니다.',
+  noScript: '브라우저의 자바스크립트를 켜시면 이 화면을 이용하실 수 있습니다.',
   home: '홈으로',
   search: {
     title: '검색',

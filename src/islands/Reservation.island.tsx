@@ -42,6 +42,8 @@ export function Reservation({ booking }: Props) {
   const [place, setPlace] = useState<ProductPlace | null>(null);
   const [optionIds, setOptionIds] = useState<readonly number[]>([]);
   const [eventIds, setEventIds] = useState<readonly number[]>(nothing);
+  /** What is reserved at which price; the rest of the page stands below it. */
+  const [isKnown, setKnown] = useState(false);
   const [isVisit, setVisit] = useState(booking.isVisitOnly);
   const { slot, setSlot, losses, lose, attempt } = useSlot();
   const [changedId, setChangedId] = useState<number | null>(null);
@@ -126,31 +128,36 @@ export function Reservation({ booking }: Props) {
         prices={booking.prices}
         onVisit={setVisit}
         onOptions={setOptionIds}
+        onKnown={setKnown}
       />
-      <section className="reservation-part">
-        <h2 className="t-h2">{reservationWords.when}</h2>
-        <When slot={slot} onChange={setSlot} losses={losses} phone={booking.phone} />
-      </section>
-      {!hasDays ? null : token !== null ? (
-        <div className="reservation-send">
-          <p>{reservedAt === null ? reservationWords.chooseTime : whenOf(reservedAt)}</p>
-          <FormMessage failure={failure} />
-          <button
-            className="button button-accent form-submit"
-            type="button"
-            disabled={!canSend}
-            aria-disabled={isBusy}
-            data-sending={isBusy || undefined}
-            onClick={reserveAtOnce}
-          >
-            {reservationWords.submit}
-          </button>
-          <SlowNote isWaiting={isBusy} />
-        </div>
-      ) : booking.isUnproven ? (
-        <Guest canSend={canSend} onSend={reserveAsGuest} />
-      ) : (
-        <LogInFirst />
+      {(isVisit || isKnown) && (
+        <>
+          <section className="reservation-part">
+            <h2 className="t-h2">{reservationWords.when}</h2>
+            <When slot={slot} onChange={setSlot} losses={losses} phone={booking.phone} />
+          </section>
+          {!hasDays ? null : token !== null ? (
+            <div className="reservation-send">
+              <p>{reservedAt === null ? reservationWords.chooseTime : whenOf(reservedAt)}</p>
+              <FormMessage failure={failure} />
+              <button
+                className="button button-accent form-submit"
+                type="button"
+                disabled={!canSend}
+                aria-disabled={isBusy}
+                data-sending={isBusy || undefined}
+                onClick={reserveAtOnce}
+              >
+                {reservationWords.submit}
+              </button>
+              <SlowNote isWaiting={isBusy} />
+            </div>
+          ) : booking.isUnproven ? (
+            <Guest canSend={canSend} onSend={reserveAsGuest} />
+          ) : (
+            <LogInFirst />
+          )}
+        </>
       )}
     </div>
   );

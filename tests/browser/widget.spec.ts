@@ -150,8 +150,8 @@ test('tag manager and analytics: asked for once; where they do not come or hang 
   await page.route('**/analytics/*', () => {});
   await page.goto(`${site}/cscenter/faq`, { waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(6);
-  await page.locator('.header-tools').getByRole('button', { name: '검색' }).click();
-  await expect(page.getByRole('searchbox', { name: '검색어' })).toBeFocused();
+  await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+  await expect(page.getByLabel('검색어')).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0001`);
   await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();

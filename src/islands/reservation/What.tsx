@@ -25,9 +25,11 @@ interface Props {
   readonly prices: PriceRules;
   readonly onVisit: (isVisit: boolean) => void;
   readonly onOptions: (ids: readonly number[]) => void;
+  /** What is reserved is there, or cannot be had. */
+  readonly onKnown: (isKnown: true) => void;
 }
 
-export function What({ place, optionIds, eventIds, isVisit, isVisitOnly, prices, onVisit, onOptions }: Props) {
+export function What({ place, optionIds, eventIds, isVisit, isVisitOnly, prices, onVisit, onOptions, onKnown }: Props) {
   const canTreat = !isVisitOnly && (place !== null || optionIds.length > 0);
   if (!canTreat)
     return (
@@ -56,8 +58,12 @@ export function What({ place, optionIds, eventIds, isVisit, isVisitOnly, prices,
         ]}
         onChoose={(kind) => onVisit(kind === 'visit')}
       />
-      {!isVisit && place !== null && <ProductOptions place={place} optionIds={optionIds} onOptions={onOptions} />}
-      {!isVisit && optionIds.length > 0 && <Confirmed optionIds={optionIds} eventIds={eventIds} prices={prices} />}
+      {!isVisit && place !== null && (
+        <ProductOptions place={place} optionIds={optionIds} onOptions={onOptions} onKnown={onKnown} />
+      )}
+      {!isVisit && optionIds.length > 0 && (
+        <Confirmed optionIds={optionIds} eventIds={eventIds} prices={prices} onKnown={onKnown} />
+      )}
     </section>
   );
 }
@@ -66,11 +72,13 @@ function ProductOptions({
   place: { productId, eventId, isSecret },
   optionIds,
   onOptions,
-}: Pick<Props, 'optionIds' | 'onOptions'> & { readonly place: ProductPlace }) {
+  onKnown,
+}: Pick<Props, 'optionIds' | 'onOptions' | 'onKnown'> & { readonly place: ProductPlace }) {
   const secret = isSecret ? { isSecret } : {};
   const read = useLive(getProduct(productId, secret), toldElsewhere);
   const offers = useLive(eventId === null ? null : listEventProducts({ eventId, ...secret }), toldElsewhere);
   const product = read.data?.row;
+  const hasFailed = read.error !== undefined;
   const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
   // The option that the event offers, else the first: the one whose price led here.
   useEffect(() => {
@@ -79,7 +87,10 @@ function ProductOptions({
     const first = product.options.find(({ id }) => offered.includes(id)) ?? product.options[0];
     if (first !== undefined) onOptions([first.id]);
   }, [product, isKnown, offers.data, onOptions]);
-  if (product === undefined) return <LiveState read={read} rows={1} />;
+  useEffect(() => {
+    if (hasFailed) onKnown(true);
+  }, [hasFailed, onKnown]);
+  if (product === undefined) return <LiveState read={read} rows={9} />;
   const options = isSecret ? atEventPrices(product, offers.data?.rows ?? []).options : product.options;
   if (options.length < 2) return null;
   return (
@@ -103,10 +114,19 @@ function ProductOptions({
 }
 
 /** At the prices of now. */
-function Confirmed({ optionIds, eventIds, prices }: Pick<Props, 'optionIds' | 'eventIds' | 'prices'>) {
+function Confirmed({
+  optionIds,
+  eventIds,
+  prices,
+  onKnown,
+}: Pick<Props, 'optionIds' | 'eventIds' | 'prices' | 'onKnown'>) {
   const read = useLive(confirmReservation(optionIds, eventIds), { keepPreviousData: true });
   const { data } = read;
-  if (data === undefined) return <LiveState read={read} rows={1} />;
+  const isKnown = data !== undefined || read.error !== undefined;
+  useEffect(() => {
+    if (isKnown) onKnown(true);
+  }, [isKnown, onKnown]);
+  if (data === undefined) return <LiveState read={read} rows={9} />;
   const { options, missingOptionIds } = data.row;
   const total = cartTotal(
     options.map((option) => ({ ...option, discountPrice: null })),

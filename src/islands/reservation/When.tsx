@@ -26,7 +26,7 @@ export function When({ slot, onChange, losses, phone, isDoctorFixed = false }: P
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
   const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
   const day = slot.day ?? earliest;
-  const doctors = useLive(day === null || isDoctorFixed ? null : listWorkingEmployees(day));
+  const doctors = useLive(day === null || isDoctorFixed ? null : listWorkingEmployees(day), { keepPreviousData: true });
   const notice = useRef<HTMLParagraphElement>(null);
   const { mutate } = dates;
   useEffect(() => {
@@ -72,7 +72,11 @@ export function When({ slot, onChange, losses, phone, isDoctorFixed = false }: P
           onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id === '' ? null : Number(id) })}
         />
       )}
-      <Times key={`${day} ${employeeId} ${losses}`} day={day} slot={slot} onChange={onChange} />
+      {isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined ? (
+        <Times key={`${day} ${employeeId} ${losses}`} day={day} slot={slot} onChange={onChange} />
+      ) : (
+        <LiveState />
+      )}
     </>
   );
 }

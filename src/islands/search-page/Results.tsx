@@ -70,7 +70,7 @@ function Tabs({ keyword, kind, found }: Pick<Props, 'keyword' | 'kind'> & { read
           <li key={one}>
             <a className="chip" href={resultsHref(keyword, one)} aria-current={one === kind ? 'page' : undefined}>
               {one === null ? resultWords.all : resultWords.kinds[one]}
-              {one !== null && found[one].total !== null && <small>{found[one].total}</small>}
+              {one !== null && <small>{found[one].total}</small>}
             </a>
           </li>
         ))}
