@@ -1,5 +1,5 @@
 /** Day, doctor and time of a visit. The earliest day that is free is chosen from the start. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../api/reservations.ts';
 import { reservationWords } from '../../copy/reservation.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
@@ -87,8 +87,13 @@ function Times({ day, slot, onChange }: Pick<Props, 'slot' | 'onChange'> & { rea
     revalidateOnMount: true,
     dedupingInterval: 0,
   });
-  const { data } = read;
-  if (data === undefined) return <LiveState read={read} />;
+  const { data, isValidating } = read;
+  // What was answered before may be taken by now.
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (!isValidating) setFresh(true);
+  }, [isValidating]);
+  if (data === undefined || !isFresh) return <LiveState read={read} />;
   if (data.rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
   return (
     <Choices
