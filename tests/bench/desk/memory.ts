@@ -18,6 +18,8 @@ export async function memoryFigures(root: string, say: (line: string) => void): 
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // As `npm run site` sets it.
+      MALLOC_ARENA_MAX: '2',
       SITE_PARTNERS_DIR: join(root, 'partners'),
       SITE_DIST_DIR: join(root, 'dist'),
     },
