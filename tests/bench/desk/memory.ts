@@ -26,12 +26,13 @@ export async function memoryFigures(root: string, say: (line: string) => void): 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let built = 0;
-  let [first, last] = [0, 0];
+  let [first, third, last] = [0, 0, 0];
   child.stdout.on('data', (chunk: Buffer) => (built += chunk.toString().split('\n').length - 1));
   const timer = setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     const mebibytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
     if (built > 0 && built <= partners / 10) first = Math.max(first, mebibytes);
+    if (built > partners * 0.2 && built <= partners * 0.3) third = Math.max(third, mebibytes);
     if (built > partners * 0.9) last = Math.max(last, mebibytes);
   }, everyMs);
   const started = performance.now();
@@ -44,6 +45,12 @@ export async function memoryFigures(root: string, say: (line: string) => void): 
       value: last / first,
       unit: 'times',
       target: { atMost: 1.1 },
+    },
+    {
+      name: `${partners} partners: the same, to the third hundred's`,
+      value: last / third,
+      unit: 'times',
+      target: null,
     },
     { name: `${partners} partners: memory of the last hundred`, value: last, unit: 'MiB', target: null },
     {
