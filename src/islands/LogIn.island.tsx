@@ -68,6 +68,7 @@ export function LogIn() {
         <WindowButton isReady={isReady} isBusy={isBusy} onClick={certify}>
           {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
         </WindowButton>
+        {who === 'member' && <p className="form-hint account-hint">{authWords.forgotten}</p>}
       </Tabs>
     </div>
   );

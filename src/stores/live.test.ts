@@ -40,6 +40,17 @@ test.each([
   expect($toasts.get().map(({ text }) => text)).toEqual(told);
 });
 
+test.each([
+  [false, '인터넷에 연결되어 있지 않습니다. 연결을 확인하신 뒤 다시 시도해 주세요.'],
+  [true, '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
+])('of a call that got no answer is told whether the device is online: %j', async (onLine, told) => {
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { schema, path } = getPartner();
+  await expect(sendLive({ method: 'POST', path, query: {}, schema })).rejects.toMatchObject({ status: 500 });
+  expect($toasts.get().map(({ text }) => text)).toEqual([told]);
+});
+
 test('a live read shows nothing while the site is built, and asks nothing without a call', () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);

@@ -52,6 +52,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.getByRole('button', { name: '등록하기' }).click();
 
     await expect(headingOf(page)).toHaveText('비공개 글입니다.');
+    await expect(page.getByRole('status').filter({ hasText: '글을 등록했습니다.' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await password(page).fill('wrong');
     await page.getByRole('button', { name: '확인하기' }).click();
@@ -71,9 +72,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.getByRole('button', { name: '삭제', exact: true }).click();
     await expect(page.getByRole('heading', { name: '이 글을 삭제하시겠습니까?' })).toBeVisible();
     await page.getByRole('button', { name: '삭제하기' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '글을 삭제했습니다.' })).toBeVisible();
     await expect(page).toHaveURL(board);
     await page.goto(entry);
     await expect(page.getByRole('main')).toContainText('삭제되었거나 없는 글입니다.');
+    await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute(
+      'href',
+      new URL(board).pathname,
+    );
   });
 }
 

@@ -1,0 +1,77 @@
+/** Live pages on a bad line: what arrives late moves nothing, what is sent offline says so, without scripts each says what to do. */
+import { loginAs } from '../helpers/login.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('what arrives late moves nothing that is seen', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await loginAs(page, demo, '느린손님');
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: string[] };
+    seen.moved = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
+        for (const { node } of entry.sources) seen.moved.push(`${node?.nodeName}.${node?.className}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [path, there] of [
+    ['/mypage', '예약자 정보'],
+    ['/mypage/reservations', '예약하신 내역이 없습니다'],
+    ['/reservation?product=1', '언제 오시겠습니까?'],
+  ] as const) {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`${demo.sandbox}/**`, async (route) => {
+      await gate;
+      await route.fallback();
+    });
+    await page.goto(site + path);
+    await expect(page.getByText('불러오는 중입니다.'), path).toBeAttached();
+    // The help has its place once it is known.
+    await expect(page.locator('.live-help'), path).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { name: there }), path).toBeVisible();
+    await expect(page.locator('.live-help'), path).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a form that is sent offline says so, keeps what was typed, and is sent when the line is back', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/login?return=/mypage`);
+  await page.getByLabel('이메일').fill('member@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  const logIn = page.getByRole('button', { name: '로그인', exact: true });
+  await expect(logIn).toBeEnabled();
+  await page.context().setOffline(true);
+  await logIn.click();
+  await expect(page.getByRole('alert').filter({ hasText: '인터넷에 연결되어 있지 않습니다.' })).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue('member@example.com');
+  await page.context().setOffline(false);
+  await logIn.click();
+  await expect(page).toHaveURL(`${site}/mypage`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each live page says what to do and how to call', async ({ page, demo }) => {
+    const site = demo.sites.saebyeok?.url ?? '';
+    for (const path of ['/login', '/sign-up', '/cart', '/reservation', '/mypage', '/search', '/products/12/secret/9']) {
+      await page.goto(site + path);
+      await expect(page.locator('noscript p').first(), path).toContainText('자바스크립트를 켜시면');
+      await expect(page.locator('noscript p').first(), path).toBeVisible();
+      await expect(page.locator('.live-help a[href^="tel:"]'), path).toBeVisible();
+      await expect(page.locator('.waiting:visible'), path).toHaveCount(0);
+    }
+  });
+});
