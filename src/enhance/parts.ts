@@ -22,7 +22,7 @@ export function wakeParts(): void {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       import('./rise.ts').then(({ riseOnScroll }) => riseOnScroll());
     const slides = document.querySelector<HTMLElement>('[data-slides]');
-    if (slides !== null) import('./slides.ts').then(({ runSlides }) => runSlides(slides));
+    if (slides !== null) import('./home.ts').then(({ wakeHome }) => wakeHome(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
     if (posters.length > 0) import('./videos.ts').then(({ playVideos }) => playVideos(posters));
     const opening = document.querySelector<HTMLElement>('[data-opening]');

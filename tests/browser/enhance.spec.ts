@@ -140,3 +140,19 @@ test('the login cookie is looked at each 300 ms, and only while somebody looks a
   expect(await looksIn(1)).toBe(1);
   expect(await looksIn(30_000)).toBe(100);
 });
+
+test('what phones leave out of the home page until it comes near is laid out when the browser is idle, and moves nothing', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${demo.sites.onmaru?.url}/`);
+  const sections = page.locator('[data-slides] ~ *, .footer');
+  const shown = () =>
+    sections.evaluateAll((all) => all.filter((one) => one.hasAttribute('data-laid-out')).length === all.length);
+  await expect.poll(shown).toBe(true);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  expect(await height()).toBe(before);
+});
