@@ -27,6 +27,7 @@ export function When({ slot, onChange, losses, phone, isDoctorFixed = false }: P
   const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
   const day = slot.day ?? earliest;
   const doctors = useLive(day === null || isDoctorFixed ? null : listWorkingEmployees(day), { keepPreviousData: true });
+  const areDoctorsKnown = isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined;
   const notice = useRef<HTMLParagraphElement>(null);
   const { mutate } = dates;
   useEffect(() => {
@@ -72,11 +73,11 @@ export function When({ slot, onChange, losses, phone, isDoctorFixed = false }: P
           onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id === '' ? null : Number(id) })}
         />
       )}
-      {isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined ? (
+      {/* Asked together, shown together. */}
+      {!areDoctorsKnown && <LiveState />}
+      <div hidden={!areDoctorsKnown}>
         <Times key={`${day} ${employeeId} ${losses}`} day={day} slot={slot} onChange={onChange} />
-      ) : (
-        <LiveState />
-      )}
+      </div>
     </>
   );
 }
