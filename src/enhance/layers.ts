@@ -13,9 +13,9 @@ export function keepLayers(): void {
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
 }
 
-function closeLayers(): void {
+export function closeLayers(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  for (const popover of document.querySelectorAll<HTMLElement>(':is(:popover-open)')) popover.hidePopover();
 }
 
 /** A layer whose link opens another window has done its work here. */

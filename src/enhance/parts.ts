@@ -4,32 +4,34 @@
  */
 import { $accessToken } from '../stores/access-token.ts';
 import { onSignal, send } from '../stores/signals.ts';
+import { fetched } from './fetched.ts';
 import { startThirdParties } from './third-parties/taps.ts';
 
 export function wakeParts(): void {
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-pick]') !== null) send('pick');
     const button = (target as Element).closest<HTMLElement>('[data-share], [data-copy]');
-    if (button !== null) import('./share.ts').then(({ obeyShare }) => obeyShare(button));
+    if (button !== null) fetched(import('./share.ts'), ({ obeyShare }) => obeyShare(button));
   });
-  const wakeBadge = () => import('./badge.ts').then(({ showBadge }) => showBadge());
+  const wakeBadge = () => fetched(import('./badge.ts'), ({ showBadge }) => showBadge());
   const wake = () => {
     if (hasCart()) wakeBadge();
     else onSignal('cart', wakeBadge);
     if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
-      import('../stores/recent-products.ts').then(({ rememberProduct }) => rememberProduct(location.pathname));
+      fetched(import('../stores/recent-products.ts'), ({ rememberProduct }) => rememberProduct(location.pathname));
     startThirdParties();
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-      import('./rise.ts').then(({ riseOnScroll }) => riseOnScroll());
+      fetched(import('./rise.ts'), ({ riseOnScroll }) => riseOnScroll());
     const slides = document.querySelector<HTMLElement>('[data-slides]');
-    if (slides !== null) import('./home.ts').then(({ wakeHome }) => wakeHome(slides));
+    if (slides !== null) fetched(import('./home.ts'), ({ wakeHome }) => wakeHome(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
-    if (posters.length > 0) import('./videos.ts').then(({ playVideos }) => playVideos(posters));
+    if (posters.length > 0) fetched(import('./videos.ts'), ({ playVideos }) => playVideos(posters));
     const opening = document.querySelector<HTMLElement>('[data-opening]');
-    if (opening !== null) import('./opening.ts').then(({ tellOpening }) => tellOpening(opening));
+    if (opening !== null) fetched(import('./opening.ts'), ({ tellOpening }) => tellOpening(opening));
     if (document.querySelector('[data-members]') !== null)
       $accessToken.subscribe((token) => token !== null && send('members'));
-    if (document.querySelector('[data-newer]') !== null) import('./newer.ts').then(({ askForNewer }) => askForNewer());
+    if (document.querySelector('[data-newer]') !== null)
+      fetched(import('./newer.ts'), ({ askForNewer }) => askForNewer());
   };
   if ('requestIdleCallback' in window) requestIdleCallback(wake);
   else setTimeout(wake, 200);

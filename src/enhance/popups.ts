@@ -4,6 +4,7 @@
  */
 import { send } from '../stores/signals.ts';
 import { siteData } from '../stores/site.ts';
+import { fetched } from './fetched.ts';
 
 const limitMs = 10_000;
 
@@ -20,8 +21,7 @@ export function askForPopups(): void {
     const text = JSON.stringify(answer);
     const path = location.pathname;
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
-    const { takePopups } = await import('../stores/popups.ts');
-    if (takePopups(answer) > 0) send('popups');
+    fetched(import('../stores/popups.ts'), ({ takePopups }) => takePopups(answer) > 0 && send('popups'));
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask);
   else setTimeout(ask, 200);

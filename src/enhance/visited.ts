@@ -2,14 +2,16 @@
  * Keeps the path of the page that is left, for those that lead back to it. The store comes at the first sign of a visitor:
  * nobody leaves a page before one.
  */
+import { fetched } from './fetched.ts';
 
 const signs = ['pointerover', 'touchstart', 'keydown'] as const;
 
 export function rememberPath(): void {
-  const prepare = async () => {
+  const prepare = () => {
     for (const sign of signs) removeEventListener(sign, prepare);
-    const { changeCommon } = await import('../stores/common.ts');
-    addEventListener('pagehide', () => changeCommon({ lastPath: location.pathname + location.search }));
+    fetched(import('../stores/common.ts'), ({ changeCommon }) =>
+      addEventListener('pagehide', () => changeCommon({ lastPath: location.pathname + location.search })),
+    );
   };
   for (const sign of signs) addEventListener(sign, prepare, { passive: true });
 }

@@ -44,6 +44,8 @@ export function Reservation({ booking }: Props) {
   const [eventIds, setEventIds] = useState<readonly number[]>(nothing);
   /** What is reserved at which price; the rest of the page stands below it. */
   const [isKnown, setKnown] = useState(false);
+  /** When can be chosen; how it is sent stands below that. */
+  const [isReady, setReady] = useState(false);
   const [isVisit, setVisit] = useState(booking.isVisitOnly);
   const { slot, setSlot, losses, lose, attempt } = useSlot();
   const [changedId, setChangedId] = useState<number | null>(null);
@@ -134,9 +136,9 @@ export function Reservation({ booking }: Props) {
         <>
           <section className="reservation-part">
             <h2 className="t-h2">{reservationWords.when}</h2>
-            <When slot={slot} onChange={setSlot} losses={losses} phone={booking.phone} />
+            <When slot={slot} onChange={setSlot} onReady={() => setReady(true)} losses={losses} phone={booking.phone} />
           </section>
-          {!hasDays ? null : token !== null ? (
+          {!hasDays || !isReady ? null : token !== null ? (
             <div className="reservation-send">
               <p>{reservedAt === null ? reservationWords.chooseTime : whenOf(reservedAt)}</p>
               <FormMessage failure={failure} />

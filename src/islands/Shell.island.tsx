@@ -6,9 +6,11 @@
  * Without scripts: the page as it was built, with the phone.
  */
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { unknownFailureMessage } from '../api/failure.ts';
 import type { LiveRules } from '../compose/sources.ts';
 import { type LivePlace, livePlaceOf } from '../domain/live-path.ts';
 import type { PhoneLink } from '../domain/phone.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
 import { Missing, type ReservationLink, type Stage } from './shell/stage.tsx';
 
 interface Props {
@@ -26,7 +28,7 @@ export function Shell({ children, isNewer = false, ...site }: Props) {
   const stage: Stage = { built: children, isNewer, ...site };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays what it is as long as it is open
   useEffect(() => {
-    setView(viewOf(livePlaceOf(location.pathname, location.search), stage));
+    setView(viewOf(livePlaceOf(location.pathname, location.search), stage).catch(() => <Broken phone={stage.phone} />));
   }, []);
   // What stands below the page waits with it.
   const opening = (
@@ -42,6 +44,11 @@ export function Shell({ children, isNewer = false, ...site }: Props) {
     </Suspense>
   );
 }
+
+/** Its chunk did not come. */
+const Broken = ({ phone }: Pick<Props, 'phone'>) => (
+  <FailureNote message={unknownFailureMessage} onRetry={() => location.reload()} phone={phone} />
+);
 
 const Loaded = ({ view }: { readonly view: Promise<ReactNode> }) => use(view);
 

@@ -68,7 +68,7 @@ export const isSessionOver = (error: unknown): boolean =>
 
 /** What a visitor is told; of a device that is offline, that. */
 export const failureText = ({ kind, message }: ApiFailure): string =>
-  kind === 'network' && !navigator.onLine ? liveWords.offline : message;
+  kind === 'network' && navigator.onLine === false ? liveWords.offline : message;
 
 /** Of a read what is missing is the page's to say. */
 export function tellReadFailure(error: unknown): void {

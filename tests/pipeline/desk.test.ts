@@ -303,7 +303,7 @@ test('a rebuild of all stops when two of the first five fail, and one that died 
   const database = await openDeskDatabase(folder, undefined, () => undefined);
   await openRebuildQueue(database);
   const partners = Array.from({ length: 7 }, (_, i) => `p${i}`);
-  const run = (at: string, end: (partner: string) => 'live' | 'failed') => {
+  const run = async (at: string, end: (partner: string) => 'live' | 'failed') => {
     const heard: FleetRun[] = [];
     const work = async () => {
       for (const { seq, partner } of await database.db.select().from(rebuilds).where(eq(rebuilds.state, 'queued')))
@@ -314,10 +314,9 @@ test('a rebuild of all stops when two of the first five fail, and one that died 
     };
     const trigger = { kind: 'marketer', who: 'operator@desk.example', why: null, at } as const;
     const working = setInterval(work, 20);
-    return runFleet(database, partners, trigger, (next) => heard.push(next)).then(() => {
-      clearInterval(working);
-      return heard.at(-1);
-    });
+    await runFleet(database, partners, trigger, (next) => heard.push(next));
+    clearInterval(working);
+    return heard.at(-1);
   };
   const rows = () => database.db.select().from(rebuilds);
   const stopped = await run('2026-11-21T03:00:00Z', (partner) => (partner === 'p6' ? 'live' : 'failed'));

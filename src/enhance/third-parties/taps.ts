@@ -3,6 +3,8 @@
  * fetched when it is wanted; the links lead on where it does not come.
  */
 import { siteData } from '../../stores/site.ts';
+import { fetched } from '../fetched.ts';
+import { closeLayers } from '../layers.ts';
 import { startAnalytics } from './analytics.ts';
 import { keepLanding } from './landing.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -15,9 +17,12 @@ export function obeyTaps(): void {
     if (link === null || (link.dataset.widget === undefined && siteData().chatId === null)) return;
     event.preventDefault();
     // What covers the page would cover the widget.
-    link.closest('dialog')?.close();
-    if (link.dataset.chat !== undefined) import('./chat.ts').then(({ openMessenger }) => openMessenger(link.href));
-    else import('./widget.ts').then(({ openWidget, requestOf }) => openWidget(requestOf(link), link.href));
+    closeLayers();
+    const followLink = () => location.assign(link.href);
+    if (link.dataset.chat !== undefined)
+      fetched(import('./chat.ts'), ({ openMessenger }) => openMessenger(link.href), followLink);
+    else
+      fetched(import('./widget.ts'), ({ openWidget, requestOf }) => openWidget(requestOf(link), link.href), followLink);
   });
 }
 
@@ -28,5 +33,5 @@ export function startThirdParties(): void {
   if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
   if (isCounted && analytics !== undefined) startAnalytics(analytics);
   if (/[?&]w(?:copen|open|pid)=/.test(location.search) && document.querySelector('[data-widget]') !== null)
-    import('./widget.ts').then(({ openAsAddressed }) => openAsAddressed());
+    fetched(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
 }

@@ -14,13 +14,15 @@ interface Props {
   readonly onChange: (slot: Slot) => void;
   /** How often somebody else was faster: then it is said, and days and times are asked anew. */
   readonly losses: number;
+  /** Called when the times of the first day are told, or that there are none. */
+  readonly onReady?: () => void;
   /** Offered where no day is free. */
   readonly phone: PhoneLink;
   /** The doctor is not to be chosen. */
   readonly isDoctorFixed?: boolean;
 }
 
-export function When({ slot, onChange, losses, phone, isDoctorFixed = false }: Props) {
+export function When({ slot, onChange, onReady, losses, phone, isDoctorFixed = false }: Props) {
   const { employeeId } = slot;
   const dates = useLive(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
@@ -76,25 +78,38 @@ export function When({ slot, onChange, losses, phone, isDoctorFixed = false }: P
       {/* Asked together, shown together. */}
       {!areDoctorsKnown && <LiveState />}
       <div hidden={!areDoctorsKnown}>
-        <Times key={`${day} ${employeeId} ${losses}`} day={day} slot={slot} onChange={onChange} />
+        <Times
+          key={`${day} ${employeeId} ${losses}`}
+          day={day}
+          slot={slot}
+          onChange={onChange}
+          onReady={areDoctorsKnown ? onReady : undefined}
+        />
       </div>
     </>
   );
 }
 
-function Times({ day, slot, onChange }: Pick<Props, 'slot' | 'onChange'> & { readonly day: string }) {
+interface TimesProps extends Pick<Props, 'slot' | 'onChange'> {
+  readonly day: string;
+  readonly onReady: (() => void) | undefined;
+}
+
+function Times({ day, slot, onChange, onReady }: TimesProps) {
   const { employeeId } = slot;
   const read = useLive(listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }), {
-    revalidateOnMount: true,
-    dedupingInterval: 0,
+    revalidateOnMount: false,
   });
-  const { data, isValidating } = read;
-  // What was answered before may be taken by now.
+  const { data, mutate } = read;
+  // What was answered before may be taken by now, so it is asked each time and not shown until then.
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {
-    if (!isValidating) setFresh(true);
-  }, [isValidating]);
-  if (data === undefined || !isFresh) return <LiveState read={read} />;
+    mutate().finally(() => setFresh(true));
+  }, [mutate]);
+  useEffect(() => {
+    if (isFresh) onReady?.();
+  }, [isFresh, onReady]);
+  if (data === undefined || !isFresh || read.error !== undefined) return <LiveState read={read} />;
   if (data.rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
   return (
     <Choices

@@ -1,5 +1,6 @@
 /** The terms in force, fetched when somebody wants to read them. */
 import { useEffect, useState } from 'react';
+import { unknownFailureMessage } from '../../api/failure.ts';
 import { getCurrentTermHistory } from '../../api/terms.ts';
 import { liveWords } from '../../copy/live.ts';
 import { useLive } from '../../stores/live.ts';
@@ -7,15 +8,20 @@ import { useLive } from '../../stores/live.ts';
 export function TermText({ id }: { readonly id: number }) {
   const { data, error } = useLive(getCurrentTermHistory(id));
   const [html, setHtml] = useState<string | null>(null);
+  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (data === undefined) return;
     let isGone = false;
-    import('../../stores/clean-html.ts').then(({ cleanHtml }) => !isGone && setHtml(cleanHtml(data.row.contentHtml)));
+    import('../../stores/clean-html.ts').then(
+      ({ cleanHtml }) => !isGone && setHtml(cleanHtml(data.row.contentHtml)),
+      () => !isGone && setBroken(true),
+    );
     return () => {
       isGone = true;
     };
   }, [data]);
-  if (html === null) return <p role="status">{error?.message ?? liveWords.loading}</p>;
+  if (html === null)
+    return <p role="status">{error?.message ?? (isBroken ? unknownFailureMessage : liveWords.loading)}</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list
   return <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />;
 }
