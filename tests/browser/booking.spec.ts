@@ -168,6 +168,30 @@ test('a guest books a treatment by name and phone; who is known needs three taps
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
 });
 
+test('a clinic of many doctors has them in a list, which takes no more room than one line until it is opened', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.route('**/partner-employee-schedules/employees?**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const many = Array.from({ length: 12 }, (_, i) => ({ ...answer.rows[0], id: 9000 + i, name: `의사${i + 1}` }));
+    await route.fulfill({ response, json: { ...answer, rows: [...answer.rows, ...many], total: many.length } });
+  });
+  await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
+  const field = page.getByRole('combobox', { name: '의료진' });
+  await expect(field).toHaveText('상관없음');
+  await field.tap();
+  const options = page.getByRole('listbox', { name: '의료진' });
+  expect((await options.boundingBox())?.height).toBe(256);
+  expect(await axeViolations(page)).toEqual([]);
+  await options.getByRole('option').nth(1).tap();
+  await expect(options).toBeHidden();
+  await expect(field).not.toHaveText('상관없음');
+  await expect(freeTime(page).first()).toBeAttached();
+});
+
 test('who may not book here is told the way: without hours by phone, without a login by login', async ({
   page,
   demo,

@@ -7,6 +7,7 @@ import { useLive } from '../../stores/live.ts';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Choices } from './Choices.tsx';
+import { Doctors } from './Doctors.tsx';
 import type { Slot } from './use-slot.ts';
 
 interface Props {
@@ -64,17 +65,11 @@ export function When({ slot, onChange, onReady, losses, phone, isDoctorFixed = f
           onChange({ day: chosen, reservedAt: null, employeeId: isDoctorFixed ? employeeId : null })
         }
       />
-      {(doctors.data?.rows.length ?? 0) > 1 && (
-        <Choices
-          label={reservationWords.doctor}
-          value={String(employeeId ?? '')}
-          choices={[
-            { value: '', text: reservationWords.anyone },
-            ...(doctors.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
-          ]}
-          onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id === '' ? null : Number(id) })}
-        />
-      )}
+      <Doctors
+        doctors={doctors.data?.rows ?? []}
+        chosen={employeeId}
+        onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id })}
+      />
       {/* Asked together, shown together. */}
       {!areDoctorsKnown && <LiveState />}
       <div hidden={!areDoctorsKnown}>
