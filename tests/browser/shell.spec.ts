@@ -178,6 +178,7 @@ test('cases and reviews for members: the note until a login, then the entries; n
     await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('불러오는 중');
     await expect(page.getByRole('main').getByRole('term').first(), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute('href', path);
     expect(await axeViolations(page), path).toEqual([]);
     await page.context().clearCookies({ name: 'access-token' });
     await page.reload();

@@ -5,6 +5,7 @@ import { getBeforeAfter, getReview } from '../../api/cases.ts';
 import { getProduct } from '../../api/products.ts';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../../compose/post.ts';
 import { liveSources } from '../../compose/sources.ts';
+import { cscenterWords } from '../../copy/cscenter.ts';
 import { membersWords } from '../../copy/home.ts';
 import { reviewWords } from '../../copy/post.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
@@ -75,7 +76,14 @@ function Page({
   useTitle(title);
   return (
     <article className="page wrap">
-      <div className={look}>{children}</div>
+      <div className={look}>
+        {children}
+        <p className="post-list">
+          <a className="button button-line" href={look === 'case' ? '/before-after' : '/reviews'}>
+            {cscenterWords.list}
+          </a>
+        </p>
+      </div>
     </article>
   );
 }
