@@ -1,9 +1,11 @@
 /**
  * Behind a modal layer the page holds still and is out of reach. A layer is a popover that says in `data-modal` on which
  * screens it is modal, so that opening it touches nothing else: a phone would style and lay out the whole page before it
- * shows the layer. All else becomes inert in the moment after the layer is painted.
+ * shows the layer. All else becomes inert a tenth of a second later.
  */
 
+/** The layer is on the screen by then, on a slow phone too. */
+const paintedMs = 100;
 /** Open modal layers, the last on top. */
 let layers: readonly HTMLElement[] = [];
 /** What is inert for the sake of the top one. */
@@ -23,7 +25,7 @@ function change({ target, newState }: ToggleEvent): void {
   layer.ariaModal = isModal ? 'true' : null;
   // At once: the focus returns to where it was before the layer opened.
   if (!isModal) release();
-  requestAnimationFrame(() => setTimeout(hold));
+  setTimeout(hold, paintedMs);
 }
 
 function release(): void {

@@ -114,6 +114,7 @@ test.describe('side menu', () => {
     const menu = sideMenuOf(page);
     await expect(menu).toBeVisible();
     await expect.poll(async () => Math.round((await menu.boundingBox())?.x ?? 0)).toBeGreaterThan(0);
+    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
     await page.mouse.wheel(0, 400);
     await page.mouse.click(8, 400);
     await expect(menu).toBeHidden();
