@@ -37,3 +37,14 @@ export const liveWords = {
     noToken: '미리보기 주소가 완전하지 않습니다. 받으신 주소 전체를 다시 확인해 주세요.',
   },
 } as const;
+
+/** A failure as it is told. */
+export interface ToldFailure {
+  /** `network` where nothing was answered. */
+  readonly kind: string;
+  readonly message: string;
+}
+
+/** What a visitor is told; of a device that is offline, that. */
+export const failureText = ({ kind, message }: ToldFailure): string =>
+  kind === 'network' && navigator.onLine === false ? liveWords.offline : message;

@@ -31,13 +31,14 @@ function foldWays(turnedTo: Element | null): void {
   list.open = false;
 }
 
-/** In place of the popover that such a button opens elsewhere. */
+/** In place of the popover that such a button opens elsewhere; a tap beside it closes it, as there. */
 function openDialog({ target }: MouseEvent): void {
   const button = (target as Element).closest('button[popovertarget]');
   const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
-  if (dialog.open) dialog.close();
-  else dialog.showModal();
+  if (dialog.open) return dialog.close();
+  dialog.setAttribute('closedby', 'any');
+  dialog.showModal();
 }
 
 function closeOnBackdrop(event: MouseEvent): void {

@@ -1,6 +1,7 @@
 /**
- * Asks for the popups of the page once the browser is idle: `GET /customer/popups`, once, without a library; no page
- * waits for it and no failure is told; a browser without layers gets none. Only where the answer names this path is it read closely, and the island called.
+ * Asks for the popups of the page once the browser is idle: `GET /customer/popups`, once, without a library. No page
+ * waits for it, no failure is told, and a browser without layers gets none. Only where the answer names this path is it
+ * read closely, and the island called.
  */
 import { send } from '../stores/signals.ts';
 import { siteData } from '../stores/site.ts';

@@ -17,9 +17,10 @@ import type { Call } from '../api/call.ts';
 import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
 import { authWords } from '../copy/auth.ts';
 import { formMessage, formWords } from '../copy/form.ts';
+import { failureText } from '../copy/live.ts';
 import { loginHref } from '../domain/return-path.ts';
 import { type Draft, keepDraft, takeDraft } from '../stores/drafts.ts';
-import { failureText, isSessionOver, sendLive } from '../stores/live.ts';
+import { isSessionOver, sendLive } from '../stores/live.ts';
 import { problemOf } from './rules.ts';
 
 export interface FormSetup<Input extends FieldValues, Output> {

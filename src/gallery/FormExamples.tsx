@@ -3,13 +3,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { emailText, filledText, knownPassword, mobilePhoneText, optionalText } from '../forms/rules.ts';
 import { useSentForm } from '../forms/use-form.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ConsentList } from '../ui/ConsentList.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { Listbox } from '../ui/Listbox.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { formConsents, formLabels, listChoices } from './examples.ts';
 
@@ -53,12 +53,12 @@ export function FormExamples() {
           failure ?? { text: '로그인 세션이 만료되었습니다.', way: { label: '다시 로그인하기', href: '#login' } }
         }
       />
-      <SubmitButton isReady={isReady} isSending={isSending}>
+      <ActionButton isReady={isReady} isBusy={isSending}>
         보내기
-      </SubmitButton>
-      <SubmitButton isReady isSending look="accent">
+      </ActionButton>
+      <ActionButton isReady isBusy look="accent">
         보내는 중
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

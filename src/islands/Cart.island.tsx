@@ -13,6 +13,7 @@ import type { PriceRules } from '../domain/price.ts';
 import { type CartItem, cartCall, mergeCart, putIntoCart, takeFromCart } from '../stores/cart.ts';
 import { useLive } from '../stores/live.ts';
 import { $reservation, noReservation } from '../stores/reservation.ts';
+import { LiveEmpty } from '../ui/LiveEmpty.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
 import { CartRow } from './cart/CartRow.tsx';
 
@@ -136,19 +137,13 @@ export function Cart({ prices, phone }: Props) {
   );
 }
 
-function Empty() {
-  return (
-    <div className="live-empty">
-      <h2 className="t-h3">{cartWords.empty}</h2>
-      <p>{cartWords.emptyText}</p>
-      <p className="live-empty-ways">
-        <a className="button button-primary" href="/products">
-          {cartWords.browse}
-        </a>
-        <a className="button button-line" href="/reservation">
-          {bookingWords.reserve}
-        </a>
-      </p>
-    </div>
-  );
-}
+const Empty = () => (
+  <LiveEmpty title={cartWords.empty} text={cartWords.emptyText}>
+    <a className="button button-primary" href="/products">
+      {cartWords.browse}
+    </a>
+    <a className="button button-line" href="/reservation">
+      {bookingWords.reserve}
+    </a>
+  </LiveEmpty>
+);

@@ -21,9 +21,9 @@ import {
 import { leaveFor } from '../stores/leave.ts';
 import { sendLive } from '../stores/live.ts';
 import { beginSession, pathAfterLogin } from '../stores/session.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { WindowButton } from '../ui/WindowButton.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
 
@@ -65,9 +65,9 @@ export function LogIn() {
         <FormMessage failure={failure} />
         {who === 'member' ? <MemberForm /> : <GuestForm />}
         <p className="form-or">{authWords.or}</p>
-        <WindowButton isReady={isReady} isBusy={isBusy} onClick={certify}>
+        <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} look="line">
           {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
-        </WindowButton>
+        </ActionButton>
         {who === 'member' && <p className="form-hint account-hint">{authWords.forgotten}</p>}
       </Tabs>
     </div>

@@ -43,7 +43,7 @@ export function Members({ what, rules, phone, children }: Props) {
   if (read.error !== undefined && !read.isValidating)
     return (
       <div className="members-note">
-        <FailureNote message={read.error.message} onRetry={() => read.mutate()} phone={phone} />
+        <FailureNote failure={read.error} onRetry={() => read.mutate()} phone={phone} />
       </div>
     );
   if (read.data === undefined)

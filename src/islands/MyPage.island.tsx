@@ -45,7 +45,7 @@ export function MyPage({ phone, clinic }: Props) {
   if (error !== undefined)
     return (
       <div className="account">
-        <FailureNote message={error.message} onRetry={() => mutate()} phone={phone} />
+        <FailureNote failure={error} onRetry={() => mutate()} phone={phone} />
       </div>
     );
   if (customer === null)

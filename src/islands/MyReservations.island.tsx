@@ -16,6 +16,7 @@ import { $accessToken } from '../stores/access-token.ts';
 import { sendLive, useLive } from '../stores/live.ts';
 import { $reservation, noReservation, type Reservation } from '../stores/reservation.ts';
 import { showToast } from '../stores/toasts.ts';
+import { LiveEmpty } from '../ui/LiveEmpty.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
 import { ReservationRow } from './my-reservations/ReservationRow.tsx';
 
@@ -37,20 +38,20 @@ export function MyReservations({ phone }: Props) {
 
   if (isAwake && token === null)
     return (
-      <Empty title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
+      <LiveEmpty title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
         <a className="button button-primary" href={loginHref('/mypage/reservations')}>
           {myReservationWords.logIn}
         </a>
-      </Empty>
+      </LiveEmpty>
     );
   if (data === undefined) return <LiveState read={read} phone={phone} />;
   if (data.rows.length === 0)
     return (
-      <Empty title={myReservationWords.empty} text={myReservationWords.emptyText}>
+      <LiveEmpty title={myReservationWords.empty} text={myReservationWords.emptyText}>
         <a className="button button-primary" href="/reservation">
           {bookingWords.reserve}
         </a>
-      </Empty>
+      </LiveEmpty>
     );
 
   const cancel = async () => {
@@ -106,23 +107,5 @@ export function MyReservations({ phone }: Props) {
         </div>
       </dialog>
     </>
-  );
-}
-
-function Empty({
-  title,
-  text,
-  children,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <div className="live-empty">
-      <h2 className="t-h3">{title}</h2>
-      <p>{text}</p>
-      <p className="live-empty-ways">{children}</p>
-    </div>
   );
 }

@@ -19,9 +19,10 @@ import { logIn } from '../stores/auth.ts';
 import { mergeCart, takeReserved } from '../stores/cart.ts';
 import { sendLive, useLive } from '../stores/live.ts';
 import { $reservation, type Reservation as Made, noReservation } from '../stores/reservation.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { LiveEmpty } from '../ui/LiveEmpty.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
-import { SlowNote } from '../ui/SlowNote.tsx';
 import { Change } from './reservation/Change.tsx';
 import { Done } from './reservation/Done.tsx';
 import { Guest, LogInFirst } from './reservation/Guest.tsx';
@@ -142,17 +143,9 @@ export function Reservation({ booking }: Props) {
             <div className="reservation-send">
               <p>{reservedAt === null ? reservationWords.chooseTime : whenOf(reservedAt)}</p>
               <FormMessage failure={failure} />
-              <button
-                className="button button-accent form-submit"
-                type="button"
-                disabled={!canSend}
-                aria-disabled={isBusy}
-                data-sending={isBusy || undefined}
-                onClick={reserveAtOnce}
-              >
+              <ActionButton isReady={canSend} isBusy={isBusy} look="accent" onClick={reserveAtOnce}>
                 {reservationWords.submit}
-              </button>
-              <SlowNote isWaiting={isBusy} />
+              </ActionButton>
             </div>
           ) : booking.isUnproven ? (
             <Guest canSend={canSend} onSend={reserveAsGuest} />
@@ -174,16 +167,10 @@ function productBefore(): ProductPlace | null {
   return before?.origin === origin ? productPlaceOf(before.pathname, before.search) : null;
 }
 
-function Closed({ phone }: Pick<BookingSite, 'phone'>) {
-  return (
-    <div className="live-empty">
-      <h2 className="t-h3">{reservationWords.closed}</h2>
-      <p>{reservationWords.closedText}</p>
-      <p className="live-empty-ways">
-        <a className="button button-accent" href={phone.href}>
-          {phone.label}
-        </a>
-      </p>
-    </div>
-  );
-}
+const Closed = ({ phone }: Pick<BookingSite, 'phone'>) => (
+  <LiveEmpty title={reservationWords.closed} text={reservationWords.closedText}>
+    <a className="button button-accent" href={phone.href}>
+      {phone.label}
+    </a>
+  </LiveEmpty>
+);

@@ -10,8 +10,7 @@ import { unknownFailureMessage } from '../api/failure.ts';
 import type { LiveRules } from '../compose/sources.ts';
 import { type LivePlace, livePlaceOf } from '../domain/live-path.ts';
 import type { PhoneLink } from '../domain/phone.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { Missing, type ReservationLink, type Stage } from './shell/stage.tsx';
+import { Failed, Missing, type ReservationLink, type Stage } from './shell/stage.tsx';
 
 interface Props {
   /** The page as it was built; set by Astro from the slot. */
@@ -47,7 +46,11 @@ export function Shell({ children, isNewer = false, ...site }: Props) {
 
 /** Its chunk did not come. */
 const Broken = ({ phone }: Pick<Props, 'phone'>) => (
-  <FailureNote message={unknownFailureMessage} onRetry={() => location.reload()} phone={phone} />
+  <Failed
+    failure={{ kind: 'network', message: unknownFailureMessage }}
+    onRetry={() => location.reload()}
+    phone={phone}
+  />
 );
 
 const Loaded = ({ view }: { readonly view: Promise<ReactNode> }) => use(view);

@@ -20,8 +20,8 @@ import {
   takeCertification,
 } from '../stores/certification.ts';
 import { sendLive } from '../stores/live.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
-import { WindowButton } from '../ui/WindowButton.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 
 interface Props {
@@ -62,9 +62,9 @@ export function SignUp({ phone }: Props) {
         <div className="form">
           <p>{isBusy ? authWords.certifying : authWords.signUpLead}</p>
           <FormMessage failure={failure} />
-          <WindowButton isReady={isReady} isBusy={isBusy} onClick={certify} look="primary">
+          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify}>
             {authWords.certify}
-          </WindowButton>
+          </ActionButton>
         </div>
       ) : (
         <SignUpForm {...certified} phone={phone} onInvalid={again} />

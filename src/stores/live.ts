@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { SendOptions } from '../api/api.ts';
 import { addressOf, type Call } from '../api/call.ts';
 import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
-import { liveWords } from '../copy/live.ts';
+import { failureText } from '../copy/live.ts';
 import { expireLogin } from './auth.ts';
 import { browserApi } from './browser-api.ts';
 import { showToast } from './toasts.ts';
@@ -65,10 +65,6 @@ export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }
 /** The login is over, or there is none where one is needed. */
 export const isSessionOver = (error: unknown): boolean =>
   isApiFailure(error) && (error.status === 401 || error.status === 403);
-
-/** What a visitor is told; of a device that is offline, that. */
-export const failureText = ({ kind, message }: ApiFailure): string =>
-  kind === 'network' && navigator.onLine === false ? liveWords.offline : message;
 
 /** Of a read what is missing is the page's to say. */
 export function tellReadFailure(error: unknown): void {

@@ -1,4 +1,5 @@
 /** What stands in place of a live list while it loads and where it failed: a skeleton of rows, then the note. */
+import type { ToldFailure } from '../copy/live.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -6,7 +7,7 @@ import { Waiting } from './Waiting.tsx';
 interface Props {
   /** Left out before anything is asked. */
   readonly read?: {
-    readonly error: { readonly message: string } | undefined;
+    readonly error: ToldFailure | undefined;
     readonly isValidating: boolean;
     readonly mutate: () => unknown;
   };
@@ -19,7 +20,7 @@ interface Props {
 export function LiveState({ read, rows = 3, phone }: Props) {
   const way = phone === undefined ? {} : { phone };
   if (read?.error !== undefined && !read.isValidating)
-    return <FailureNote message={read.error.message} onRetry={() => read.mutate()} {...way} />;
+    return <FailureNote failure={read.error} onRetry={() => read.mutate()} {...way} />;
   return (
     <Waiting {...way}>
       {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (

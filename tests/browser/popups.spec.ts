@@ -66,6 +66,31 @@ test('on PC one at a time by weight, in the size of its ratio; closed by button 
   await expect(cards(page)).toHaveCount(1);
 });
 
+test('where the browser does not tell of requests to close, Escape closes what is on top', async ({ page, demo }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerWith(page, [
+    row(),
+    row({ id: 10, popupItems: [{ title: '다음', pcContent: icon, mobileContent: icon }] }),
+  ]);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await expect(layer(page).getByRole('img', { name: '안내' })).toBeVisible();
+  // A question that opened above it hears of Escape alone.
+  await page.evaluate(() => {
+    const question = document.createElement('dialog');
+    document.body.append(question);
+    question.showModal();
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await expect(layer(page).getByRole('img', { name: '안내' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer(page).getByRole('img', { name: '다음' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer(page)).toHaveCount(0);
+});
+
 test('put away for today, a popup stays away until the visitor’s midnight, and the next one comes', async ({
   page,
   context,

@@ -82,6 +82,19 @@ test('an address opens the part of the widget that it names', async ({ page, dem
   await expect(page.locator('[data-widget]')).toHaveCount(0);
 });
 
+test('where the part that opens the widget cannot be fetched, the link is followed', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.route('**/assets/widget.*', (route) => route.abort());
+  await page.goto(`${site}/products/1`);
+  await page.locator('.product-actions [data-widget]').click();
+  await page.waitForURL(`${site}/reservation`);
+});
+
 test('the messenger opens at a tap; where it does not come the contact page answers', async ({
   page,
   demo,

@@ -8,8 +8,8 @@ import { smsCode } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { leaveFor } from '../../stores/leave.ts';
 import { beginSession, pathAfterLogin } from '../../stores/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 export interface SentCode {
@@ -40,9 +40,9 @@ export function CodeForm({ sent }: { readonly sent: SentCode }) {
       <TextField {...field('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
       <TimeLeft until={Date.parse(sent.expiresAt)} />
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady} isSending={isSending}>
+      <ActionButton isReady={isReady} isBusy={isSending}>
         {authWords.goOn}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

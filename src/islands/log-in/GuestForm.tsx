@@ -5,9 +5,9 @@ import { requestAuthToken } from '../../api/auth.ts';
 import { accountLabels, authWords } from '../../copy/auth.ts';
 import { filledText, mobilePhoneText } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CodeForm, type SentCode } from './CodeForm.tsx';
 
@@ -31,9 +31,9 @@ export function GuestForm() {
         <TextField {...field('name')} autoComplete="name" maxLength={50} />
         <PhoneField {...field('phone')} />
         <FormMessage failure={failure} />
-        <SubmitButton isReady={isReady} isSending={isSending} look={sent === null ? 'primary' : 'line'}>
+        <ActionButton isReady={isReady} isBusy={isSending} look={sent === null ? 'primary' : 'line'}>
           {sent === null ? authWords.sendCode : authWords.sendCodeAgain}
-        </SubmitButton>
+        </ActionButton>
       </form>
       {sent !== null && <CodeForm key={sent.authTokenId} sent={sent} />}
     </>

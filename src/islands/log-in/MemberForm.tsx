@@ -6,9 +6,9 @@ import { emailText, knownPassword } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { leaveFor } from '../../stores/leave.ts';
 import { beginSession, pathAfterLogin } from '../../stores/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 const schema = v.object({ email: emailText, password: knownPassword });
@@ -28,9 +28,9 @@ export function MemberForm() {
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady} isSending={isSending}>
+      <ActionButton isReady={isReady} isBusy={isSending}>
         {authWords.logIn}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

@@ -6,9 +6,9 @@ import { myPageWords, profileLabels } from '../../copy/my-page.ts';
 import { knownPassword, newPassword } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 
 const schema = v.object({ currentPassword: knownPassword, nextPassword: newPassword });
 
@@ -28,9 +28,9 @@ export function PasswordForm() {
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField {...field('nextPassword')} autoComplete="new-password" hint={formWords.passwordHint} />
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady} isSending={isSending} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} look="line">
         {myPageWords.changePassword}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

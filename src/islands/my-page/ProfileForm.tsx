@@ -6,9 +6,9 @@ import { formatPhone } from '../../domain/phone.ts';
 import { emailText, filledText, mobilePhoneText } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CustomerPart } from './customer-part.ts';
 
@@ -36,9 +36,9 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
         <dd>{formatPhone(customer.phone ?? '')}</dd>
       </dl>
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady} isSending={isSending} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} look="line">
         {myPageWords.save}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }
@@ -59,9 +59,9 @@ export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <PhoneField {...field('phone')} />
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady} isSending={isSending} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} look="line">
         {myPageWords.save}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

@@ -7,9 +7,10 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { useTask } from '../../forms/use-task.ts';
 import { sendLive, useLive } from '../../stores/live.ts';
 import { $reservation, noReservation, type Reservation } from '../../stores/reservation.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { LiveEmpty } from '../../ui/LiveEmpty.tsx';
 import { LiveState } from '../../ui/LiveState.tsx';
-import { SlowNote } from '../../ui/SlowNote.tsx';
 import { Done } from './Done.tsx';
 import { LogInFirst } from './Guest.tsx';
 import { useSlot } from './use-slot.ts';
@@ -72,17 +73,9 @@ function Move({
       <div className="reservation-send">
         <p>{to === null ? reservationWords.chooseTime : whenOf(to)}</p>
         <FormMessage failure={failure} />
-        <button
-          className="button button-accent form-submit"
-          type="button"
-          disabled={to === null}
-          aria-disabled={isBusy}
-          data-sending={isBusy || undefined}
-          onClick={move}
-        >
+        <ActionButton isReady={to !== null} isBusy={isBusy} look="accent" onClick={move}>
           {reservationWords.change}
-        </button>
-        <SlowNote isWaiting={isBusy} />
+        </ActionButton>
       </div>
     </div>
   );
@@ -92,13 +85,10 @@ function Move({
 function Fixed() {
   useEffect(() => $reservation.set(noReservation), []);
   return (
-    <div className="live-empty">
-      <p>{myReservationWords.fixed}</p>
-      <p className="live-empty-ways">
-        <a className="button button-primary" href="/mypage/reservations">
-          {reservationWords.toList}
-        </a>
-      </p>
-    </div>
+    <LiveEmpty text={myReservationWords.fixed}>
+      <a className="button button-primary" href="/mypage/reservations">
+        {reservationWords.toList}
+      </a>
+    </LiveEmpty>
   );
 }

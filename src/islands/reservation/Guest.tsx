@@ -5,9 +5,9 @@ import { reservationWords } from '../../copy/reservation.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { filledText, mobilePhoneText } from '../../forms/rules.ts';
 import { type Send, useSentForm } from '../../forms/use-form.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {
@@ -41,9 +41,9 @@ export function Guest({ canSend, onSend }: Props) {
       <TextField {...field('name')} autoComplete="name" />
       <PhoneField {...field('phone')} />
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady && canSend} isSending={isSending} look="accent">
+      <ActionButton isReady={isReady && canSend} isBusy={isSending} look="accent">
         {canSend ? reservationWords.submit : reservationWords.chooseTime}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

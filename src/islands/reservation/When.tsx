@@ -4,6 +4,7 @@ import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '..
 import { reservationWords } from '../../copy/reservation.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { useLive } from '../../stores/live.ts';
+import { LiveEmpty } from '../../ui/LiveEmpty.tsx';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Choices } from './Choices.tsx';
@@ -41,14 +42,11 @@ export function When({ slot, onChange, onReady, losses, phone, isDoctorFixed = f
   if (dates.data === undefined) return <LiveState read={dates} rows={9} />;
   if (day === null || earliest === null)
     return (
-      <div className="live-empty">
-        <p>{reservationWords.noDay}</p>
-        <p className="live-empty-ways">
-          <a className="button button-accent" href={phone.href}>
-            {phone.label}
-          </a>
-        </p>
-      </div>
+      <LiveEmpty text={reservationWords.noDay}>
+        <a className="button button-accent" href={phone.href}>
+          {phone.label}
+        </a>
+      </LiveEmpty>
     );
   return (
     <>

@@ -165,7 +165,7 @@ function Failed({
 }) {
   return (
     <>
-      <FailureNote message={failure.message} onRetry={found.retry} phone={phone} />
+      <FailureNote failure={failure} onRetry={found.retry} phone={phone} />
       {found.direct.length > 0 && found.products.total === null && (
         <section className="result-group">
           <h2 className="t-h1">{resultWords.direct}</h2>

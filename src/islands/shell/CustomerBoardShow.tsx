@@ -67,7 +67,7 @@ export function CustomerBoardShow({ stage: { phone }, place: { boardTypeId, page
           </>
         )
       ) : error !== undefined && !read.isValidating ? (
-        <FailureNote message={error.message} onRetry={() => read.mutate()} phone={phone} />
+        <FailureNote failure={error} onRetry={() => read.mutate()} phone={phone} />
       ) : (
         <Waiting phone={phone}>
           {['a', 'b', 'c', 'd', 'e'].map((key) => (

@@ -4,10 +4,10 @@ import { customerBoardWords as words } from '../../copy/customer-board.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { leaveFor } from '../../stores/leave.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangedPostSchema, DeleteSchema, PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
 
@@ -52,9 +52,9 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
       <FormMessage failure={failure} />
       <div className="entry-actions">
-        <SubmitButton isReady={isReady} isSending={isSending}>
+        <ActionButton isReady={isReady} isBusy={isSending}>
           {words.save}
-        </SubmitButton>
+        </ActionButton>
         <button
           className="button button-line"
           type="button"
@@ -91,9 +91,9 @@ export function DeletePost(props: Props & { readonly list: string }) {
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
       <FormMessage failure={failure} />
       <div className="entry-actions">
-        <SubmitButton isReady={isReady} isSending={isSending}>
+        <ActionButton isReady={isReady} isBusy={isSending}>
           {words.deleteSend}
-        </SubmitButton>
+        </ActionButton>
         <button className="button button-line" type="button" onClick={onCancel}>
           {words.cancel}
         </button>

@@ -6,9 +6,9 @@ import { dayOfMoment, formatDate } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
@@ -83,9 +83,9 @@ function Locked({
         <form className="form" noValidate onSubmit={onSubmit}>
           <PasswordField {...field('password')} autoComplete="off" />
           <FormMessage failure={failure} />
-          <SubmitButton isReady={isReady} isSending={isSending}>
+          <ActionButton isReady={isReady} isBusy={isSending}>
             {words.open}
-          </SubmitButton>
+          </ActionButton>
         </form>
         <p className="post-list">
           <a className="button button-line" href={list}>

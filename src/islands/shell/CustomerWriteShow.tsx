@@ -5,10 +5,10 @@ import type { PlaceOf } from '../../domain/live-path.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { $auth } from '../../stores/auth.ts';
 import { leaveFor } from '../../stores/leave.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
 
@@ -41,9 +41,9 @@ export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: 
       />
       <PasswordField {...field('password')} hint={words.passwordHint} autoComplete="new-password" />
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady} isSending={isSending}>
+      <ActionButton isReady={isReady} isBusy={isSending}>
         {words.send}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

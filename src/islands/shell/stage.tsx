@@ -1,5 +1,5 @@
 /** What stands while a live page is on its way, where it is not there, and where it cannot be had. */
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { LiveRules } from '../../compose/sources.ts';
 import { liveWords } from '../../copy/live.ts';
@@ -61,13 +61,16 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
       </>
     );
   if (error.status === 404) return <Missing phone={phone} {...missing} />;
-  return (
-    <section className="page wrap">
-      <h1 className="t-d2">{liveWords.app.failed}</h1>
-      <FailureNote message={error.message} onRetry={() => read.mutate()} phone={phone} />
-    </section>
-  );
+  return <Failed failure={error} onRetry={() => read.mutate()} phone={phone} />;
 }
+
+/** The page cannot be had. */
+export const Failed = (note: ComponentProps<typeof FailureNote>) => (
+  <section className="page wrap">
+    <h1 className="t-d2">{liveWords.app.failed}</h1>
+    <FailureNote {...note} />
+  </section>
+);
 
 export interface MissingWords {
   readonly text?: string;

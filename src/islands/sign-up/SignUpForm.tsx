@@ -13,11 +13,11 @@ import { type CertifiedPerson, dropCertification } from '../../stores/certificat
 import { leaveFor } from '../../stores/leave.ts';
 import { useLive } from '../../stores/live.ts';
 import { beginSession } from '../../stores/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ConsentList } from '../../ui/ConsentList.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TermText } from './TermText.tsx';
 
@@ -77,7 +77,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
     if (errors.agreed !== undefined && Object.keys(errors).length === 1) missing.current?.focus();
   }, [submitCount]);
 
-  if (error !== undefined) return <FailureNote message={error.message} onRetry={() => mutate()} phone={phone} />;
+  if (error !== undefined) return <FailureNote failure={error} onRetry={() => mutate()} phone={phone} />;
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <div className="account-person">
@@ -110,9 +110,9 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         onRead={(id) => setOpened([...opened, id])}
       />
       <FormMessage failure={failure} />
-      <SubmitButton isReady={isReady && data !== undefined} isSending={isSending}>
+      <ActionButton isReady={isReady && data !== undefined} isBusy={isSending}>
         {authWords.join}
-      </SubmitButton>
+      </ActionButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-/** Sends the form around it. At rest until scripts are there, and while something is on its way. */
+/** Sends the form around it, or begins what `onClick` says. At rest until scripts are there, and while that is under way. */
 import type { ReactNode } from 'react';
 import { formWords } from '../copy/form.ts';
 import { SlowNote } from './SlowNote.tsx';
@@ -6,29 +6,31 @@ import { SlowNote } from './SlowNote.tsx';
 interface Props {
   readonly children: ReactNode;
   readonly isReady: boolean;
-  readonly isSending: boolean;
+  readonly isBusy: boolean;
   /** How much it stands out; default `primary`. */
   readonly look?: 'primary' | 'accent' | 'line';
+  readonly onClick?: () => void;
 }
 
-export function SubmitButton({ children, isReady, isSending, look = 'primary' }: Props) {
+export function ActionButton({ children, isReady, isBusy, look = 'primary', onClick }: Props) {
   return (
     <div>
       <button
         className={`button button-${look} form-submit`}
-        type="submit"
+        type={onClick === undefined ? 'submit' : 'button'}
         disabled={!isReady}
-        aria-disabled={isSending}
-        data-sending={isSending || undefined}
+        aria-disabled={isBusy}
+        data-sending={isBusy || undefined}
+        onClick={onClick}
       >
         {children}
-        {isSending && (
+        {isBusy && (
           <span className="sr-only" role="status">
             {formWords.sending}
           </span>
         )}
       </button>
-      <SlowNote isWaiting={isSending} />
+      <SlowNote isWaiting={isBusy} />
     </div>
   );
 }
