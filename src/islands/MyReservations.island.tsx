@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { cancelReservation, listReservations } from '../api/reservations.ts';
 import { bookingWords } from '../copy/booking.ts';
-import { myReservationWords, whenOf } from '../copy/reservation.ts';
+import { myReservationWords, reservationWords, whenOf } from '../copy/reservation.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { loginHref } from '../domain/return-path.ts';
 import { $accessToken } from '../stores/access-token.ts';
@@ -22,9 +22,11 @@ import { ReservationRow } from './my-reservations/ReservationRow.tsx';
 
 interface Props {
   readonly phone: PhoneLink;
+  /** Reservations are made and moved here; else by phone. */
+  readonly canBook: boolean;
 }
 
-export function MyReservations({ phone }: Props) {
+export function MyReservations({ phone, canBook }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const [leaving, setLeaving] = useState<Reservation | null>(null);
@@ -47,9 +49,12 @@ export function MyReservations({ phone }: Props) {
   if (data === undefined) return <LiveState read={read} phone={phone} />;
   if (data.rows.length === 0)
     return (
-      <LiveEmpty title={myReservationWords.empty} text={myReservationWords.emptyText}>
-        <a className="button button-primary" href="/reservation">
-          {bookingWords.reserve}
+      <LiveEmpty
+        title={myReservationWords.empty}
+        text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
+      >
+        <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
+          {canBook ? bookingWords.reserve : phone.label}
         </a>
       </LiveEmpty>
     );
@@ -67,6 +72,10 @@ export function MyReservations({ phone }: Props) {
     setBusy(false);
     dialog.current?.close();
   };
+  const change = ({ id }: Reservation) => {
+    $reservation.set({ ...noReservation, reservationId: id });
+    location.assign('/reservation?from=change');
+  };
   return (
     <>
       <ul className="rows" aria-label={myReservationWords.list}>
@@ -74,10 +83,7 @@ export function MyReservations({ phone }: Props) {
           <ReservationRow
             key={reservation.id}
             reservation={reservation}
-            onChange={() => {
-              $reservation.set({ ...noReservation, reservationId: reservation.id });
-              location.assign('/reservation?from=change');
-            }}
+            onChange={canBook ? () => change(reservation) : null}
             onCancel={() => {
               setLeaving(reservation);
               dialog.current?.showModal();

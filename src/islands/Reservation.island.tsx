@@ -21,7 +21,6 @@ import { sendLive, useLive } from '../stores/live.ts';
 import { $reservation, type Reservation as Made, noReservation } from '../stores/reservation.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
-import { LiveEmpty } from '../ui/LiveEmpty.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
 import { Change } from './reservation/Change.tsx';
 import { Done } from './reservation/Done.tsx';
@@ -52,7 +51,7 @@ export function Reservation({ booking }: Props) {
   const [changedId, setChangedId] = useState<number | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const { run, isBusy, failure } = useTask();
-  const dates = useLive(isAwake && changedId === null && booking.isOpenForBooking ? listAvailableDates() : null);
+  const dates = useLive(isAwake && changedId === null ? listAvailableDates() : null);
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
   const key = useRef({ wanted: '', key: '' });
 
@@ -85,7 +84,6 @@ export function Reservation({ booking }: Props) {
     if (answer?.row.isAvailable === false) lose();
   };
 
-  if (!booking.isOpenForBooking) return <Closed phone={booking.phone} />;
   if (!isAwake) return <LiveState rows={12} />;
   if (changedId !== null) return <Change id={changedId} isLoggedIn={token !== null} booking={booking} />;
   if (made !== null) return <Done reservation={made} place={booking.place} />;
@@ -166,11 +164,3 @@ function productBefore(): ProductPlace | null {
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   return before?.origin === origin ? productPlaceOf(before.pathname, before.search) : null;
 }
-
-const Closed = ({ phone }: Pick<BookingSite, 'phone'>) => (
-  <LiveEmpty title={reservationWords.closed} text={reservationWords.closedText}>
-    <a className="button button-accent" href={phone.href}>
-      {phone.label}
-    </a>
-  </LiveEmpty>
-);

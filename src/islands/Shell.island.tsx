@@ -19,7 +19,7 @@ interface Props {
   readonly rules: LiveRules;
   readonly siteOrigin: string;
   readonly phone: PhoneLink;
-  readonly reservation: ReservationLink;
+  readonly reservation: ReservationLink | null;
 }
 
 export function Shell({ children, isNewer = false, ...site }: Props) {

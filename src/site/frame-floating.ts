@@ -39,16 +39,19 @@ const itemsBeforeMore = 4;
 interface Parts {
   readonly phone: FramePhone;
   readonly contacts: Frame['contacts'];
-  readonly reservation: FrameLink;
+  /** Where visitors book, or the phone. */
+  readonly target: FrameLink;
   readonly button: FrameButton | null;
 }
 
-export function floatingOf(site: Site, { phone, contacts, reservation, button }: Parts): FrameFloating {
+export function floatingOf(site: Site, { phone, contacts, target, button }: Parts): FrameFloating {
+  const call = plain({ kind: 'phone', label: contactWords.phone, href: phone.href, isExternal: false });
   const ways = (kinds: readonly FloatingKind[]) => kinds.flatMap((kind) => contacts.filter((one) => one.kind === kind));
   const items: FloatingItem[] = [
-    ...customItems(site, reservation),
+    ...customItems(site, target),
     ...ways(['blog', 'photo', 'video']).map(plain),
-    plain({ kind: 'phone', label: contactWords.phone, href: phone.href, isExternal: false }),
+    // Where the reservation button is the phone, once is enough.
+    ...(button?.href === phone.href ? [] : [call]),
     ...ways(['kakao', 'naverTalk']).map(plain),
     ...channelItem(site).map(plain),
   ];
@@ -56,7 +59,7 @@ export function floatingOf(site: Site, { phone, contacts, reservation, button }:
 }
 
 /** The partner's own: with an address it leads there, with the flag it opens the reservation of a consultation. */
-function customItems(site: Site, reservation: FrameLink): FloatingItem[] {
+function customItems(site: Site, target: FrameLink): FloatingItem[] {
   return site.content.layout.floatingCustomList.flatMap((item): FloatingItem[] => {
     const { title, url, pcImageUrl, mobileImageUrl, buttonReservationConsulting } = item;
     const link = site.link(url, `${frameWords.contact} "${title}"`);
@@ -70,7 +73,7 @@ function customItems(site: Site, reservation: FrameLink): FloatingItem[] {
           {
             kind: 'consulting',
             label: title,
-            href: reservation.href,
+            href: target.href,
             isExternal: false,
             picture,
             widget: widgetPartOf('visit', site),

@@ -19,6 +19,9 @@ function frameWith(layout: object, partner: object = {}, api: string | null = nu
   return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }).frame;
 }
 
+/** A clinic that can be booked on the site's own page. */
+const hours = { operationTimeType: 'perDay', mondayOpen: '10:00', mondayClose: '19:00' };
+
 const widgetScript = 'https://widget.example/widget.js';
 
 /** A partner that uses the reservation widget. */
@@ -83,9 +86,9 @@ describe('the button of the header', () => {
 
   test('leads to the booking page where the partner has no widget', () => {
     const header = { rightButton: [{ buttonText: '예약', useWidget: 'visit' }] };
-    const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, {}, origin);
+    const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, hours, origin);
     expect(plain.header.action).toMatchObject({ href: '/reservation', widget: null });
-    expect(plain.reservation.widget).toBeNull();
+    expect(plain.reservation?.widget).toBeNull();
     const nameless = frameWith({ header }, { homepageConfig: { useWidget: 'visit' } }, origin);
     expect(nameless.header.action).toMatchObject({ widget: null });
   });
@@ -107,6 +110,26 @@ describe('the button of the header', () => {
     expect(header.mobileAction).toMatchObject({ label: '예약하기', type: 'secondary', widget: 'visit' });
     expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();
   });
+});
+
+test('where nobody books online every such button is the phone, once, unless the partner says where it leads', () => {
+  const call = { label: '전화 문의', href: 'tel:10001000', widget: null };
+  const named = { buttonText: '예약 문의', useWidget: 'visit' };
+  const frame = frameWith({ header: { rightButton: [named] } }, {}, origin);
+  expect(frame).toMatchObject({ reservation: null, hasCart: false });
+  expect(frame.header.action).toMatchObject({ ...call, label: '예약 문의' });
+  expect(frame.header.mobileAction).toMatchObject(call);
+  expect(frame.floating).toMatchObject({ items: [], reservation: call });
+  const led = frameWith({ widgetButton: { buttonUrl: 'https://booking.example/x' } }, {}, origin);
+  const there = { href: 'https://booking.example/x' };
+  expect(led.header.mobileAction).toMatchObject({ ...there, label: '예약하기' });
+  expect(led.floating).toMatchObject({
+    items: [{ kind: 'phone' }],
+    reservation: { ...there, label: '가장 빠른 예약일 찾기' },
+  });
+  expect(withWidget({})).toMatchObject({ reservation: { widget: 'treatment' }, hasCart: false });
+  expect(frameWith({}, hours, origin)).toMatchObject({ reservation: { href: '/reservation' }, hasCart: true });
+  expect(frameWith({}, hours)).toMatchObject({ reservation: null, hasCart: false });
 });
 
 test('search and chat are told to scripts only where they are', () => {

@@ -7,6 +7,7 @@ import type { MenuEntry } from '../domain/models/menu.ts';
 import { formatPhone, phoneHref } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type Verification, verificationOf } from '../domain/verification.ts';
+import { booksOnline, booksOnPages } from './booking.ts';
 import { feedPath } from './documents/feed.ts';
 import { type IconLink, iconLinkOf } from './documents/icons.ts';
 import { type FrameFloating, floatingOf } from './frame-floating.ts';
@@ -27,7 +28,10 @@ export interface Frame {
   readonly footer: FrameFooter;
   readonly floating: FrameFloating;
   readonly phone: FramePhone;
-  readonly reservation: FrameReservation;
+  /** null where nobody books online: the phone is the way then. */
+  readonly reservation: FrameReservation | null;
+  /** Treatments can be put into a cart. */
+  readonly hasCart: boolean;
   /** Contact ways other than the phone, in the order of the specification. */
   readonly contacts: readonly (FrameLink & { readonly kind: ContactKind })[];
   /** Chat for the one-to-one consultation prompt; null without a chat. */
@@ -111,18 +115,21 @@ export function frameOf(site: Site): Frame {
   const { content, config } = site;
   const { partner, layout } = content;
   const phone = phoneOf(site);
-  const reservation = reservationOf(site, phone);
+  const reservation = reservationOf(site);
+  /** Where a button leads that names no address of its own. */
+  const target = reservation ?? { label: frameWords.phone, href: phone.href, isExternal: false };
   const contacts = contactsOf(site);
   return {
     partnerId: site.id,
     name: partner.displayName ?? partner.partnerName,
     menu: menuOf(site),
     branches: branchesOf(site),
-    header: headerOf(site, reservation),
+    header: headerOf(site, target),
     footer: footerOf(site),
-    floating: floatingOf(site, { phone, contacts, reservation, button: floatingButtonOf(site, reservation) }),
+    floating: floatingOf(site, { phone, contacts, target, button: floatingButtonOf(site, target) }),
     phone,
     reservation,
+    hasCart: booksOnPages(site),
     contacts,
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
@@ -154,11 +161,10 @@ export function branchesOf(site: Site): BranchLink[] {
   });
 }
 
-/** Where a visitor books: the booking page, or the phone while there is none. */
-function reservationOf(site: Site, phone: FramePhone): FrameReservation {
-  const href = site.paths.has('/reservation') ? '/reservation' : phone.href;
+function reservationOf(site: Site): FrameReservation | null {
+  if (!booksOnline(site)) return null;
   const widget = widgetPartOf(site.content.partner.homepageConfig.useWidget, site);
-  return { label: frameWords.reservation, href, isExternal: false, widget };
+  return { label: frameWords.reservation, href: '/reservation', isExternal: false, widget };
 }
 
 function menuOf(site: Site): MenuEntry[] {
@@ -193,7 +199,7 @@ function defaultMenu({ content, paths }: Site): MenuEntry[] {
     }));
 }
 
-function headerOf(site: Site, reservation: FrameLink): FrameHeader {
+function headerOf(site: Site, target: FrameLink): FrameHeader {
   const { header, widgetButton } = site.content.layout;
   const [rightButton] = header.rightButton;
   return {
@@ -203,7 +209,7 @@ function headerOf(site: Site, reservation: FrameLink): FrameHeader {
     isTransparent: header.isTransparent,
     isWhite: header.isWhiteTheme,
     sideMenuFrom: header.sideMenuFrom,
-    action: rightButton === undefined ? null : buttonOf(site, rightButton, reservation),
+    action: rightButton === undefined ? null : buttonOf(site, rightButton, target),
     // The button's own words are written for the floating button and too long for a phone's header.
     mobileAction: widgetButton.hideButton
       ? null
@@ -215,17 +221,18 @@ function headerOf(site: Site, reservation: FrameLink): FrameHeader {
             buttonImageUrl: null,
             buttonType: widgetButton.buttonType ?? 'lightPrimary',
           },
-          reservation,
+          target,
         ),
   };
 }
 
 /** Amber, as all that books, unless the partner says otherwise. */
-function floatingButtonOf(site: Site, reservation: FrameLink): FrameButton | null {
+function floatingButtonOf(site: Site, target: FrameLink): FrameButton | null {
   const { hideButton, buttonType, ...button } = site.content.layout.widgetButton;
   if (hideButton) return null;
-  const text = button.buttonText ?? frameWords.earliest;
-  const made = buttonOf(site, { ...button, buttonText: text, buttonType: 'lightPrimary' }, reservation);
+  const earliest = booksOnline(site) || button.buttonUrl !== null ? frameWords.earliest : null;
+  const text = button.buttonText ?? earliest;
+  const made = buttonOf(site, { ...button, buttonText: text, buttonType: 'lightPrimary' }, target);
   return { ...made, type: buttonType ?? 'accent' };
 }
 
@@ -249,14 +256,16 @@ function logosOf(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
   };
 }
 
-/** With an address it leads there; without one it opens the reservation widget, by visit or else by treatment. */
-function buttonOf(site: Site, button: ActionButton, reservation: FrameLink): FrameButton {
-  const label = button.buttonText ?? reservation.label;
-  const link = site.link(button.buttonUrl, `버튼 "${label}"`);
-  const target = link === null ? reservation : { href: link.href, isExternal: link.kind === 'external' };
+/**
+ * With an address it leads there; without one it opens the reservation widget, by visit or else by treatment, or leads to
+ * `target`, the way to book at this clinic.
+ */
+function buttonOf(site: Site, button: ActionButton, target: FrameLink): FrameButton {
+  const link = site.link(button.buttonUrl, `버튼 "${button.buttonText ?? frameWords.reservation}"`);
+  const way = link === null ? target : { href: link.href, isExternal: link.kind === 'external' };
   return {
-    ...target,
-    label,
+    ...way,
+    label: button.buttonText ?? (link === null ? target.label : frameWords.reservation),
     type: button.buttonType,
     picture: site.picture(button.buttonImageUrl),
     widget: link === null ? widgetPartOf(button.useWidget, site) : null,

@@ -19,12 +19,13 @@ interface Props {
   /** What running events make of its price. */
   readonly offers?: readonly EventOffer[];
   readonly phone: { readonly label: string; readonly href: string };
+  /** null where nobody books online. */
   readonly reservation: {
     readonly label: string;
     readonly href: string;
     /** The part of the reservation widget that opens instead. */
     readonly widget?: string | null;
-  };
+  } | null;
   /** Options can be put into the cart. */
   readonly canPick?: boolean;
 }
@@ -66,10 +67,12 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
           </dl>
         )}
         <div className="product-actions">
-          <a className="button button-accent" href={reservation.href} data-widget={reservation.widget ?? undefined}>
-            {reservation.label}
-          </a>
-          <a className="button button-line" href={phone.href}>
+          {reservation !== null && (
+            <a className="button button-accent" href={reservation.href} data-widget={reservation.widget ?? undefined}>
+              {reservation.label}
+            </a>
+          )}
+          <a className={`button ${reservation === null ? 'button-accent' : 'button-line'}`} href={phone.href}>
             <Icon name="phone" />
             {phone.label}
           </a>
@@ -109,14 +112,16 @@ function Offer({
       <div>
         <PriceLine price={price} note={conditions.filter(Boolean).join(' · ')} />
       </div>
-      <a
-        className="button button-line button-s"
-        href={reservationAtEvent(reservation.href, productId, eventId)}
-        data-widget={reservation.widget ?? undefined}
-        data-event={eventId}
-      >
-        {eventWords.reserve}
-      </a>
+      {reservation !== null && (
+        <a
+          className="button button-line button-s"
+          href={reservationAtEvent(reservation.href, productId, eventId)}
+          data-widget={reservation.widget ?? undefined}
+          data-event={eventId}
+        >
+          {eventWords.reserve}
+        </a>
+      )}
     </div>
   );
 }

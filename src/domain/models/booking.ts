@@ -5,7 +5,7 @@ export interface BookingSite {
   readonly prices: PriceRules;
   readonly phone: { readonly label: string; readonly href: string };
   readonly place: { readonly name: string; readonly address: string | null };
-  /** False where the clinic tells no hours and no doctors' weeks: then it takes reservations by phone only. */
+  /** False where reservations are taken by phone only. */
   readonly isOpenForBooking: boolean;
   /** Only visits for consultation. */
   readonly isVisitOnly: boolean;

@@ -7,7 +7,8 @@ import { ReviewLinks } from './ReviewLinks.tsx';
 
 interface Props {
   readonly reservation: Reservation;
-  readonly onChange: () => void;
+  /** null where it is moved by phone only. */
+  readonly onChange: (() => void) | null;
   readonly onCancel: () => void;
 }
 
@@ -47,9 +48,11 @@ export function ReservationRow({ reservation, onChange, onCancel }: Props) {
       </details>
       {canChange && (
         <p className="hero-actions">
-          <button className="button button-line button-s" type="button" onClick={onChange}>
-            {myReservationWords.change}
-          </button>
+          {onChange !== null && (
+            <button className="button button-line button-s" type="button" onClick={onChange}>
+              {myReservationWords.change}
+            </button>
+          )}
           <button className="button button-line button-s" type="button" onClick={onCancel}>
             {myReservationWords.cancel}
           </button>

@@ -24,7 +24,7 @@ export interface Stage {
   readonly rules: LiveRules;
   readonly siteOrigin: string;
   readonly phone: PhoneLink;
-  readonly reservation: ReservationLink;
+  readonly reservation: ReservationLink | null;
 }
 
 /** What of a live read counts here. */

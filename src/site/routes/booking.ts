@@ -1,7 +1,8 @@
 /** Frames of the pages where visitors book: cart, reservation, my reservations; with the site's rules for them. */
 import { liveWords } from '../../copy/live.ts';
+import { reservationWords } from '../../copy/reservation.ts';
 import type { BookingSite } from '../../domain/models/booking.ts';
-import { hasHours } from '../../domain/opening-hours.ts';
+import { booksOnPages } from '../booking.ts';
 import { ownHref } from '../compose/clinic.ts';
 import { priceRulesOf } from '../compose/product-cards.ts';
 import { phoneOf } from '../frame.ts';
@@ -18,7 +19,7 @@ type Words = { readonly title: string; readonly lead: string };
 
 function bookingRoute(
   pattern: string,
-  words: Words,
+  wordsOf: (site: Site) => Words,
   links: readonly { title: string; href: string }[],
 ): Route<BookingPage> {
   return defineRoute<BookingPage>({
@@ -30,7 +31,7 @@ function bookingRoute(
       {
         params: {},
         data: () => ({
-          ...words,
+          ...wordsOf(site),
           links: links.filter(({ href }) => ownHref(href, site) !== null),
           trail: [],
           booking: bookingOf(site),
@@ -42,13 +43,13 @@ function bookingRoute(
 }
 
 function bookingOf(site: Site): BookingSite {
-  const { partner, layout, employeeSchedules } = site.content;
+  const { partner, layout } = site.content;
   const { isForceReservation } = partner.homepageConfig;
   return {
     prices: priceRulesOf(site),
     phone: phoneOf(site),
     place: { name: nameOf(site), address: partner.partnerAddress },
-    isOpenForBooking: hasHours(partner) || employeeSchedules.length > 0,
+    isOpenForBooking: booksOnPages(site),
     isVisitOnly: layout.widget.consultingReservationOnly,
     isUnproven: isForceReservation,
   };
@@ -56,8 +57,14 @@ function bookingOf(site: Site): BookingSite {
 
 const products = { title: '시술 안내', href: '/products' };
 
-export const cartRoute = bookingRoute('/cart', liveWords.cart, [products]);
-export const reservationRoute = bookingRoute('/reservation', liveWords.reservation, [products]);
-export const myReservationsRoute = bookingRoute('/mypage/reservations', liveWords.reservations, [
+/** Without booking on these pages they say so. */
+const orByPhone =
+  (words: Words) =>
+  (site: Site): Words =>
+    booksOnPages(site) ? words : { title: reservationWords.closed, lead: reservationWords.closedText };
+
+export const cartRoute = bookingRoute('/cart', orByPhone(liveWords.cart), [products]);
+export const reservationRoute = bookingRoute('/reservation', orByPhone(liveWords.reservation), [products]);
+export const myReservationsRoute = bookingRoute('/mypage/reservations', () => liveWords.reservations, [
   { title: liveWords.mypage.title, href: '/mypage' },
 ]);

@@ -3,6 +3,7 @@
 import type { LiveRules } from '../../compose/sources.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { liveWords } from '../../copy/live.ts';
+import { booksOnline } from '../booking.ts';
 import { ownHref } from '../compose/clinic.ts';
 import { liveRulesOf } from '../compose/product-cards.ts';
 import { defineRoute, type PageHead, type Route, type TrailStep } from '../route.ts';
@@ -38,7 +39,13 @@ function liveRoute(
     pages: (site) => [
       {
         params: {},
-        data: () => ({ ...words, links: links.filter(({ href }) => ownHref(href, site) !== null), trail: [] }),
+        data: () => ({
+          ...words,
+          links: links.filter(
+            (link) => ownHref(link.href, site) !== null && (link !== reservation || booksOnline(site)),
+          ),
+          trail: [],
+        }),
       },
     ],
     // Floating buttons would lie over forms; the phone stands on the page.
