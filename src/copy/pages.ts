@@ -2,8 +2,10 @@
 
 export const infoWords = {
   title: '병원 안내',
-  description: (name: string) => `${name}의 진료 시간, 오시는 길, 주차와 연락처를 안내해 드립니다.`,
+  description: (name: string, hasDirections: boolean) =>
+    `${name}의 진료 시간${hasDirections ? ', 오시는 길, 주차와 연락처를' : '과 연락처를'} 안내해 드립니다.`,
   lead: '진료 시간과 오시는 길을 안내해 드립니다.',
+  leadByPhone: '진료 시간과 연락처를 안내해 드립니다.',
   directions: '오시는 길',
   address: '주소',
   phone: '전화',

@@ -65,7 +65,7 @@ export interface ReviewsSection {
 export interface HoursSection {
   readonly kind: 'hours';
   readonly hours: Hours;
-  readonly directions: Directions;
+  readonly directions: Directions | null;
   readonly phone: { readonly label: string; readonly href: string };
 }
 

@@ -15,7 +15,8 @@ export function staffCardOf(employee: Employee, site: Site): StaffCard {
   return { id, name, position, specialty, fields, message, picture: site.picture(employee.imageUrl) };
 }
 
-export function directionsOf(site: Site): Directions {
+/** null where the partner says nothing of the way. */
+export function directionsOf(site: Site): Directions | null {
   const { partner } = site.content;
   const maps: readonly [string, string | null][] = [
     [infoWords.maps.naver, partner.naverMapUrl],
@@ -23,7 +24,7 @@ export function directionsOf(site: Site): Directions {
     [infoWords.maps.tmap, partner.tMapUrl],
     [infoWords.maps.google, partner.googleMapUrl],
   ];
-  return {
+  const directions: Directions = {
     address: partner.partnerAddress,
     maps: maps.flatMap(([title, url]) => {
       const link = site.link(url, title);
@@ -35,6 +36,8 @@ export function directionsOf(site: Site): Directions {
       (text) => text !== null && text !== '',
     ) as string[],
   };
+  const { address, ...ways } = directions;
+  return address === null && Object.values(ways).every((lines) => lines.length === 0) ? null : directions;
 }
 
 /** A page of our own, or null while it does not exist. */

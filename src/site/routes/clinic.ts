@@ -10,7 +10,7 @@ import { clinicData, physicianData } from '../structured-data.ts';
 export interface InfoPage {
   readonly name: string;
   readonly hours: Hours;
-  readonly directions: Directions;
+  readonly directions: Directions | null;
   readonly shortened: readonly ShortenedDay[];
 }
 
@@ -42,9 +42,9 @@ export const infoRoute = defineRoute<InfoPage>({
       }),
     },
   ],
-  head: (_, site) => ({
+  head: ({ directions }, site) => ({
     title: infoWords.title,
-    description: infoWords.description(nameOf(site)),
+    description: infoWords.description(nameOf(site), directions !== null),
     jsonLd: [clinicData(site)],
   }),
 });

@@ -32,7 +32,7 @@ export interface FaqPage {
 
 export interface ContactPage {
   readonly hours: Hours;
-  readonly directions: Directions;
+  readonly directions: Directions | null;
 }
 
 const trail = [{ title: cscenterWords.title, href: '/cscenter' }];

@@ -148,7 +148,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
 
   hours: (site) => {
     const [hours, directions] = [hoursOf(site), directionsOf(site)];
-    if (hours.rows.length === 0 && directions.address === null && directions.maps.length === 0) return [];
+    if (hours.rows.length === 0 && directions === null) return [];
     return [{ kind: 'hours', hours, directions, phone: phoneOf(site) }];
   },
 
