@@ -26,6 +26,13 @@ describe.each(demoIds)('%s', (id) => {
     expect(texts.filter((text, i) => text.trim() === '' || texts.indexOf(text) !== i)).toEqual([]);
   });
 
+  test('two prices of one product in an event are told apart', () => {
+    const { json } = plan(id).pages.find(({ pathname }) => pathname === '/events') ?? { json: '{}' };
+    const { events } = JSON.parse(json).data as { events: { products: { title: string; option: string | null }[] }[] };
+    const rows = events.flatMap(({ products }, i) => products.map(({ title, option }) => `${i} ${title} ${option}`));
+    expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
+  });
+
   test('no link of the content leads nowhere', () => {
     expect(plan(id).warnings).toEqual([]);
   });

@@ -117,6 +117,8 @@ test('an unknown path shows the partner’s own 404 page with ways on', async ({
 test('a partner that leaves everything out shows the defaults of the specification', async ({ page, demo }) => {
   await page.goto(demo.sites.sodam?.url ?? '');
   await expect(page.getByRole('contentinfo')).toContainText('1000-1000');
+  // Nobody books online there: no button promises it, and there is nothing to put into a cart.
+  await expect(page.locator('a[href="/reservation"], a[href="/cart"]')).toHaveCount(0);
   await page.goto(`${demo.sites.sodam?.url}/info`);
   await expect(page.getByRole('main')).toContainText('진료 시간은 전화로 안내해 드립니다.');
 });

@@ -77,7 +77,7 @@ export const categoryEventRoute = defineRoute<ProductPickPage>({
 
 function eventViewOf(event: Event, site: Site): EventView {
   const index = productIndex(site);
-  const hidesOption = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
+  const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
   return {
     ...eventCardOf(event, site),
     scope: event.scope,
@@ -87,11 +87,12 @@ function eventViewOf(event: Event, site: Site): EventView {
       const product = index.get(row.productId);
       const price = eventPriceOf(row, site);
       if (product === undefined || price === null) return [];
-      const option = product.options.find(({ id }) => id === row.productOptionId)?.title ?? null;
+      const at = product.options.findIndex(({ id }) => id === row.productOptionId);
       return [
         {
           title: row.title ?? product.title,
-          option: hidesOption ? null : option,
+          // Any other is named: two prices of one product must be told apart.
+          option: at === 0 && hidesDefault ? null : (product.options[at]?.title ?? null),
           href: productAtEvent(`/products/${product.id}`, event.id),
           price,
         },
