@@ -24,6 +24,7 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
   const wake = async () => {
     for (const sign of signs) element.removeEventListener(sign, wake);
     try {
+      await nextPicture();
       const hydrate = await load();
       await hydrate();
     } catch {
@@ -41,6 +42,9 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
   element.addEventListener('click', keepClick, { capture: true });
   element.addEventListener('island:awake', replay, { once: true });
 };
+
+/** What the visitor did is shown first: a menu that opens, a field that has the focus. */
+const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 // biome-ignore lint/style/noDefaultExport: Astro loads a directive by its default export
 export default wakeOnIntent;
