@@ -65,12 +65,17 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
 }
 
 /** The page cannot be had. */
-export const Failed = (note: ComponentProps<typeof FailureNote>) => (
-  <section className="page wrap">
-    <h1 className="t-d2">{liveWords.app.failed}</h1>
-    <FailureNote {...note} />
-  </section>
-);
+export function Failed(note: ComponentProps<typeof FailureNote>) {
+  useTitle(liveWords.app.failed);
+  return (
+    <section className="page wrap">
+      <div className="page-head">
+        <h1 className="t-d2">{liveWords.app.failed}</h1>
+      </div>
+      <FailureNote {...note} />
+    </section>
+  );
+}
 
 export interface MissingWords {
   readonly text?: string;
