@@ -31,17 +31,18 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
   });
   const Bucket = bucket;
   const keyOf = (key: string) => (prefix === '' ? key : `${prefix}/${key}`);
+  const get: ObjectStore['get'] = async (key) => {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key) }));
+      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  };
   return {
     name: `s3://${bucket}/${prefix}`,
-    async get(key) {
-      try {
-        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key) }));
-        return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
-      } catch (error) {
-        if (statusOf(error) === 404) return null;
-        throw error;
-      }
-    },
+    get,
     async put(key, body, { type, cacheControl }, condition) {
       try {
         await client.send(
@@ -60,9 +61,9 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
         );
         return true;
       } catch (error) {
-        const status = statusOf(error);
-        if (condition !== undefined && (status === 412 || status === 409)) return false;
-        throw error;
+        if (condition === undefined || !isRefusal(error)) throw error;
+        // A write whose answer was lost on the way is sent again, and then its own object is in its way.
+        return (await get(key))?.body.equals(body) ?? false;
       }
     },
     async writtenAt(key) {
@@ -82,6 +83,12 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
     },
   };
 }
+
+/** Of a condition: it did not hold, another write was under way, or what was to be replaced is gone. */
+const isRefusal = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === 412 || status === 409 || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
+};
 
 const statusOf = (error: unknown): number | null =>
   error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? null) : null;

@@ -34,7 +34,9 @@ interface Coming {
  */
 export async function noteRelease(store: ObjectStore, coming: Coming, now: Date): Promise<number> {
   const { releases: before, etag } = await readRecord(store);
-  const others = before.filter((name) => name !== coming.release);
+  // Who wrote the record last need not be who moved the pointer last.
+  const noted = coming.current === '' || before.includes(coming.current) ? before : [coming.current, ...before];
+  const others = noted.filter((name) => name !== coming.release);
   const spare = others.length + 1 >= 2 * keptReleases ? others.slice(keptReleases - 1) : [];
   const gone = await settled(
     store,

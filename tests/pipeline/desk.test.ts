@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
@@ -21,6 +20,7 @@ import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.t
 import { currentRelease, readHistory } from '../../scripts/release/release-store.ts';
 import { contentOf } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
@@ -30,8 +30,7 @@ const gates = new Map<string, Promise<void>>();
 /** How often the store of `halfway` still refuses. */
 let refusals = 0;
 let fleet: Fleet;
-let store: S3rver;
-let endpoint = '';
+let store: S3Server;
 let slow: Promise<string>;
 const told = new Map<string, string>();
 let workshop: Workshop;
@@ -53,10 +52,7 @@ const content = (title: string, products = 3) =>
 beforeAll(async () => {
   fleet = await createFleet();
   workshop = await openWorkshop(1);
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' });
-  const place = { directory: join(fleet.root, 's3'), configureBuckets: [{ name: 'sites' }] };
-  store = new S3rver({ port: 0, silent: true, ...place });
-  endpoint = `http://127.0.0.1:${(await store.run()).port}`;
+  store = await startS3(join(fleet.root, 's3'), 'sites');
   for (const id of ids) await fleet.add(id, content('처음', id === 'shrink' ? 24 : 3));
   desk = await startDesk({
     port: 0,
@@ -91,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await desk.stop();
-  await store.close();
+  await store.stop();
   await workshop.close();
   await fleet.remove();
 });
@@ -99,7 +95,7 @@ afterAll(async () => {
 /** An S3 server for one partner; a folder stands for the others' store. */
 async function targetOf(partner: string): Promise<Target> {
   const to = partner === 'haneul' ? 's3://sites/{partner}' : join(fleet.root, 'store/{partner}');
-  const target = await openTarget({ to, layout: 'pointer', endpoint }, partner);
+  const target = await openTarget({ to, layout: 'pointer', endpoint: store.endpoint }, partner);
   if (partner !== 'halfway' || refusals === 0) return target;
   refusals -= 1;
   const publish = async () => Promise.reject(new Fault('STORE_FAILED', 'The store answers 503.'));
@@ -171,6 +167,10 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   expect(after).toMatchObject({ state: 'live', seq: second.body.seq, live: { seq: second.body.seq } });
   expect(after.live?.release).not.toBe(before);
   expect(await published('haneul')).toBe(after.live?.release);
+  expect(store.writes.filter(({ path }) => path === '/sites/haneul/current.json')).toMatchObject([
+    { ifNoneMatch: '*', status: 200 },
+    { ifMatch: expect.stringMatching(/^"\w+"$/), status: 200 },
+  ]);
 
   const cookie = await signedIn('haneul@desk.example');
   const page = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();

@@ -1,21 +1,29 @@
-/** Publishing to an S3 server, to a folder, and to a store that keeps its conditions: order, only what changed, return, races. */
+/** Publishing to an S3 server, and to a folder: order, only what changed, return, races. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import edgeWorker from '../../scripts/publish/edge-worker.js';
 import { folderStore } from '../../scripts/publish/folder-store.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { publishByPointer, readPointer, returnByPointer } from '../../scripts/publish/publish-by-pointer.ts';
 import { publishInPlace, recordKey } from '../../scripts/publish/publish-in-place.ts';
+import { hashesIn, objectKey, readList } from '../../scripts/publish/release-list.ts';
 import { s3Store } from '../../scripts/publish/s3-store.ts';
 import { releasesByPointer } from '../../scripts/publish/store-garbage.ts';
+import { openTarget } from '../../scripts/publish/target.ts';
 import { type Manifest, readManifest } from '../../scripts/release/manifest.ts';
 import { releaseFolder } from '../../scripts/release/release-store.ts';
 import { contentOf } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { type S3Server, startS3 } from '../helpers/s3-server.ts';
+
+/** As much of a release as tells one from another; four hundred files of it are fonts. */
+const pagesOf = ({ folder, manifest }: Built): Built => {
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([, { key }]) => key !== undefined));
+  return { folder, manifest: { ...manifest, files } };
+};
 
 interface Built {
   readonly folder: string;
@@ -24,7 +32,7 @@ interface Built {
 const now = new Date('2026-11-21T03:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);
 let fleet: Fleet;
-let server: S3rver;
+let server: S3Server;
 let endpoint = '';
 let first: Built;
 let second: Built;
@@ -59,13 +67,11 @@ beforeAll(async () => {
   fleet = await createFleet();
   first = await build('처음', true);
   second = await build('다음', false);
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' });
-  const options = { port: 0, silent: true, directory: join(fleet.root, 's3'), configureBuckets: [{ name: 'sites' }] };
-  server = new S3rver(options);
-  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+  server = await startS3(join(fleet.root, 's3'), 'sites');
+  endpoint = server.endpoint;
 });
 afterAll(async () => {
-  await server.close();
+  await server.stop();
   await fleet.remove();
 });
 
@@ -157,7 +163,7 @@ describe('in place', () => {
   });
 });
 
-/** Keeps what S3 keeps: `If-Match` and `If-None-Match` on one key. s3rver knows neither. */
+/** Objects whose age the test sets. */
 function memoryStore(): ObjectStore & { readonly log: string[] } {
   const objects = new Map<string, { body: Buffer; etag: string }>();
   let writes = 0;
@@ -242,6 +248,18 @@ describe('by pointer', () => {
     await expect(returnByPointer(store, 'first')).rejects.toThrow(/never published/);
   });
 
+  test('a release that became current without being noted is noted by the next, so that nothing of it goes', async () => {
+    const store = memoryStore();
+    const another: ObjectStore = {
+      ...store,
+      put: async (key, ...rest) => key !== 'kept.json' && store.put(key, ...rest),
+    };
+    await publishByPointer(another, first.folder, first.manifest);
+    expect(await releasesByPointer(store)).toEqual([]);
+    await publishByPointer(store, second.folder, second.manifest);
+    expect(await releasesByPointer(store)).toEqual([second.manifest.release, first.manifest.release]);
+  });
+
   test('after a return, cached pages of the newer release still find their assets', async () => {
     const store = memoryStore();
     const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
@@ -255,26 +273,89 @@ describe('by pointer', () => {
     expect((await readPointer(store)).release).toBe('older');
   });
 
-  test('an S3 server takes objects, list and pointer', async () => {
+  test('an S3 server takes objects, list and pointer, also when the answer to the pointer is lost on the way', async () => {
     const store = s3('by-pointer');
+    const path = '/sites/by-pointer/current.json';
+    server.loseAnswer(path);
     await publishByPointer(store, first.folder, first.manifest);
+    // The second is the first, sent again.
+    expect(server.writes.filter((write) => write.path === path)).toMatchObject([{ status: 200 }, { status: 412 }]);
     expect((await readPointer(store)).release).toBe(first.manifest.release);
     const home = first.manifest.files['index.html']?.hash ?? '';
     expect((await store.get(`objects/${home}`))?.body).toEqual(await readFile(join(first.folder, 'index.html')));
   });
 
-  test('of publishers at the same time exactly one wins, and a lower number never does', async () => {
-    for (const store of [memoryStore(), folderStore(join(fleet.root, 'race'))]) {
-      await publishByPointer(store, first.folder, first.manifest, { seq: 1 });
-      for (let round = 2; round < 22; round += 1) {
-        const tries = await Promise.allSettled(
-          [first, second].map(({ folder, manifest }) => publishByPointer(store, folder, manifest, { seq: round })),
-        );
-        expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-        expect((await readPointer(store)).seq).toBe(round);
-      }
-      await expect(publishByPointer(store, first.folder, first.manifest, { seq: 21 })).rejects.toThrow(/come first/);
-      expect((await readPointer(store)).seq).toBe(21);
+  test('of two publishers to an S3 server at the same time exactly one wins, and the other is told', async () => {
+    const pointer = '/sites/race/current.json';
+    const sent = () => server.writes.filter(({ path }) => path === pointer);
+    const publishers = await Promise.all(
+      [first, second].map(async (built) => ({
+        built: pagesOf(built),
+        target: await openTarget({ to: 's3://sites/{partner}', layout: 'pointer', endpoint }, 'race'),
+      })),
+    );
+    let etag: string | undefined;
+    // The first publication of all is a race, too.
+    for (let seq = 1; seq < 6; seq += 1) {
+      server.gather(pointer, 2);
+      const tries = await Promise.allSettled(
+        publishers.map(({ built, target }) => target.publish(built, { seq, now: new Date() })),
+      );
+      const won = tries.findIndex(({ status }) => status === 'fulfilled');
+      expect(tries[1 - won]).toMatchObject({ status: 'rejected', reason: { code: 'OVERTAKEN' } });
+      expect(sent().slice(-2)).toEqual(
+        expect.arrayContaining(
+          [200, 409].map((status) => ({
+            path: pointer,
+            ifMatch: etag,
+            ifNoneMatch: etag === undefined ? '*' : undefined,
+            status,
+          })),
+        ),
+      );
+      const release = publishers[won]?.built.manifest.release;
+      const answer = await fetch(`${endpoint}${pointer}`);
+      etag = answer.headers.get('etag') ?? '';
+      expect(await answer.json()).toEqual({ release, seq });
     }
+    const live = await publishers[0]?.target.live();
+    const list = await readList(s3('race'), live?.release ?? '');
+    const hashes = list === null ? [] : hashesIn(list);
+    expect(hashes.length).toBeGreaterThan(20);
+    for (const hash of hashes)
+      expect((await fetch(`${endpoint}/sites/race/${objectKey(hash)}`, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('who has read the pointer of an S3 server before another moved it changes nothing', async () => {
+    const store = s3('late');
+    const [early, late] = [pagesOf(second), pagesOf(first)];
+    const overtaking = (at: number): ObjectStore => ({
+      ...store,
+      put: async (key, ...rest) => {
+        if (key === 'current.json') await publishByPointer(store, early.folder, early.manifest, { seq: at });
+        return store.put(key, ...rest);
+      },
+    });
+    for (const seq of [1, 2]) {
+      await expect(publishByPointer(overtaking(seq), late.folder, late.manifest, { seq })).rejects.toThrow(
+        /come first/,
+      );
+      expect(await readPointer(store)).toMatchObject({ release: early.manifest.release, seq });
+      expect(server.writes.at(-1)).toMatchObject({ path: '/sites/late/current.json', status: 412 });
+    }
+  });
+
+  test('of publishers to a folder at the same time exactly one wins, and a lower number never does', async () => {
+    const store = folderStore(join(fleet.root, 'race'));
+    await publishByPointer(store, first.folder, first.manifest, { seq: 1 });
+    for (let round = 2; round < 22; round += 1) {
+      const tries = await Promise.allSettled(
+        [first, second].map(({ folder, manifest }) => publishByPointer(store, folder, manifest, { seq: round })),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await readPointer(store)).seq).toBe(round);
+    }
+    await expect(publishByPointer(store, first.folder, first.manifest, { seq: 21 })).rejects.toThrow(/come first/);
+    expect((await readPointer(store)).seq).toBe(21);
   });
 });
