@@ -36,7 +36,10 @@ function openDialog({ target }: MouseEvent): void {
   const button = (target as Element).closest('button[popovertarget]');
   const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
-  if (dialog.open) return dialog.close();
+  if (dialog.open) {
+    dialog.close();
+    return;
+  }
   dialog.setAttribute('closedby', 'any');
   dialog.showModal();
 }
