@@ -7,10 +7,11 @@ export interface Picture {
   readonly srcset: string | null;
 }
 
-/** Values of `sizes` of the picture that a page begins with: as wide as the screen, as the page, or the product's. */
+/** Values of `sizes` of the picture that a page begins with: as wide as the screen, as the page, as a text, or the product's. */
 export const leadSizes = {
   screen: '100vw',
   page: '(max-width: 1400px) 100vw, 1352px',
+  article: '(max-width: 768px) 100vw, 720px',
   gallery: '(max-width: 1024px) 100vw, 720px',
 } as const;
 

@@ -1,11 +1,13 @@
 /** One post, drawn when the site is built and, for one newer than the release, by the shell. */
 import { formatDate } from '../copy/format.ts';
 import type { PostView } from '../domain/models/post-view.ts';
+import { leadSizes } from '../domain/picture.ts';
+import { PictureView } from './PictureView.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 /** `post.text` is cleaned HTML. */
 export function PostArticle({ post }: { readonly post: PostView<string> }) {
-  const { title, day, text } = post;
+  const { title, day, picture, text } = post;
   return (
     <>
       <header className="post-head">
@@ -13,6 +15,11 @@ export function PostArticle({ post }: { readonly post: PostView<string> }) {
         <p className="price-note">{formatDate(day)}</p>
         <ShareButton />
       </header>
+      {picture !== null && (
+        <div className="frame post-picture">
+          <PictureView picture={picture} alt="" sizes={leadSizes.article} isFirst />
+        </div>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
       <div className="rich" dangerouslySetInnerHTML={{ __html: text }} />
     </>

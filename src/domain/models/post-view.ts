@@ -6,6 +6,8 @@ export interface PostView<Text> {
   readonly title: string;
   /** Day. */
   readonly day: string;
+  /** That of its card, where the text shows none itself. */
+  readonly picture: Picture | null;
   readonly text: Text;
 }
 

@@ -2,6 +2,7 @@
 import { getBoardPost } from '../../api/boards.ts';
 import { getNotice } from '../../api/notices.ts';
 import { boardPostHref } from '../../compose/post.ts';
+import { liveSources } from '../../compose/sources.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { dayOfMoment } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
@@ -22,7 +23,14 @@ export function PostShow({ stage, place: { kind, id } }: Props) {
     return (
       <Arriving stage={stage} read={notice}>
         {({ row: { title, publishAt, contentHtml } }) => (
-          <Page stage={stage} title={title} moment={publishAt} html={contentHtml} list="/cscenter/notice" />
+          <Page
+            stage={stage}
+            title={title}
+            moment={publishAt}
+            thumbnail={null}
+            html={contentHtml}
+            list="/cscenter/notice"
+          />
         )}
       </Arriving>
     );
@@ -35,6 +43,7 @@ export function PostShow({ stage, place: { kind, id } }: Props) {
             stage={stage}
             title={row.title}
             moment={row.createdAt}
+            thumbnail={row.thumbnailUrl}
             html={row.contentHtml}
             list={`/boards/${row.boardTypeId}`}
           />
@@ -50,21 +59,24 @@ function Page({
   stage,
   title,
   moment,
+  thumbnail,
   html,
   list,
 }: {
   readonly stage: Stage;
   readonly title: string;
   readonly moment: string;
+  readonly thumbnail: string | null;
   readonly html: string;
   readonly list: string;
 }) {
   useTitle(title);
   const text = liveText(html, 2, stage.siteOrigin) ?? '';
+  const picture = text.includes('<img') ? null : liveSources(stage.rules).picture(thumbnail);
   return (
     <article className="page wrap">
       <div className="reading">
-        <PostArticle post={{ title, day: dayOfMoment(moment), text }} />
+        <PostArticle post={{ title, day: dayOfMoment(moment), picture, text }} />
         <p className="post-list">
           <a className="button button-line" href={list}>
             {cscenterWords.list}

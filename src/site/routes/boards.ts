@@ -7,6 +7,7 @@ import { pagingWords } from '../../copy/product.ts';
 import type { NoticeRow } from '../../domain/models/post.ts';
 import type { BoardRow, PostNeighbours, PostView } from '../../domain/models/post-view.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
+import { leadSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { noticeRowOf, noticesInOrder } from '../compose/posts.ts';
 import { sourcesOf } from '../compose/product-cards.ts';
@@ -170,11 +171,14 @@ function postPage(
   const link = (one: BoardPost | undefined) =>
     one === undefined ? null : { title: one.title, href: boardPostHref(one) };
   const list = `/boards/${board.id}`;
+  const text = richTextOf(post.contentHtml, site, `게시글 "${post.title}"`);
+  const isIllustrated = text !== null && Object.keys(text.pictures).length > 0;
   return {
     title: post.title,
     summary: post.summary,
     day: dayOfMoment(post.createdAt),
-    text: richTextOf(post.contentHtml, site, `게시글 "${post.title}"`),
+    picture: isIllustrated ? null : site.picture(post.thumbnailUrl),
+    text,
     board: { title: board.title, href: list },
     neighbours: { previous: link(older), next: link(newer), list },
     publishedAt: post.createdAt,
@@ -189,6 +193,7 @@ function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | u
     title: notice.title,
     summary: null,
     day: dayOfMoment(notice.publishAt),
+    picture: null,
     text: richTextOf(notice.contentHtml, site, `공지 "${notice.title}"`),
     board: noticeBoard,
     neighbours: { previous: link(older), next: link(newer), list: noticeBase },
@@ -201,6 +206,7 @@ function newsOf({ title, summary, text, publishedAt }: PostPage, href: string): 
   return [{ title, href, summary, text, publishedAt }];
 }
 
-function postHead({ title, summary, board }: PostPage, trail: PageHead['trail'] = []): PageHead {
-  return { title, description: summary ?? `${board.title}: ${title}`, type: 'article', trail };
+function postHead({ title, summary, board, picture }: PostPage, trail: PageHead['trail'] = []): PageHead {
+  const lead = picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.article };
+  return { title, description: summary ?? `${board.title}: ${title}`, type: 'article', picture, lead, trail };
 }
