@@ -38,6 +38,18 @@ describe.each(demoIds)('%s', (id) => {
   });
 });
 
+test('a post begins with the picture of its card, unless its text shows one', () => {
+  const illustrated = '<p><img src="https://cdn.example/a.webp" alt=""></p>';
+  const withText = (contentHtml: string) =>
+    plan('onmaru', {
+      content: (content) => ({ ...content, boardPosts: content.boardPosts.map((post) => ({ ...post, contentHtml })) }),
+    })
+      .pages.filter(({ pathname }) => pathname.startsWith('/boards/2001/detail/'))
+      .map(({ json }) => JSON.parse(json).data.picture);
+  expect(new Set(withText(illustrated))).toEqual(new Set([null]));
+  expect(withText('<p>글</p>')).not.toContain(null);
+});
+
 test('where prices are not to be seen, no page carries one', () => {
   const hidden = plan('saebyeok', {
     content: (content) => ({
