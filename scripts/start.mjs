@@ -28,7 +28,8 @@ if (major >= wanted) {
     );
     process.exitCode = 2;
   } else {
-    const child = spawn(node, [join(here, 'start.mjs')].concat(process.argv.slice(2)), { stdio: 'inherit' });
+    const args = process.execArgv.concat(join(here, 'start.mjs'), process.argv.slice(2));
+    const child = spawn(node, args, { stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     child.on('exit', (code, signal) => {
       process.exitCode = code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code;

@@ -13,8 +13,11 @@ export interface RenderPool {
 
 /** Pages; fewer than the least of them are not worth a second worker. */
 const batchSize = { least: 20, most: 40 };
-/** Of each worker, for what a page leaves behind. Left alone it grows for the first two hundred partners, for no gain in speed. */
-const youngMebibytes = 16;
+/**
+ * Of each worker, which needs some 15. Without limits it collects later and later for the first hundreds of partners,
+ * for no gain in speed; a page that takes more fails its partner's build, not the process.
+ */
+const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
 
 /** `jobs` is the number of worker threads. */
 export function createRenderPool(entry: string, jobs: number): RenderPool {
@@ -31,7 +34,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { entry, isFirst: slots.length === 0 } satisfies RenderWorkerData,
       env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits: { maxYoungGenerationSizeMb: youngMebibytes },
+      resourceLimits: limits,
     });
     const slot: (typeof slots)[number] = { worker, running: null };
     worker.on('message', (answer: RenderAnswer) => {
