@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
 import { claimLive } from '../../scripts/desk/queue/fence.ts';
-import { type FleetRun, runFleet } from '../../scripts/desk/queue/fleet-run.ts';
+import { askFleet, type FleetRun, openFleetRuns, readFleetRun, runFleet } from '../../scripts/desk/queue/fleet-run.ts';
 import { openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { forget } from '../../scripts/desk/queue/upkeep.ts';
 import { startDesk } from '../../scripts/desk/start-desk.ts';
@@ -298,33 +298,40 @@ test('a second desk on the same folder refuses', async () => {
   );
 });
 
-test('a rebuild of all stops when two of the first five fail, and one that died asks nobody twice', async () => {
+test('a rebuild of all stops when two of the first five fail; one that died asks nobody twice; any desk says how far it is', async () => {
   const folder = join(fleet.root, 'all');
   const database = await openDeskDatabase(folder, undefined, () => undefined);
   await openRebuildQueue(database);
   const partners = Array.from({ length: 7 }, (_, i) => `p${i}`);
-  const run = async (at: string, end: (partner: string) => 'live' | 'failed') => {
-    const heard: FleetRun[] = [];
-    const work = async () => {
-      for (const { seq, partner } of await database.db.select().from(rebuilds).where(eq(rebuilds.state, 'queued')))
-        await database.db
-          .update(rebuilds)
-          .set({ state: end(partner) })
-          .where(eq(rebuilds.seq, seq));
-    };
-    const trigger = { kind: 'marketer', who: 'operator@desk.example', why: null, at } as const;
-    const working = setInterval(work, 20);
-    await runFleet(database, partners, trigger, (next) => heard.push(next));
-    clearInterval(working);
-    return heard.at(-1);
-  };
+  const ask = (at: string) =>
+    askFleet(database, { kind: 'marketer', who: 'operator@desk.example', why: null, at: `2026-11-21T${at}Z` });
+  const told = () => readFleetRun(database, partners);
   const rows = () => database.db.select().from(rebuilds);
-  const stopped = await run('2026-11-21T03:00:00Z', (partner) => (partner === 'p6' ? 'live' : 'failed'));
-  expect(stopped).toMatchObject({ state: 'stopped', total: 7, done: 5, failed: 5 });
-  const whole = () => run('2026-11-21T04:00:00Z', (partner) => (partner === 'p1' ? 'failed' : 'live'));
-  expect(await whole()).toMatchObject({ state: 'done', done: 7, failed: 1 });
-  expect(await rows()).toHaveLength(12);
-  expect(await whole()).toMatchObject({ state: 'done', done: 7, failed: 1 });
+  const end = (state: 'live' | 'failed', ...some: string[]) =>
+    database.db
+      .update(rebuilds)
+      .set({ state, endedAt: new Date() })
+      .where(and(eq(rebuilds.state, 'queued'), inArray(rebuilds.partner, some)));
+  const asked = (count: number) => expect.poll(async () => (await rows()).length, { timeout: 30_000 }).toBe(count);
+  const says = (run: FleetRun) => expect.poll(told, { timeout: 30_000 }).toEqual(run);
+
+  await openFleetRuns(database, partners);
+  expect(await told()).toBeNull();
+  await ask('03:00:00');
+  await asked(5);
+  await end('failed', 'p0', 'p1');
+  expect(await told()).toEqual({ total: 7, done: 2, failed: 2, state: 'running' });
+  await end('failed', 'p2', 'p3', 'p4');
+  await says({ total: 7, done: 5, failed: 5, state: 'stopped' });
+  await ask('04:00:00');
+  await asked(10);
+  await end('failed', 'p1');
+  await end('live', 'p0', 'p2', 'p3', 'p4');
+  await asked(12);
+  await end('live', 'p5', 'p6');
+  await says({ total: 7, done: 7, failed: 1, state: 'done' });
+  const trigger = { kind: 'marketer', who: 'operator@desk.example', why: null, at: '2026-11-21T04:00:00Z' } as const;
+  expect(await runFleet(database, partners, trigger)).toEqual({ total: 7, done: 7, failed: 1, state: 'done' });
   expect(await rows()).toHaveLength(12);
   await database.close();
 });

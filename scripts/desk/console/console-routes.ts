@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { Fault } from '../../lib/fault.ts';
-import { askFleet, type FleetRun, openFleetRuns } from '../queue/fleet-run.ts';
+import { askFleet, openFleetRuns } from '../queue/fleet-run.ts';
 import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
@@ -44,10 +44,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
   const { db } = database;
   const looks = new Map<string, LookAhead>();
   const signIns = createRateLimit(signInsAMinute, 60_000);
-  let run: FleetRun | null = null;
-  await openFleetRuns(database, options.partnerIds, (next) => {
-    run = next;
-  });
+  await openFleetRuns(database, options.partnerIds);
   const app = new Hono<Env>();
 
   app.use(
@@ -159,12 +156,10 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => {
     if (c.get('account').partner !== null) return c.text(deskWords.notFound, 404);
-    return c.html(overviewPage(await overviewView(desk, c.get('account'), run)));
+    return c.html(overviewPage(await overviewView(desk, c.get('account'))));
   });
   app.post('/overview/rebuild-all', async (c) => {
-    const before = run;
-    run = { total: options.partnerIds.length, done: 0, failed: 0, state: 'running' };
-    if (!(await askFleet(database, triggerOf(c, 'marketer', '')))) run = before;
+    await askFleet(database, triggerOf(c, 'marketer', ''));
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {

@@ -8,7 +8,7 @@ import { readContent } from '../../lib/content-folder.ts';
 import type { Target } from '../../publish/target.ts';
 import { currentManifest, type History, isKept, readHistory } from '../../release/release-store.ts';
 import { allLive, liveOf } from '../queue/fence.ts';
-import type { FleetRun } from '../queue/fleet-run.ts';
+import { readFleetRun } from '../queue/fleet-run.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
 import { depthOf, historyOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
@@ -55,18 +55,15 @@ export async function partnerView(
   };
 }
 
-export async function overviewView(
-  { database, options }: Desk,
-  account: Account,
-  run: FleetRun | null,
-): Promise<OverviewView> {
+export async function overviewView({ database, options }: Desk, account: Account): Promise<OverviewView> {
   const { db } = database;
-  const [newest, live, depth, dead, seconds] = await Promise.all([
+  const [newest, live, depth, dead, seconds, run] = await Promise.all([
     newestByPartner(db),
     allLive(db),
     depthOf(db),
     deadPartners(database),
     recentSeconds(db),
+    readFleetRun(database, options.partnerIds),
   ]);
   const partners = await Promise.all(
     options.partnerIds.map(async (id) => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { newestByPartner } from './read-rebuilds.ts';
+import { newestByPartner, type Rebuild } from './read-rebuilds.ts';
 import type { Trigger } from './rebuild.ts';
 import { askRebuild } from './rebuild-queue.ts';
 
@@ -28,12 +28,7 @@ const canaries = 5;
 const failuresAllowed = 1;
 const everyMs = 300;
 
-/** `onChange` hears of each step; the last one it hears says how it ended. */
-export async function openFleetRuns(
-  database: Queue,
-  partners: readonly string[],
-  onChange: (run: FleetRun) => void,
-): Promise<void> {
+export async function openFleetRuns(database: Queue, partners: readonly string[]): Promise<void> {
   const { boss } = database;
   await boss.createQueue(queueName, {
     policy: 'exclusive',
@@ -41,13 +36,14 @@ export async function openFleetRuns(
     retryLimit: 3,
     heartbeatSeconds: 10,
     expireInSeconds: 12 * 3600,
+    // So long the console says how it ended.
+    deleteAfterSeconds: 24 * 3600,
   });
   await boss.work<FleetJob>(
     queueName,
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
-    async (jobs) => {
-      for (const { data } of jobs) await runFleet(database, partners, data.trigger, onChange);
-    },
+    // One at a time; what it answers is kept as the job's output.
+    async ([job]) => (job === undefined ? undefined : runFleet(database, partners, job.data.trigger)),
   );
 }
 
@@ -55,34 +51,40 @@ export async function openFleetRuns(
 export const askFleet = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
   (await boss.send(queueName, { trigger } satisfies FleetJob)) !== null;
 
-/** Partners that were asked since the trigger are not asked again. */
-export async function runFleet(
-  database: Queue,
-  partners: readonly string[],
-  trigger: Trigger,
-  onChange: (run: FleetRun) => void,
-): Promise<void> {
-  let run: FleetRun = { total: partners.length, done: 0, failed: 0, state: 'running' };
-  const tell = (change: Partial<FleetRun>) => {
-    run = { ...run, ...change };
-    onChange(run);
-  };
-  tell({});
-  const first = await runSome(database, partners.slice(0, canaries), trigger, (done, failed) => tell({ done, failed }));
-  if (first.failed > failuresAllowed) return tell({ state: 'stopped' });
-  await runSome(database, partners.slice(canaries), trigger, (done, failed) =>
-    tell({ done: first.done + done, failed: first.failed + failed }),
-  );
-  tell({ state: 'done' });
+/** The newest, whichever desk does it; null where there was none within a day. */
+export async function readFleetRun({ db, boss }: Queue, partners: readonly string[]): Promise<FleetRun | null> {
+  const jobs = await boss.findJobs<FleetJob>(queueName);
+  const job = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0];
+  if (job === undefined) return null;
+  if (job.state === 'completed') return job.output as FleetRun;
+  const newest = await newestByPartner(db);
+  const since = new Date(job.data.trigger.at);
+  const ended = partners.flatMap((partner) => {
+    const row = newest.get(partner);
+    return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];
+  });
+  return { total: partners.length, ...countOf(ended), state: job.state === 'failed' ? 'stopped' : 'running' };
 }
 
-/** Ends when each has been built or has failed. */
-async function runSome(
-  database: Queue,
-  partners: readonly string[],
-  trigger: Trigger,
-  onCount: (done: number, failed: number) => void,
-): Promise<{ done: number; failed: number }> {
+/** Partners that were asked since the trigger are not asked again. */
+export async function runFleet(database: Queue, partners: readonly string[], trigger: Trigger): Promise<FleetRun> {
+  const total = partners.length;
+  const first = await runSome(database, partners.slice(0, canaries), trigger);
+  if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };
+  const rest = await runSome(database, partners.slice(canaries), trigger);
+  return { total, done: first.done + rest.done, failed: first.failed + rest.failed, state: 'done' };
+}
+
+type Count = Pick<FleetRun, 'done' | 'failed'>;
+
+const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => state !== 'queued' && state !== 'building';
+
+const countOf = (ended: readonly Pick<Rebuild, 'state'>[]): Count => ({
+  done: ended.length,
+  failed: ended.filter(({ state }) => state === 'failed').length,
+});
+
+async function runSome(database: Queue, partners: readonly string[], trigger: Trigger): Promise<Count> {
   const newest = await newestByPartner(database.db);
   const since = new Date(trigger.at);
   const numbers = await Promise.all(
@@ -97,10 +99,8 @@ async function runSome(
       numbers.length === 0
         ? []
         : await database.db.select({ state: rebuilds.state }).from(rebuilds).where(inArray(rebuilds.seq, numbers));
-    const ended = rows.filter(({ state }) => state !== 'queued' && state !== 'building');
-    const failed = ended.filter(({ state }) => state === 'failed').length;
-    onCount(ended.length, failed);
-    if (ended.length === numbers.length) return { done: ended.length, failed };
+    const ended = rows.filter(hasEnded);
+    if (ended.length === numbers.length) return countOf(ended);
     await sleep(everyMs);
   }
 }
