@@ -118,7 +118,7 @@ export const customerBoardRoute = defineRoute<CustomerBoardPage>({
       data: () => ({
         title,
         lead: description ?? liveWords.write.lead,
-        links: [{ title: liveWords.write.title, href: `/cscenter/boards/${id}/write` }],
+        links: [cscenter],
         trail: [cscenter],
         ...appPageOf(site),
       }),
