@@ -11,6 +11,8 @@ import type { Figure } from './figures.ts';
 /** More than of the other figures: a frame of the screen is a sixth of the target. */
 const runs = 7;
 const slowdown = 4;
+/** As long as a finger rests on the screen, or on a mouse's button. */
+const heldMs = 80;
 const target = { atMost: 100 };
 const phone = { width: 360, height: 780 };
 const wide = { width: 1440, height: 900 };
@@ -83,8 +85,14 @@ async function delayOf(page: Page, url: string, { target, shown, size }: Act): P
   await page.locator(target).first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const place = page.locator(target).first();
-  await (size === phone ? place.tap() : place.click());
+  const box = await page.locator(target).first().boundingBox();
+  if (box === null) throw new Error(`${target} is not on the screen.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (size === phone) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.waitForTimeout(heldMs);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else await page.mouse.click(x, y, { delay: heldMs });
   await page.locator(shown).first().waitFor();
   // The browser tells what an act cost once the paint after it is done; what is under 16 ms it does not tell.
   await page.waitForTimeout(1000);

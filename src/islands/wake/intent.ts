@@ -21,10 +21,10 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
     clicked = (event.target as Element).closest<HTMLElement>(scripted);
     if (clicked !== null) event.stopImmediatePropagation();
   };
-  const wake = async () => {
+  const wake = async ({ type }: Event) => {
     for (const sign of signs) element.removeEventListener(sign, wake);
     try {
-      await nextPicture();
+      if (type === 'focusin') await layerShown();
       const hydrate = await load();
       await hydrate();
     } catch {
@@ -43,8 +43,8 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
   element.addEventListener('island:awake', replay, { once: true });
 };
 
-/** What the visitor did is shown first: a menu that opens, a field that has the focus. */
-const nextPicture = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** The focus comes with a layer that opens; it is on the screen by then, on a slow phone too. */
+const layerShown = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 // biome-ignore lint/style/noDefaultExport: Astro loads a directive by its default export
 export default wakeOnIntent;
