@@ -14,10 +14,10 @@ export interface RenderPool {
 /** Pages; fewer than the least of them are not worth a second worker. */
 const batchSize = { least: 20, most: 40 };
 /**
- * Of each worker, which needs some 15. Without limits it collects later and later for the first hundreds of partners,
- * for no gain in speed; a page that takes more fails its partner's build, not the process.
+ * Of each worker, which needs some 15 and a young heap in which a page is done before it is collected. Without limits it
+ * collects later and later for the first hundreds of partners; a page that takes more fails its partner's build, not the process.
  */
-const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
+const limits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
 /** `jobs` is the number of worker threads. */
 export function createRenderPool(entry: string, jobs: number): RenderPool {

@@ -1,19 +1,18 @@
 /**
  * What a build costs. Production code paths only: but for the figures of a running desk, every build is the `site build`
- * command in a process of its own, from content folders, with the caches of pictures and fonts warm.
+ * command in a process of its own, as npm runs it, from content folders, with the caches of pictures and fonts warm.
  * What is inside: reading and parsing the content, heads, structured data, sitemap, release, verification, the switch.
  */
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeContent } from '../../scripts/lib/content-folder.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
 import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
 import { contentOf } from '../helpers/content.ts';
 import type { Figure } from './figures.ts';
+import { spawnSite } from './site-command.ts';
 
 interface Report {
   readonly compile: { readonly ms: number };
@@ -28,7 +27,6 @@ interface Report {
   }[];
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const runs = 3;
 /** Builds until V8 has compiled what a running desk has compiled long ago. */
 const warmUps = 3;
@@ -181,19 +179,10 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
   if (isClean) await rm(folder, { recursive: true, force: true });
   const file = join(work, 'report.json');
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [join(root, 'scripts/start.mjs'), 'build', '--all', '--no-pull', '--report', file],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        SITE_PARTNERS_DIR: join(work, partners),
-        SITE_DIST_DIR: folder,
-        SITE_WORK_DIR: join(work, 'site'),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+  const child = spawnSite(
+    ['build', '--all', '--no-pull', '--report', file],
+    { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: join(work, 'site') },
+    ['ignore', 'ignore', 'inherit'],
   );
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   const wallMs = performance.now() - started;

@@ -1,36 +1,25 @@
 /** A thousand partners in one command: the memory of the last hundred against that of the first. Linux only. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import packageJson from '../../../package.json' with { type: 'json' };
-import { paths } from '../../../scripts/lib/paths.ts';
 import type { Figure } from '../figures.ts';
+import { spawnSite } from '../site-command.ts';
 import { writePartners } from './setup.ts';
 
 const partners = 1000;
-/** As npm runs it, in one process: the shell gives way to it. */
-const command = `exec env ${packageJson.scripts.site} build --all --no-pull`;
 const everyMs = 20;
 
 export async function memoryFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`${partners} partners in one command …`);
   await writePartners(join(root, 'partners'), partners, 5);
-  const child = spawn(command, {
-    shell: true,
-    cwd: paths.root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: `${join(paths.root, 'node_modules/.bin')}:${process.env.PATH}`,
-      SITE_PARTNERS_DIR: join(root, 'partners'),
-      SITE_DIST_DIR: join(root, 'dist'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawnSite(
+    ['build', '--all', '--no-pull'],
+    { SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
+    ['ignore', 'pipe', 'inherit'],
+  );
   let built = 0;
   let [first, third, last] = [0, 0, 0];
-  child.stdout.on('data', (chunk: Buffer) => (built += chunk.toString().split('\n').length - 1));
+  child.stdout?.on('data', (chunk: Buffer) => (built += chunk.toString().split('\n').length - 1));
   const timer = setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     const mebibytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;

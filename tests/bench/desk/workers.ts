@@ -1,20 +1,20 @@
 /** Two worker processes on one PostgreSQL against one, each with one rebuild at a time, without pulls. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { depthOf } from '../../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../../scripts/desk/queue/rebuild-queue.ts';
-
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
+import { spawnSite } from '../site-command.ts';
 import { load, until, writePartners } from './setup.ts';
 
 const partners = 100;
 const products = 50;
-const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+/** The workers want the cores that the look itself takes. */
+const everyMs = 100;
 
 export async function workerFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say('One and two workers on PostgreSQL …');
@@ -34,11 +34,11 @@ export async function workerFigures(root: string, say: (line: string) => void): 
         return waiting + active === 0;
       };
       await askAll(ids.slice(0, 20));
-      await until(idle, 20);
+      await until(idle, everyMs);
       await rm(join(root, 'dist'), { recursive: true, force: true });
       const started = performance.now();
       await askAll(ids);
-      await until(idle, 20);
+      await until(idle, everyMs);
       const ms = performance.now() - started;
       await Promise.all(workers.map(stop));
       return ms;
@@ -55,17 +55,12 @@ export async function workerFigures(root: string, say: (line: string) => void): 
 }
 
 async function startWorker(root: string, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [start, 'worker', '--jobs', '1', '--no-pull'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      SITE_PARTNERS_DIR: join(root, 'partners'),
-      SITE_DIST_DIR: join(root, 'dist'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
+  const child = spawnSite(
+    ['worker', '--jobs', '1', '--no-pull'],
+    { DATABASE_URL: url, SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
+    ['ignore', 'pipe', 'inherit'],
+  );
+  if (child.stdout !== null) await once(child.stdout, 'data');
   return child;
 }
 
