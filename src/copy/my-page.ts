@@ -31,8 +31,8 @@ export const myPageWords = {
   removeRecent: (title: string) => `${title} 목록에서 지우기`,
   removeAll: '모두 지우기',
   leave: '회원 탈퇴',
-  leaveLead:
-    '탈퇴하시면 회원 정보와 담은 시술, 최근 본 시술이 모두 지워지고 되돌릴 수 없습니다. 예약이 남아 있으면 먼저 취소해 주세요.',
+  leaveLead: (hasCart: boolean) =>
+    `탈퇴하시면 회원 정보와 ${hasCart ? '담은 시술, ' : ''}최근 본 시술이 모두 지워지고 되돌릴 수 없습니다. 예약이 남아 있으면 먼저 취소해 주세요.`,
   leaveNow: '탈퇴하기',
   stay: '계속 이용하기',
 } as const;

@@ -27,9 +27,11 @@ interface Props {
   readonly phone: PhoneLink;
   /** The clinic's name. */
   readonly clinic: string;
+  /** Treatments can be put into a cart. */
+  readonly hasCart: boolean;
 }
 
-export function MyPage({ phone, clinic }: Props) {
+export function MyPage({ phone, clinic, hasCart }: Props) {
   const [isReady, setReady] = useState(false);
   const token = useStore($accessToken, { ssr: 'initial' });
   const { data, error, mutate } = useLive(token === null ? null : getCustomer());
@@ -69,9 +71,11 @@ export function MyPage({ phone, clinic }: Props) {
           <a className="button button-primary" href="/mypage/reservations">
             {myPageWords.reservations}
           </a>
-          <a className="button button-line" href="/cart">
-            {myPageWords.cart}
-          </a>
+          {hasCart && (
+            <a className="button button-line" href="/cart">
+              {myPageWords.cart}
+            </a>
+          )}
           <button
             className="account-quiet"
             type="button"
@@ -100,7 +104,7 @@ export function MyPage({ phone, clinic }: Props) {
         </>
       )}
       <RecentProducts />
-      {!isGuest && <Leave />}
+      {!isGuest && <Leave hasCart={hasCart} />}
     </div>
   );
 }

@@ -175,6 +175,23 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
 });
 
+test('where nothing can be put into a cart the member’s page does not speak of one', async ({ page, demo }) => {
+  for (const [partner, hasCart] of [
+    ['saebyeok', true],
+    ['sodam', false],
+  ] as const) {
+    await page.goto(`${demo.sites[partner]?.url}/login?return=/mypage`);
+    await logIn(page, member);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '예약 내역' }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: '담은 시술' }), partner).toHaveCount(hasCart ? 1 : 0);
+    await page.getByText('회원 탈퇴').click();
+    const lead = page.locator('.account-leave').getByText(/^탈퇴하시면/);
+    await expect(lead).toBeVisible();
+    expect((await lead.textContent())?.includes('담은 시술'), partner).toBe(hasCart);
+  }
+});
+
 for (const width of widths) {
   test(`a session that ends in the middle of writing is told once and loses nothing at ${width} px`, async ({
     page,

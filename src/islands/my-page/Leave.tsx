@@ -7,7 +7,7 @@ import { forgetCustomer } from '../../stores/session.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../views/Icon.tsx';
 
-export function Leave() {
+export function Leave({ hasCart }: { readonly hasCart: boolean }) {
   const { run, isBusy, failure } = useTask();
   const leave = () =>
     run(async () => {
@@ -20,7 +20,7 @@ export function Leave() {
         {myPageWords.leave}
         <Icon name="chevron-down" />
       </summary>
-      <p>{myPageWords.leaveLead}</p>
+      <p>{myPageWords.leaveLead(hasCart)}</p>
       <FormMessage failure={failure} />
       <div className="hero-actions">
         <button
