@@ -4,22 +4,34 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import { MomentSchema } from '../../../src/contract/primitives.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
+import { carriedBy } from './jobs.ts';
 import { newestByPartner, type Rebuild } from './read-rebuilds.ts';
-import type { Trigger } from './rebuild.ts';
+import { type Trigger, triggerKinds } from './rebuild.ts';
 import { askRebuild } from './rebuild-queue.ts';
 
-export interface FleetRun {
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly state: 'running' | 'done' | 'stopped';
-}
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const FleetRunSchema = v.object({
+  total: count,
+  done: count,
+  failed: count,
+  state: v.picklist(['running', 'done', 'stopped']),
+});
+export type FleetRun = Readonly<v.InferOutput<typeof FleetRunSchema>>;
 
-interface FleetJob {
-  readonly trigger: Trigger;
-}
+const FleetJobSchema = v.object({
+  trigger: v.object({
+    kind: v.picklist(triggerKinds),
+    who: v.nullable(v.string()),
+    why: v.nullable(v.string()),
+    at: MomentSchema,
+  }),
+});
+type FleetJob = v.InferOutput<typeof FleetJobSchema>;
 
 type Queue = Pick<DeskDatabase, 'db' | 'boss'>;
 
@@ -43,7 +55,8 @@ export async function openFleetRuns(database: Queue, partners: readonly string[]
     queueName,
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
     // One at a time; what it answers is kept as the job's output.
-    async ([job]) => (job === undefined ? undefined : runFleet(database, partners, job.data.trigger)),
+    async ([job]) =>
+      job === undefined ? undefined : runFleet(database, partners, carriedBy(FleetJobSchema, job).trigger),
   );
 }
 
@@ -51,14 +64,17 @@ export async function openFleetRuns(database: Queue, partners: readonly string[]
 export const askFleet = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
   (await boss.send(queueName, { trigger } satisfies FleetJob)) !== null;
 
-/** The newest, whichever desk does it; null where there was none within a day. */
+/** The newest, whichever desk does it; null where there was none within a day, or it left nothing that can be read. */
 export async function readFleetRun({ db, boss }: Queue, partners: readonly string[]): Promise<FleetRun | null> {
   const jobs = await boss.findJobs<FleetJob>(queueName);
   const job = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0];
   if (job === undefined) return null;
-  if (job.state === 'completed') return job.output as FleetRun;
+  if (job.state === 'completed') {
+    const run = parseWith(FleetRunSchema, job.output);
+    return run.ok ? run.value : null;
+  }
   const newest = await newestByPartner(db);
-  const since = new Date(job.data.trigger.at);
+  const since = new Date(carriedBy(FleetJobSchema, job).trigger.at);
   const ended = partners.flatMap((partner) => {
     const row = newest.get(partner);
     return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];

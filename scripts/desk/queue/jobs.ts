@@ -1,4 +1,8 @@
 /** The jobs of rebuilds in the queue: what they are called, what they carry, and their sending. */
+import * as v from 'valibot';
+import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
+import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
+import { Fault } from '../../lib/fault.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 
 export const queueName = 'rebuild';
@@ -7,8 +11,17 @@ export const deadLetterName = 'rebuild-dead';
 /** Some two minutes of them; then a rebuild waits for a person. */
 export const mostTries = 7;
 
-export interface RebuildJob {
-  readonly partner: string;
+export const RebuildJobSchema = v.object({ partner: PartnerIdSchema });
+export type RebuildJob = v.InferOutput<typeof RebuildJobSchema>;
+
+/** What a job carries. Throws `JOB_INVALID` with a line a problem; the queue keeps such a job among the dead ones. */
+export function carriedBy<S extends v.GenericSchema>(
+  schema: S,
+  job: { readonly id: string; readonly data: unknown },
+): v.InferOutput<S> {
+  const parsed = parseWith(schema, job.data);
+  if (!parsed.ok) throw new Fault('JOB_INVALID', describeProblems(`job ${job.id}`, parsed.problems));
+  return parsed.value;
 }
 
 /** A job of a partner that waits already is the same job. */

@@ -14,9 +14,9 @@ import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts
 import { rebuilds } from '../database/schema.ts';
 import { changedPages, withTitles } from './changed-pages.ts';
 import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
-import { queueName, type RebuildJob } from './jobs.ts';
+import { carriedBy, queueName, type RebuildJob, RebuildJobSchema } from './jobs.ts';
 import { isPassing, type RebuildResult } from './rebuild.ts';
-import { scheduleChange } from './schedules.ts';
+import { openScheduleQueue, scheduleChange } from './schedules.ts';
 import { type TakenRebuild, takeRebuild } from './take-rebuild.ts';
 import { forgetDead, startMending } from './upkeep.ts';
 
@@ -34,6 +34,7 @@ export interface WorkerOptions {
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
   const { boss } = database;
+  await openScheduleQueue(database);
   for (let i = 0; i < options.concurrency; i += 1) {
     const worker: { id: string } = { id: '' };
     worker.id = await boss.work<RebuildJob>(
@@ -55,7 +56,7 @@ export async function startWorker(database: DeskDatabase, options: WorkerOptions
 
 async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
   const { db } = database;
-  const { partner } = job.data;
+  const { partner } = carriedBy(RebuildJobSchema, job);
   const taken = await takeRebuild(db, partner, job.id);
   if (taken === null) return;
   const { seq } = taken;

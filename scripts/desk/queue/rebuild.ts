@@ -1,7 +1,8 @@
 /** The shapes of a rebuild: what asked for it, what came of it. */
 import type { UpcomingChange } from '../../../src/site/changes.ts';
 
-export type TriggerKind = 'webhook' | 'marketer' | 'schedule' | 'ci' | 'rollback';
+export const triggerKinds = ['webhook', 'marketer', 'schedule', 'ci', 'rollback'] as const;
+export type TriggerKind = (typeof triggerKinds)[number];
 
 export interface Trigger {
   readonly kind: TriggerKind;

@@ -42,7 +42,7 @@ export async function rollBack(
       await target.goBack(release, local, { seq: storeSeq(seq, 0), now: at });
       isHere = local !== null;
     }
-    if (isHere && !(await makeCurrent(dist, release, 'rollback', at, claim))) throw overtaken();
+    if (isHere && !(await makeCurrent(dist, release, 'rollback', at, { guard: claim }))) throw overtaken();
     await noteLive(db, partner, seq, release);
     await db.update(rebuilds).set({ state: 'rolled_back', endedAt: new Date() }).where(mine);
   } catch (error) {

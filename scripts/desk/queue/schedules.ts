@@ -5,9 +5,13 @@ import { askRebuild } from './rebuild-queue.ts';
 
 const queueName = 'scheduled-change';
 
+/** Whoever builds keeps the next change there, so a worker needs it before any desk has run. */
+export const openScheduleQueue = ({ boss }: Pick<DeskDatabase, 'boss'>): Promise<void> =>
+  boss.createQueue(queueName, { policy: 'short', retryLimit: 10, retryBackoff: true });
+
 export async function openSchedules(database: DeskDatabase, now: () => Date): Promise<void> {
   const { boss } = database;
-  await boss.createQueue(queueName, { policy: 'short', retryLimit: 10, retryBackoff: true });
+  await openScheduleQueue(database);
   await boss.work<RebuildJob>(queueName, { pollingIntervalSeconds: 5 }, async (jobs) => {
     for (const { data } of jobs) {
       await askRebuild(database, data.partner, {
