@@ -82,40 +82,36 @@ test('an address opens the part of the widget that it names', async ({ page, dem
   await expect(page.locator('[data-widget]')).toHaveCount(0);
 });
 
-test('where the part that opens the widget cannot be fetched, the link is followed', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|ERR_/);
-  const site = demo.sites.saebyeok?.url ?? '';
-  await page.route('**/assets/widget.*', (route) => route.abort());
-  await page.goto(`${site}/products/1`);
-  await page.locator('.product-actions [data-widget]').click();
-  await page.waitForURL(`${site}/reservation`);
-});
+test.describe('a part that cannot be fetched', () => {
+  test.beforeEach(({ expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|ERR_/);
+  });
 
-test('the messenger opens at a tap; where it does not come the contact page answers', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|ERR_/);
-  const site = demo.sites.saebyeok?.url ?? '';
-  await page.setViewportSize({ width: 390, height: 844 });
-  const tap = async () => {
-    await page.getByRole('button', { name: '메뉴 열기' }).click();
-    await page.locator('#side-menu [data-chat]').click();
-  };
-  await page.goto(`${site}/info`);
-  await tap();
-  await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
-  await expect(page.locator('#side-menu')).toBeHidden();
-  await page.route('**/chat.js', (route) => route.abort());
-  await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
-  await page.goto(`${site}/info`);
-  await tap();
-  await expect(page).not.toHaveURL(`${site}/info`);
+  test('where the part that opens the widget cannot be fetched, the link is followed', async ({ page, demo }) => {
+    const site = demo.sites.saebyeok?.url ?? '';
+    await page.route('**/assets/widget.*', (route) => route.abort());
+    await page.goto(`${site}/products/1`);
+    await page.locator('.product-actions [data-widget]').click();
+    await page.waitForURL(`${site}/reservation`);
+  });
+
+  test('the messenger opens at a tap; where it does not come the contact page answers', async ({ page, demo }) => {
+    const site = demo.sites.saebyeok?.url ?? '';
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tap = async () => {
+      await page.getByRole('button', { name: '메뉴 열기' }).click();
+      await page.locator('#side-menu [data-chat]').click();
+    };
+    await page.goto(`${site}/info`);
+    await tap();
+    await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
+    await expect(page.locator('#side-menu')).toBeHidden();
+    await page.route('**/chat.js', (route) => route.abort());
+    await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
+    await page.goto(`${site}/info`);
+    await tap();
+    await expect(page).not.toHaveURL(`${site}/info`);
+  });
 });
 
 test('a widget that hangs is given up after ten seconds, and phone and chat are offered', async ({ page, demo }) => {

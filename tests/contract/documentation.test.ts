@@ -23,7 +23,8 @@ beforeAll(async () => {
   document = (await (await sandbox.fetch('/openapi.json')).json()) as Document;
 });
 
-const ajv = () => new Ajv2020({ strict: false, validateFormats: false });
+// One for all: each one reads the schema of schemas first, which takes longer than all that is asked of it here.
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
 /** The reads of what the partner publishes; `section-seven.test.ts` has every call. */
 const paths = [lists, mirrors, singles, details, named]
   .flatMap((calls) => Object.keys(calls))
@@ -54,7 +55,7 @@ it('has schemas that are schemas, for what is sent too', () => {
       ...parameters.map(({ schema }) => schema),
       ...contents.flatMap(({ content }) => Object.values(content ?? {}).map(({ schema }) => schema)),
     ];
-    for (const schema of schemas) expect(ajv().validateSchema(schema)).toBe(true);
+    for (const schema of schemas) expect(ajv.validateSchema(schema)).toBe(true);
   }
 });
 
@@ -81,7 +82,7 @@ describe.each(paths)('%s', (path) => {
       expect(String(response.status)).toBe(status);
       const schema = responses[status]?.content?.['application/json']?.schema;
       if (schema === undefined) throw new Error(`${path} has no schema for ${status}`);
-      const check = ajv().compile(schema);
+      const check = ajv.compile(schema);
       check(await response.json());
       expect(check.errors).toBeNull();
     }

@@ -12,7 +12,7 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 
 /** `within` is a selector of the part that is looked at; without it the whole page. */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (part) => {
     // What fades in or out, now or while axe reads (a notice that goes), is judged as it stands before or after.
     const still = new CSSStyleSheet();

@@ -9,10 +9,11 @@ import { askRebuild, openRebuildQueue } from '../../../scripts/desk/queue/rebuil
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
 import { spawnSite } from '../site-command.ts';
-import { load, until, writePartners } from './setup.ts';
+import { load, quantile, until, writePartners } from './setup.ts';
 
 const partners = 100;
 const products = 50;
+const turns = 3;
 /** The workers want the cores that the look itself takes. */
 const everyMs = 100;
 
@@ -43,9 +44,19 @@ export async function workerFigures(root: string, say: (line: string) => void): 
       await Promise.all(workers.map(stop));
       return ms;
     };
-    const [one, two] = [await run(1), await run(2)];
+    // In turn, since a machine's speed changes from minute to minute.
+    const times: { one: number; two: number }[] = [];
+    for (let i = 0; i < turns; i += 1) times.push({ one: await run(1), two: await run(2) });
+    const ratio = quantile(
+      times.map(({ one, two }) => one / two),
+      0.5,
+    );
+    const one = quantile(
+      times.map((time) => time.one),
+      0.5,
+    );
     return [
-      { name: `desk, two workers to one (${load()})`, value: one / two, unit: 'times', target: { atLeast: 1.6 } },
+      { name: `desk, two workers to one (${load()})`, value: ratio, unit: 'times', target: { atLeast: 1.6 } },
       { name: 'desk, one worker: a rebuild of 50 products', value: one / partners, unit: 'ms', target: null },
     ];
   } finally {
