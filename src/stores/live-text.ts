@@ -1,10 +1,12 @@
 /**
  * Rich text that arrives while the page is open, as `site/rich-text.ts` makes it of what is built: headings in their
- * rank, links that lead somewhere, pictures that wait, videos as a link to them. Whatever this leaves, DOMPurify cleans.
+ * rank, links that lead somewhere, pictures from where the site's come from, videos as a link to them. Whatever this
+ * leaves, DOMPurify cleans.
  */
 import { frameWords } from '../copy/frame.ts';
 import { productWords } from '../copy/product.ts';
 import { resolveLink } from '../domain/link.ts';
+import { leadSizes, type Picture } from '../domain/picture.ts';
 import { classesForStyle } from '../domain/rich-text-rules.ts';
 import { videoKey, videoOf } from '../domain/video.ts';
 import { addressOfVideo } from '../domain/video-links.ts';
@@ -13,8 +15,16 @@ import { cleanHtml } from './clean-html.ts';
 /** Takes the place of `style` while the text is mended. */
 const written = 'data-written';
 
-/** `topHeading` is the rank of the text's highest heading. Null for a text that is missing or blank. */
-export function liveText(html: string | null, topHeading: 2 | 3 | 4, siteOrigin: string): string | null {
+/**
+ * `topHeading` is the rank of the text's highest heading; `pictureOf` an address says how that is delivered, null where it
+ * is no picture. Null for a text that is missing or blank.
+ */
+export function liveText(
+  html: string | null,
+  topHeading: 2 | 3 | 4,
+  siteOrigin: string,
+  pictureOf: (url: string | null) => Picture | null,
+): string | null {
   if (html === null || html.trim() === '') return null;
   // Nothing in a template runs or is fetched.
   const template = document.createElement('template');
@@ -24,10 +34,7 @@ export function liveText(html: string | null, topHeading: 2 | 3 | 4, siteOrigin:
   for (const one of body.querySelectorAll('*')) keepLook(one);
   rankHeadings(body, topHeading);
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a:not(.rich-video)')) mendLink(link, siteOrigin);
-  for (const picture of body.querySelectorAll('img')) {
-    picture.loading = 'lazy';
-    picture.decoding = 'async';
-  }
+  for (const image of body.querySelectorAll('img')) mendPicture(image, pictureOf(image.getAttribute('src')));
   return cleanHtml(template.innerHTML);
 }
 
@@ -83,6 +90,22 @@ function mendLink(link: HTMLAnchorElement, siteOrigin: string): void {
   }
   link.href = found.href;
   if (found.kind === 'external' && found.href.startsWith('http')) openElsewhere(link);
+}
+
+/** What is no picture goes. Sizes that were written stay: the backend tells none. */
+function mendPicture(image: HTMLImageElement, picture: Picture | null): void {
+  if (picture === null) {
+    image.remove();
+    return;
+  }
+  image.src = picture.src;
+  image.removeAttribute('srcset');
+  if (picture.srcset !== null) {
+    image.srcset = picture.srcset;
+    image.sizes = leadSizes.article;
+  }
+  image.loading = 'lazy';
+  image.decoding = 'async';
 }
 
 function openElsewhere(link: HTMLAnchorElement): void {

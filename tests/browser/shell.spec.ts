@@ -4,6 +4,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Of saebyeok: a product of the secret event, and the event. */
 const secret = '/products/12/secret/9';
@@ -94,6 +95,36 @@ test('a branding page before it is published: its words are cleaned, its picture
   await expect(
     page.getByRole('heading', { name: '시술', exact: true }).locator('..').getByRole('listitem'),
   ).toHaveCount(2);
+});
+
+test('pictures of a text that arrives live come the way of all the site’s pictures', async ({ page, demo }) => {
+  const url = `${demo.cdn}/saebyeok/treat-1.webp`;
+  const html = `<p>글</p><img src="${url}" alt="그림" srcset="/other.webp 2x"><img src="data:image/png;base64,AA">`;
+  const row = { id: 1, title: '새 이야기', subtitle: null, imageUrl: null, adReview: null };
+  const branding = { ...row, blocks: [{ type: 'text', title: null, html }], updatedAt: '2026-11-21T09:00:00+09:00' };
+  await page.route('**/customer/brandings/1?**', (route) => route.fulfill({ json: { row: branding }, headers: cors }));
+  await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  const address = `${demo.sites.saebyeok?.url}/preview/branding/1?token=right`;
+  const image = page.locator('.rich img');
+  await page.goto(address);
+  await expect(image).toHaveAttribute('src', url);
+  await expect(image).not.toHaveAttribute('srcset');
+
+  // As built for a partner whose pictures come by the image path.
+  await page.addInitScript(() => {
+    const files = '"isByPath":[0,false]';
+    new MutationObserver(() => {
+      for (const island of document.querySelectorAll('astro-island')) {
+        const props = island.getAttribute('props') ?? '';
+        if (props.includes(files)) island.setAttribute('props', props.replace(files, '"isByPath":[0,true]'));
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const asked = page.waitForRequest('**/_image?*');
+  await page.goto(address);
+  await expect(image).toHaveAttribute('srcset', /^\/_image\?\S+&w=400 400w, /);
+  await expect(image).toHaveAttribute('sizes', /720px$/);
+  expect(new URL((await asked).url()).searchParams.get('url')).toBe(url);
 });
 
 test('the backend fails: why, another try, and the phone', async ({ page, demo, expectedErrors }) => {

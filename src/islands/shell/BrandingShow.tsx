@@ -38,7 +38,7 @@ function Page({ branding, stage: { rules, siteOrigin } }: { readonly branding: B
   const picture = sources.picture(branding.imageUrl);
   const blocks = brandingBlocks(branding, {
     ...sources,
-    text: (html) => liveText(html, 3, siteOrigin),
+    text: (html) => liveText(html, 3, siteOrigin, sources.picture),
     products: (wanted) =>
       wanted.flatMap((id) => data.find(({ row }) => row.id === id)?.row ?? []).map((row) => productCard(row, sources)),
   });

@@ -71,8 +71,9 @@ function Page({
   readonly list: string;
 }) {
   useTitle(title);
-  const text = liveText(html, 2, stage.siteOrigin) ?? '';
-  const picture = text.includes('<img') ? null : liveSources(stage.rules).picture(thumbnail);
+  const sources = liveSources(stage.rules);
+  const text = liveText(html, 2, stage.siteOrigin, sources.picture) ?? '';
+  const picture = text.includes('<img') ? null : sources.picture(thumbnail);
   return (
     <article className="page wrap">
       <div className="reading">

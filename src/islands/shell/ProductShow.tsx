@@ -80,18 +80,19 @@ function Page({
   readonly note: string | null;
 }) {
   useTitle(product.title);
+  const sources = liveSources(rules);
   const notices = useLiveAll(product.afterNoticeIds.map((id) => getAfterNotice(id)));
   const afterNotices = (notices.data ?? []).flatMap(({ row: { title, contentHtml } }) => {
-    const html = liveText(contentHtml, 3, siteOrigin);
+    const html = liveText(contentHtml, 3, siteOrigin, sources.picture);
     return html === null ? [] : [{ title, html }];
   });
   return (
     <article className="page wrap">
       {note !== null && <p className="live-note">{note}</p>}
-      <ProductDetailView product={productFacts(product, liveSources(rules))} phone={phone} reservation={reservation} />
+      <ProductDetailView product={productFacts(product, sources)} phone={phone} reservation={reservation} />
       <ProductBody
         sideEffectText={product.sideEffectText}
-        descriptionHtml={liveText(product.descriptionHtml, 3, siteOrigin)}
+        descriptionHtml={liveText(product.descriptionHtml, 3, siteOrigin, sources.picture)}
         afterNotices={afterNotices}
       />
     </article>
