@@ -83,6 +83,33 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('before the form is there its fields have their room', async ({ page, demo }) => {
+  const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/CustomerWriteShow.*.js', async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest('**/CustomerWriteShow.*.js');
+  await page.goto(`${board}/write`);
+  await asked;
+  const bones = page.locator('.field-bone');
+  await expect(bones.first()).toBeVisible();
+  const room = ({ x, width, bottom }: DOMRect) => [x, width, Math.round(bottom)];
+  const kept = await bones.evaluateAll((all) => all.map((bone) => bone.getBoundingClientRect().toJSON() as DOMRect));
+  release();
+  for (const [i, name] of ['이름', '제목', '내용'].entries()) {
+    const field = page.getByLabel(name, { exact: true });
+    await expect(field).toBeVisible();
+    const box = await field.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    expect(room(box), name).toEqual(kept[i] && room(kept[i]));
+  }
+  await expect(bones).toHaveCount(0);
+});
+
 test('an open entry is read by all, and changed only with its password', async ({ page, demo, expectedErrors }) => {
   expectedErrors.push(/status of 422/);
   await page.goto(await boardOf(page, demo.sites.saebyeok?.url ?? ''));
