@@ -40,6 +40,27 @@ test('what arrives late moves nothing that is seen', async ({ page, demo }) => {
   }
 });
 
+test('on wide screens help stands beside what is on its way, and stays where it is', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await loginAs(page, demo, '넓은손님');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${demo.sandbox}/**`, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  await page.goto(`${demo.sites.saebyeok?.url}/mypage`);
+  await expect(page.getByText('불러오는 중입니다.')).toBeAttached();
+  const help = page.locator('.live-help');
+  await expect(help).toBeVisible();
+  const place = await help.boundingBox();
+  release();
+  await expect(page.getByRole('heading', { name: '예약자 정보' })).toBeVisible();
+  expect(await help.boundingBox()).toEqual(place);
+});
+
 test('a form that is sent offline says so, keeps what was typed, and is sent when the line is back', async ({
   page,
   demo,
