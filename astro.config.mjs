@@ -28,7 +28,7 @@ const woff2Only = {
   postcssPlugin: 'partner-sites-woff2-only',
   Declaration: {
     src: (declaration) => {
-      declaration.value = declaration.value.replaceAll(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, '');
+      declaration.value = declaration.value.replaceAll(/,\s*url\([^)]*\.woff\)\s*format\((["'])woff\1\)/g, '');
     },
   },
 };

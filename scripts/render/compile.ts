@@ -46,6 +46,8 @@ const inputs = [
 const keptRenderers = 3;
 /** Mebibytes. A bundler leaves much behind at once; in a young heap that begins small, collecting it is a sixth of the compile. */
 const youngHeap = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
+/** The bundler's memory comes in pages of 4 kB: of huge ones, it fills a fraction, and clearing them is a fifth of the compile. */
+const smallPages = { MIMALLOC_ALLOW_THP: '0' };
 
 /** The renderer for the sources as they are; compiled only when they changed. Throws a `Fault` when the compile fails. */
 export async function ensureRenderer(): Promise<Renderer> {
@@ -120,7 +122,13 @@ async function open(compileId: string, folder: string, ms: number): Promise<Rend
 async function runAstro(outDir: string): Promise<void> {
   const child = spawn(process.execPath, [...youngHeap, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: paths.root,
-    env: { ...process.env, NODE_ENV: 'production', SITE_RENDERER_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      ...smallPages,
+      NODE_ENV: 'production',
+      SITE_RENDERER_DIR: outDir,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
