@@ -9,5 +9,7 @@ declare namespace App {
     page: import('./site/plan.ts').Page;
     /** What every page of the partner shares. */
     frame: import('./site/frame.ts').Frame;
+    /** Parts of this frame's pages that are drawn once. */
+    kept: import('./site/kept.ts').Kept;
   }
 }

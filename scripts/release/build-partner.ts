@@ -110,8 +110,8 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   const content = await readContent(build.contentFolder, build.contentName);
   if (!content.ok) return content;
   const ms: Record<string, number> = { read: clock() };
-  const rowsBefore = build.rowsBefore ?? (await currentManifest(dist))?.rows ?? {};
-  const loss = lossOf(rowsBefore, content.value);
+  const before = await currentManifest(dist);
+  const loss = lossOf(build.rowsBefore ?? before?.rows ?? {}, content.value);
   if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
   const analytics = await analyticsOf(build.partner);
   if (!analytics.ok) return analytics;
@@ -123,6 +123,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     plan: { ...plan, files: [...plan.files, ...analytics.value, fonts.stylesheet] },
     fonts,
     dist,
+    before,
     renderer: build.renderer,
     pool: build.pool,
     children: build.children,
@@ -138,7 +139,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   const folder = releaseFolder(dist, manifest.release);
   const isOurs =
     (publish === undefined || (await publish({ folder, manifest }))) &&
-    (await makeCurrent(dist, manifest.release, 'build', build.now, mayPublish));
+    (await makeCurrent(dist, manifest.release, 'build', build.now, { guard: mayPublish, known: [before, manifest] }));
   if (!isOurs) return failed('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
   ms.switch = clock();
   return done({

@@ -18,7 +18,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import { type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
 import { placePictures } from './place-pictures.ts';
-import { currentManifest, releaseFolder } from './release-store.ts';
+import { releaseFolder } from './release-store.ts';
 import { brokenLinks, fileOfPath } from './verify.ts';
 
 /** Paths that the host rewrites to the shell. */
@@ -30,6 +30,8 @@ export interface ReleaseJob {
   readonly fonts: Pick<PartnerFonts, 'files' | 'ready'>;
   /** `dist/<id>`. */
   readonly dist: string;
+  /** The current release; unchanged pages are linked from it. */
+  readonly before: Manifest | null;
   readonly renderer: Renderer;
   readonly pool: RenderPool;
   /** Draws what the plan tells as a drawing. */
@@ -51,8 +53,7 @@ export interface BuiltRelease {
 }
 
 export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltRelease>> {
-  const { plan, dist, renderer } = job;
-  const before = await currentManifest(dist);
+  const { plan, dist, renderer, before } = job;
   const frame = JSON.stringify(plan.frame);
   const frameHash = digest(frame);
   const pages = plan.pages.map((page) => ({
@@ -93,46 +94,42 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   };
   const reusable = before?.compileId === renderer.compileId && !job.force ? before : null;
   const links = new Map<string, readonly string[]>();
-  const toRender = pages.filter((page) => {
+  const reuse = (page: (typeof pages)[number]): boolean => {
     const old = reusable?.files[page.file];
-    if (reusable === null || old?.key !== page.key) return true;
-    if (!linkFile(join(releaseFolder(dist, reusable.release), page.file), join(building, page.file))) return true;
+    if (reusable === null || old === undefined) return false;
+    if (!linkFile(join(releaseFolder(dist, reusable.release), page.file), join(building, page.file))) return false;
     files[page.file] = { hash: old.hash, bytes: old.bytes, key: page.key };
     links.set(
       page.file,
       (old.links ?? []).map((i) => reusable.targets[i] ?? ''),
     );
-    return false;
-  });
+    return true;
+  };
+  const changed = pages.filter((page) => reusable?.files[page.file]?.key !== page.key);
   const placing = placePictures(plan.pictures, building, job.pictureFolder, job.children);
+  let rendered = 0;
   try {
-    const keys = new Map(pages.map((page) => [page.file, page.key]));
     const { onRendered } = job;
-    let done = 0;
-    onRendered?.(done, toRender.length);
-    const rendered = await job.pool.render(
-      {
-        folder: building,
-        frame,
-        origin: plan.site.config.siteOrigin,
-        pages: toRender.map(({ template, file, json }) => ({
-          pathname: template,
-          file,
-          json,
-          status: template === '/404' ? 404 : 200,
-        })),
-      },
-      onRendered === undefined
-        ? undefined
-        : (count) => {
-            done += count;
-            onRendered(done, toRender.length);
-          },
-    );
-    for (const file of rendered) {
-      files[file.file] = { hash: file.hash, bytes: file.bytes, key: keys.get(file.file) ?? '' };
-      links.set(file.file, file.links);
-    }
+    const render = async (some: readonly (typeof pages)[number][]) => {
+      const keys = new Map(some.map((page) => [page.file, page.key]));
+      const batch = some.map(({ template, file, json }) => ({ template, file, json }));
+      const total = rendered + some.length;
+      onRendered?.(rendered, total);
+      for (const file of await job.pool.render({ folder: building, frame, pages: batch }, (count) => {
+        rendered += count;
+        onRendered?.(rendered, total);
+      })) {
+        files[file.file] = { hash: file.hash, bytes: file.bytes, key: keys.get(file.file) ?? '' };
+        links.set(file.file, file.links);
+      }
+    };
+    // The workers render while the others are linked. A page that is gone from the release before is rendered, too.
+    const rendering = render(changed);
+    rendering.catch(() => undefined);
+    const inChanged = new Set(changed);
+    const gone = pages.filter((page) => !inChanged.has(page) && !reuse(page));
+    await rendering;
+    if (gone.length > 0) await render(gone);
     Object.assign(files, await placing);
   } catch (error) {
     await placing.catch(() => undefined);
@@ -201,8 +198,8 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   const verify = performance.now() - started - rendering;
   return done({
     manifest,
-    rendered: toRender.length,
-    reused: pages.length - toRender.length,
+    rendered,
+    reused: pages.length - rendered,
     removed,
     ms: { render: rendering, verify },
   });

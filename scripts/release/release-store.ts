@@ -79,18 +79,24 @@ export async function readHistory(dist: string): Promise<History> {
   return (await readJson(join(dist, 'history.json'), HistorySchema)) ?? [];
 }
 
-/**
- * Makes a complete release the current one: one rename, so a reader sees the old or the new. `guard` has the last word;
- * nothing else is switched between its answer and the rename. False when it refused.
- */
+export interface SwitchOptions {
+  /** Has the last word; nothing else is switched between its answer and the rename. */
+  readonly guard?: (() => Promise<boolean>) | undefined;
+  /** Manifests that need not be read again. */
+  readonly known?: readonly (Manifest | null)[];
+}
+
+/** Makes a complete release the current one: one rename, so a reader sees the old or the new. False when refused. */
 export async function makeCurrent(
   dist: string,
   release: string,
   why: 'build' | 'rollback',
   now: Date,
-  guard: () => Promise<boolean> = async () => true,
+  { guard = async () => true, known = [] }: SwitchOptions = {},
 ): Promise<boolean> {
-  const manifest = await readManifest(releaseFolder(dist, release));
+  const manifestOf = (name: string) =>
+    known.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
+  const manifest = await manifestOf(release);
   if (manifest === null)
     throw new Fault(
       'RELEASE_MISSING',
@@ -101,16 +107,22 @@ export async function makeCurrent(
   while (!(await takeLock(lock))) await sleep(5);
   try {
     if (!(await guard())) return false;
-    await switchTo(dist, manifest, why, now);
+    const current = await currentRelease(dist);
+    await switchTo(dist, current === null ? null : await manifestOf(current), manifest, why, now);
     return true;
   } finally {
     await releaseLock(lock);
   }
 }
 
-async function switchTo(dist: string, manifest: Manifest, why: 'build' | 'rollback', now: Date): Promise<void> {
+async function switchTo(
+  dist: string,
+  before: Manifest | null,
+  manifest: Manifest,
+  why: 'build' | 'rollback',
+  now: Date,
+): Promise<void> {
   const { release } = manifest;
-  const before = await currentManifest(dist);
   await keepAssets(dist, before, manifest, now);
   const pointer = join(dist, `.current-${process.pid}`);
   await rm(pointer, { force: true });

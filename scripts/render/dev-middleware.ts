@@ -23,6 +23,9 @@ interface DevPlan {
   readonly pictures: ReadonlyMap<string, PictureDocument['from']>;
 }
 
+/** While one works on the frame, every page draws it anew. */
+const nothingKept: App.Locals['kept'] = { markOf: () => null, keep: (_, html) => html };
+
 let cached: { stamp: string; plan: DevPlan } | null = null;
 
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -38,6 +41,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
+  context.locals.kept = nothingKept;
   return next();
 });
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 /** Menus of some partners at a time; emptied when full, so that memory stays flat however many there are. */
 const keptAtMost = 200;
-/** @type {Map<import('react').ComponentType, Map<string, { html: string, attrs: { prefix: string } }>>} */
+/** @type {Map<import('react').ComponentType, Map<string, { html: string, attrs: { uid: string, prefix: string } }>>} */
 const kept = new Map();
 
 /** @param {unknown} component */
@@ -37,7 +37,8 @@ function draw(component, { class: _class, ...props }, { default: children, ...na
     ...slots,
     ...(children === undefined ? {} : { children: slot(children) }),
   });
-  return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { prefix } };
+  // Astro's own `uid` is a hash with the folder in it that the project lies in.
+  return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { uid: prefix, prefix } };
 }
 
 /** As the browser's side of `@astrojs/react` expects it. */

@@ -14,29 +14,29 @@ const names = [
 ];
 /** The last letters of those names: most attributes are told apart by one comparison. */
 const lastLetters = new Set(names.map((name) => name.charCodeAt(name.length - 1)));
+const slash = 47;
 const entity = /&amp;|&#38;/g;
 const elsewhere = /^(?:data|tel|mailto|sms|blob):|^#/;
 
-/** Every address once, in order of appearance, entities decoded; `data:`, `tel:`, `mailto:` and bare fragments are left out. */
-export function linksOf(page: Uint8Array): string[] {
-  // Addresses are ASCII (anything else in them is percent-encoded), and one byte a character is read fastest.
-  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1');
-  const found = new Set<string>();
-  for (let tag = html.indexOf('<'); tag !== -1; tag = html.indexOf('<', tag)) {
+/** Adds every address of a page, entities decoded; `data:`, `tel:`, `mailto:` and bare fragments are left out. */
+export function addLinks(html: string, found: Set<string>): void {
+  // Most tags have no attribute, so the next one found is kept until a tag reaches it.
+  let at = html.indexOf('="');
+  for (let tag = html.indexOf('<'); tag !== -1 && at !== -1; tag = html.indexOf('<', tag)) {
     tag += 1;
+    if (html.charCodeAt(tag) === slash) continue;
+    if (at < tag) at = html.indexOf('="', tag);
     // Every value in the pages stands in double quotes, so a tag ends at the first `>` behind its last value.
-    for (let from = tag; ; ) {
-      const close = html.indexOf('>', from);
-      const at = html.indexOf('="', from);
-      if (close === -1 || at === -1 || at > close) break;
+    let close = html.indexOf('>', tag);
+    while (at !== -1 && at < close) {
       const end = html.indexOf('"', at + 2);
-      if (end === -1) break;
+      if (end === -1) return;
       if (lastLetters.has(html.charCodeAt(at - 1))) addAttribute(html, at, end, found);
-      from = end + 1;
-      tag = from;
+      tag = end + 1;
+      at = html.indexOf('="', tag);
+      if (close < tag) close = html.indexOf('>', tag);
     }
   }
-  return [...found];
 }
 
 function addAttribute(html: string, at: number, end: number, found: Set<string>): void {

@@ -1,6 +1,7 @@
 /**
- * The workers that render; shared by all partners of one build. They start at once, so that they are ready when the
- * first partner is read and planned; the first of them loads the templates ahead, and has small jobs to itself.
+ * The workers that render; shared by all partners of one build. They start while the first partner is read and planned,
+ * one after another, since two cores have that to do as well; the first loads the templates ahead, and has small jobs to
+ * itself.
  */
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
@@ -37,7 +38,11 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
       resourceLimits: limits,
     });
     const slot: (typeof slots)[number] = { worker, running: null };
-    worker.on('message', (answer: RenderAnswer) => {
+    worker.on('message', (answer: RenderAnswer | 'loaded') => {
+      if (answer === 'loaded') {
+        if (!closed && slots.length < jobs) startSlot();
+        return;
+      }
       const job = slot.running;
       slot.running = null;
       if (answer.error === null) job?.resolve(answer.files);
@@ -68,7 +73,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
     }
   }
 
-  for (let i = 0; i < jobs; i += 1) startSlot();
+  startSlot();
 
   return {
     async render(job, onBatch) {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { linksOf } from './links.ts';
+import { type FilledPage, KeptParts } from './kept-parts.ts';
 import { PageHeaders, PageRequest, PageResponse } from './page-exchange.ts';
 
 export interface RenderWorkerData {
@@ -18,12 +18,11 @@ export interface RenderBatch {
   /** Folder that the files are written to; its subfolders are there already. */
   readonly folder: string;
   readonly frame: string;
-  readonly origin: string;
   readonly pages: readonly {
-    readonly pathname: string;
+    /** The route's pattern. */
+    readonly template: string;
     readonly file: string;
     readonly json: string;
-    readonly status: number;
   }[];
 }
 
@@ -40,8 +39,15 @@ export interface RenderAnswer {
   readonly error: string | null;
 }
 
-interface App {
-  render(request: PageRequest, options: { locals: object }): Promise<PageResponse>;
+interface DrawnFrame {
+  readonly json: string;
+  readonly value: unknown;
+  readonly kept: KeptParts;
+}
+
+interface CompiledRenderer {
+  drawPage(pattern: string, locals: object): Promise<string>;
+  loadTemplates(): Promise<unknown>;
 }
 
 // Libraries ask for these to see what they can do; the platform's own would load its network client.
@@ -53,24 +59,23 @@ Object.assign(globalThis, {
 });
 
 const { entry, isFirst } = workerData as RenderWorkerData;
-const { app, loadTemplates } = (await import(entry)) as { app: App; loadTemplates: () => Promise<unknown> };
+const { drawPage, loadTemplates } = (await import(entry)) as CompiledRenderer;
 // A template that does not load says so when its page is asked for.
-if (isFirst) loadTemplates().catch(() => undefined);
-let frame: { json: string; value: unknown } | null = null;
-
-/** What Astro said of the page that threw; it answers with status 500 and writes the reason to the console. */
-let said: string[] = [];
-console.error = (...parts: unknown[]) => void said.push(parts.map(String).join(' '));
+if (isFirst) await loadTemplates().catch(() => undefined);
+parentPort?.postMessage('loaded');
+let frame: DrawnFrame | null = null;
 
 parentPort?.on('message', async (batch: RenderBatch) => {
   const files: RenderedFile[] = [];
   let error: string | null = null;
   try {
+    if (frame?.json !== batch.frame)
+      frame = { json: batch.frame, value: JSON.parse(batch.frame), kept: new KeptParts() };
     for (const page of batch.pages) {
-      const body = await renderPage(batch, page);
+      const { html, links } = await renderPage(page, frame);
       // At once: handing a file to another thread takes longer than writing it.
-      writeFileSync(join(batch.folder, page.file), body, { flag: 'wx' });
-      files.push({ file: page.file, hash: hash('sha256', body, 'hex'), bytes: body.length, links: linksOf(body) });
+      writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });
+      files.push({ file: page.file, hash: hash('sha256', html, 'hex'), bytes: html.length, links });
     }
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);
@@ -78,18 +83,11 @@ parentPort?.on('message', async (batch: RenderBatch) => {
   parentPort?.postMessage({ id: batch.id, files, error } satisfies RenderAnswer);
 });
 
-async function renderPage(batch: RenderBatch, page: RenderBatch['pages'][number]): Promise<Buffer> {
-  if (frame?.json !== batch.frame) frame = { json: batch.frame, value: JSON.parse(batch.frame) };
-  const request = new PageRequest(new URL(page.pathname, batch.origin).href);
-  said = [];
-  const response = await app.render(request, { locals: { frame: frame.value, page: JSON.parse(page.json) } });
-  if (response.status !== page.status) {
-    const why = said.length === 0 ? '' : `\n${said.join('\n').slice(0, 1000)}`;
-    throw new Error(
-      `Page ${page.pathname} answered with status ${response.status} instead of ${page.status}; its template threw.${why}`,
-    );
+async function renderPage(page: RenderBatch['pages'][number], { value, kept }: DrawnFrame): Promise<FilledPage> {
+  try {
+    return kept.fill(await drawPage(page.template, { frame: value, kept, page: JSON.parse(page.json) }));
+  } catch (cause) {
+    const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    throw new Error(`The template of ${page.template} threw while it drew ${page.file}.\n${why.slice(0, 1000)}`);
   }
-  const { body } = response;
-  if (body === null) throw new Error(`Page ${page.pathname} was answered without a body.`);
-  return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

@@ -26,7 +26,7 @@ export interface Page<Data = unknown> {
 
 export interface PlannedPage {
   readonly pathname: string;
-  /** The path whose template draws it: its own, but for a site that is closed. */
+  /** The pattern of the route whose template draws it: its own, but for a site that is closed. */
   readonly template: string;
   /** The `Page` as JSON; the same content gives the same text. */
   readonly json: string;
@@ -136,7 +136,7 @@ function planPage(site: Site, route: Route, pathname: string, page: RoutePage<un
   };
   return {
     pathname,
-    template: pathname,
+    template: route.pattern,
     json: JSON.stringify(value),
     headings: headingTextOf(data),
     indexable,

@@ -57,6 +57,31 @@ const booleanNames = new Set([
   'selected',
 ]);
 
+/** How an attribute is written; worked out once a name. */
+interface Attribute {
+  /** Up to its value, e.g. ` class="`; null for what is no attribute. */
+  readonly open: string | null;
+  readonly isBoolean: boolean;
+  /** `true` and `false` are values of their own. */
+  readonly saysBoth: boolean;
+}
+
+const attributes = new Map<string, Attribute>();
+
+function attributeOf(name: string): Attribute {
+  const known = attributes.get(name);
+  if (known !== undefined) return known;
+  if (name === 'style') throw new TypeError('A view carries no style attribute: the page’s policy forbids them.');
+  const isBoolean = booleanNames.has(name);
+  const attribute: Attribute = {
+    open: silent.has(name) ? null : ` ${isBoolean ? name.toLowerCase() : (attributeNames[name] ?? name)}="`,
+    isBoolean,
+    saysBoth: name.startsWith('aria-') || name.startsWith('data-'),
+  };
+  attributes.set(name, attribute);
+  return attribute;
+}
+
 const silent = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
@@ -83,18 +108,20 @@ function renderElement({ type, props }: ReactElement<Props>): string {
   if (typeof type !== 'string')
     throw new TypeError('A view may use plain elements, fragments and function components only.');
   let html = `<${type}`;
-  for (const name in props) if (!silent.has(name)) html += renderAttribute(name, props[name]);
+  for (const name in props) html += renderAttribute(name, props[name]);
   if (voidTags.has(type)) return `${html}/>`;
   const inner = props.dangerouslySetInnerHTML as { __html: string } | undefined;
   return `${html}>${inner === undefined ? renderView(props.children) : inner.__html}</${type}>`;
 }
 
 function renderAttribute(name: string, value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'function' || typeof value === 'symbol') return '';
-  if (name === 'style') throw new TypeError('A view carries no style attribute: the page’s policy forbids them.');
-  if (booleanNames.has(name)) return value === false ? '' : ` ${name.toLowerCase()}=""`;
-  if (typeof value === 'boolean' && !name.startsWith('aria-') && !name.startsWith('data-')) return '';
-  return ` ${attributeNames[name] ?? name}="${escapeText(String(value))}"`;
+  const { open, isBoolean, saysBoth } = attributeOf(name);
+  if (open === null || value === null || value === undefined) return '';
+  if (typeof value === 'string') return isBoolean ? `${open}"` : `${open}${escapeText(value)}"`;
+  if (typeof value === 'function' || typeof value === 'symbol') return '';
+  if (isBoolean) return value === false ? '' : `${open}"`;
+  if (typeof value === 'boolean' && !saysBoth) return '';
+  return `${open}${escapeText(String(value))}"`;
 }
 
 const special = /["&'<>]/;
