@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
@@ -85,14 +86,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
 test('before the form is there its fields have their room', async ({ page, demo }) => {
   const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/CustomerWriteShow.*.js', async (route) => {
-    await gate;
-    await route.fallback();
-  });
+  const release = await holdCalls(page, '**/CustomerWriteShow.*.js');
   const asked = page.waitForRequest('**/CustomerWriteShow.*.js');
   await page.goto(`${board}/write`);
   await asked;

@@ -1,4 +1,5 @@
 /** Live pages on a bad line: what arrives late moves nothing, what is sent offline says so, without scripts each says what to do. */
+import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -20,14 +21,7 @@ test('what arrives late moves nothing that is seen', async ({ page, demo }) => {
     ['/mypage/reservations', '예약하신 내역이 없습니다'],
     ['/reservation?product=1', '언제 오시겠습니까?'],
   ] as const) {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`${demo.sandbox}/**`, async (route) => {
-      await gate;
-      await route.fallback();
-    });
+    const release = await holdCalls(page, `${demo.sandbox}/**`);
     await page.goto(site + path);
     await expect(page.getByText('불러오는 중입니다.'), path).toBeAttached();
     // The help has its place once it is known.
@@ -43,14 +37,7 @@ test('what arrives late moves nothing that is seen', async ({ page, demo }) => {
 test('on wide screens help stands beside what is on its way, and stays where it is', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await loginAs(page, demo, '넓은손님');
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`${demo.sandbox}/**`, async (route) => {
-    await gate;
-    await route.fallback();
-  });
+  const release = await holdCalls(page, `${demo.sandbox}/**`);
   await page.goto(`${demo.sites.saebyeok?.url}/mypage`);
   await expect(page.getByText('불러오는 중입니다.')).toBeAttached();
   const help = page.locator('.live-help');
