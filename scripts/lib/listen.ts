@@ -14,10 +14,12 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** Who has not sent the whole request by then is answered 408. */
 const requestMs = 10_000;
+/** Longer than proxies keep theirs: the side that sends closes first, so that no request meets a closing connection. */
+export const keepAliveTimeout = 75_000;
 
 /** `port` 0 takes a free one. */
 export async function listen(fetch: Fetch, host: string, port: number, what: string): Promise<Listening> {
-  const serverOptions = { requestTimeout: requestMs, connectionsCheckingInterval: requestMs / 5 };
+  const serverOptions = { requestTimeout: requestMs, connectionsCheckingInterval: requestMs / 5, keepAliveTimeout };
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, serverOptions }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refused(error, host, port, what)));

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { imagePath } from '../../src/domain/image-path.ts';
 import { Fault } from '../lib/fault.ts';
+import { keepAliveTimeout } from '../lib/listen.ts';
 import { paths } from '../lib/paths.ts';
 import type { PictureHosts } from '../pictures/fetch-picture.ts';
 import { createPictureChildren } from '../pictures/picture-children.ts';
@@ -84,7 +85,7 @@ async function listen(
   host: string,
   compress: Compress,
 ): Promise<number> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     respond(filesOf(request), request, response, compress).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.message : String(error));

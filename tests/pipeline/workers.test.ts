@@ -102,7 +102,7 @@ test(
         workers[victim] = startWorker();
       }
       const { rows } = (await database.db.execute(
-        sql`select 1 from pgboss.job where name = 'rebuild' and state = 'active' group by singleton_key having count(*) > 1`,
+        sql`select 1 from desk_rebuilds where state = 'building' group by partner having count(*) > 1`,
       )) as unknown as { rows: unknown[] };
       expect(rows).toEqual([]);
       await sleep(random() * 200);

@@ -87,7 +87,7 @@ const stopMs = 30_000;
 
 async function start(boss: PgBoss, log: Log): Promise<PgBoss> {
   // Faults of maintenance are tried again by the queue itself; without a listener they would end the process.
-  boss.on('error', (error) => log(`queue: ${error instanceof Error ? error.message : String(error)}`));
+  boss.on('error', ({ message }) => log(`queue: ${message}`));
   await boss.start();
   return boss;
 }

@@ -5,7 +5,7 @@ import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
 import { Fault } from '../../lib/fault.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 
-export const queueName = 'rebuild';
+export const queueName = 'partner-rebuild';
 export const deadLetterName = 'rebuild-dead';
 
 /** Some two minutes of them; then a rebuild waits for a person. */
@@ -24,6 +24,12 @@ export function carriedBy<S extends v.GenericSchema>(
   return parsed.value;
 }
 
-/** A job of a partner that waits already is the same job. */
-export const sendJob = ({ boss }: Pick<DeskDatabase, 'boss'>, partner: string): Promise<string | null> =>
-  boss.send(queueName, { partner } satisfies RebuildJob, { singletonKey: partner });
+/** One that waits already is the same job, by its key; while one of the group is at work no other is taken. */
+export const jobOf = (partner: string) => ({
+  data: { partner } satisfies RebuildJob,
+  singletonKey: partner,
+  group: { id: partner },
+});
+
+export const sendJobs = ({ boss }: Pick<DeskDatabase, 'boss'>, partners: readonly string[]): Promise<unknown> =>
+  boss.insert(queueName, partners.map(jobOf));

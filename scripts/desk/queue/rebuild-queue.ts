@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import { gathered } from '../../lib/gathered.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
-import { deadLetterName, mostTries, queueName, type RebuildJob } from './jobs.ts';
+import { deadLetterName, mostTries, queueName, sendJobs } from './jobs.ts';
 import type { Trigger } from './rebuild.ts';
 import { mendRebuilds } from './upkeep.ts';
 
@@ -24,7 +24,9 @@ export interface Asked {
 export async function openRebuildQueue({ db, boss }: DeskDatabase): Promise<void> {
   await boss.createQueue(deadLetterName, { retentionSeconds: 90 * 24 * 3600 });
   await boss.createQueue(queueName, {
-    policy: 'stately',
+    // One of a partner waits. Policies that allow one at work, too, go by a look that is up to a minute old, and pass a
+    // partner over that long; the group of a job is looked at when it is taken.
+    policy: 'short',
     notify: true,
     deadLetter: deadLetterName,
     retryLimit: mostTries - 1,
@@ -86,10 +88,7 @@ async function takeAll(
   });
   // For those taken before too: perhaps their job was not stored any more. One that waits already is the same job.
   const partners = [...new Set(asks.map(({ partner }) => partner))];
-  await boss.insert(
-    queueName,
-    partners.map((partner) => ({ data: { partner } satisfies RebuildJob, singletonKey: partner })),
-  );
+  await sendJobs({ boss }, partners);
   return answers;
 }
 

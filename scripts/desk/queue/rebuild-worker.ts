@@ -14,7 +14,7 @@ import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts
 import { rebuilds } from '../database/schema.ts';
 import { changedPages, withTitles } from './changed-pages.ts';
 import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
-import { carriedBy, queueName, type RebuildJob, RebuildJobSchema } from './jobs.ts';
+import { carriedBy, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { isPassing, type RebuildResult } from './rebuild.ts';
 import { openScheduleQueue, scheduleChange } from './schedules.ts';
 import { type TakenRebuild, takeRebuild } from './take-rebuild.ts';
@@ -40,7 +40,7 @@ export async function startWorker(database: DeskDatabase, options: WorkerOptions
     worker.id = await boss.work<RebuildJob>(
       queueName,
       // Jobs come by notification; asking every five seconds is for those whose notification was lost.
-      { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
+      { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3, groupConcurrency: 1 },
       async (jobs) => {
         try {
           for (const job of jobs) await rebuild(database, job, options);
@@ -58,6 +58,8 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   const { db } = database;
   const { partner } = carriedBy(RebuildJobSchema, job);
   const taken = await takeRebuild(db, partner, job.id);
+  // What waits is done by another job, once the one that is at work has ended.
+  if (taken === 'at work') return void (await sendJobs(database, [partner]));
   if (taken === null) return;
   const { seq } = taken;
   const dist = join(options.distRoot, partner);

@@ -1,8 +1,9 @@
 /** Which rebuild a job does. */
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { liveOf } from './fence.ts';
+import { queueName } from './jobs.ts';
 
 export interface TakenRebuild {
   readonly seq: number;
@@ -13,11 +14,16 @@ export interface TakenRebuild {
 
 /**
  * The rebuild that a job does: the newest that waits, or that a dead worker has left, or that this job failed at before.
- * The queue has one job of a partner at work, so whatever else is at work is left over, and done by this one too. Null
- * when there is nothing to do any more.
+ * Null when there is nothing to do any more. Of two jobs of a partner that were taken in the same moment one does it, and
+ * the other is told that somebody is at work.
  */
-export function takeRebuild(db: DeskTables, partner: string, job: string): Promise<TakenRebuild | null> {
+export function takeRebuild(db: DeskTables, partner: string, job: string): Promise<TakenRebuild | 'at work' | null> {
   return db.transaction(async (tx) => {
+    // In turn: who comes second sees what the first has taken.
+    await tx.execute(sql`select pg_advisory_xact_lock(${takeLock}, hashtext(${partner}))`);
+    const isAtWork = and(eq(rebuilds.partner, partner), isBuilding, inArray(rebuilds.job, otherJobs(partner, job)));
+    if ((await tx.$count(rebuilds, isAtWork)) > 0) return 'at work';
+    // Whatever else is being built was left over.
     const rows = await tx
       .select({
         seq: rebuilds.seq,
@@ -26,7 +32,7 @@ export function takeRebuild(db: DeskTables, partner: string, job: string): Promi
         tries: rebuilds.tries,
       })
       .from(rebuilds)
-      .where(and(eq(rebuilds.partner, partner), or(isWaiting, isLeft, isFailureOf(job))))
+      .where(and(eq(rebuilds.partner, partner), or(isWaiting, isBuilding, isFailureOf(job))))
       .orderBy(desc(rebuilds.seq))
       .for('update');
     const [newest, ...older] = rows;
@@ -64,7 +70,12 @@ export function takeRebuild(db: DeskTables, partner: string, job: string): Promi
   });
 }
 
+/** Of the queue of PostgreSQL's locks. */
+const takeLock = 4_600_003;
 const isWaiting = eq(rebuilds.state, 'queued');
 /** A return to an earlier release is at work without a job. */
-const isLeft = and(eq(rebuilds.state, 'building'), isNotNull(rebuilds.job));
+const isBuilding = and(eq(rebuilds.state, 'building'), isNotNull(rebuilds.job));
+/** Jobs of the partner that the queue knows at work, but this one. */
+const otherJobs = (partner: string, job: string) =>
+  sql`(select id::text from pgboss.job where name = ${queueName} and singleton_key = ${partner} and state = 'active' and id::text <> ${job})`;
 const isFailureOf = (job: string) => and(eq(rebuilds.state, 'failed'), eq(rebuilds.job, job));

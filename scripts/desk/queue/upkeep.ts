@@ -2,7 +2,7 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
-import { deadLetterName, queueName, type RebuildJob, sendJob } from './jobs.ts';
+import { deadLetterName, queueName, type RebuildJob, sendJobs } from './jobs.ts';
 import { newestByPartner } from './read-rebuilds.ts';
 
 const mendingName = 'rebuild-mending';
@@ -43,7 +43,11 @@ export async function mendRebuilds({ db, boss }: Pick<DeskDatabase, 'db' | 'boss
     .select({ partner: rebuilds.partner })
     .from(rebuilds)
     .where(and(eq(rebuilds.state, 'queued'), hasNoJob));
-  for (const { partner } of waiting) await sendJob({ boss }, partner);
+  if (waiting.length > 0)
+    await sendJobs(
+      { boss },
+      waiting.map(({ partner }) => partner),
+    );
   const error = {
     kind: 'unexpected',
     code: 'ABANDONED',

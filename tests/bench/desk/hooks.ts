@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../../scripts/desk/database/schema.ts';
-import { queueName } from '../../../scripts/desk/queue/jobs.ts';
+import { sendJobs } from '../../../scripts/desk/queue/jobs.ts';
 import { openRebuildQueue } from '../../../scripts/desk/queue/rebuild-queue.ts';
 import { openWorkshop, type Workshop } from '../../../scripts/release/build-fleet.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
@@ -70,10 +70,7 @@ async function fill(folder: string, url: string | undefined): Promise<void> {
     await database.db
       .insert(rebuilds)
       .values(some.map((partner) => ({ partner, state: 'queued' as const, triggers, askedAt: at })));
-    await database.boss.insert(
-      queueName,
-      some.map((partner) => ({ data: { partner }, singletonKey: partner })),
-    );
+    await sendJobs(database, some);
   }
   await database.close();
 }

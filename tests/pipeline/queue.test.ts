@@ -1,0 +1,83 @@
+/** The queue between processes: nobody is passed over, and of two jobs of a partner one does the work. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { queueName, sendJobs } from '../../scripts/desk/queue/jobs.ts';
+import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
+import { takeRebuild } from '../../scripts/desk/queue/take-rebuild.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+
+const partner = 'saebyeok';
+const ask = (database: DeskDatabase) =>
+  askRebuild(database, partner, { kind: 'marketer', who: null, why: null, at: new Date().toISOString() });
+
+let root: string;
+let postgres: RunningPostgres;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'partner-sites-queue-'));
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function openQueue(): Promise<DeskDatabase> {
+  const database = await openDeskDatabase('', postgres.url, () => undefined);
+  await openRebuildQueue(database);
+  return database;
+}
+
+test('a partner that was at work when a process began has its next change taken at once', async () => {
+  const first = await openQueue();
+  const end = Promise.withResolvers<void>();
+  await first.boss.work(queueName, { groupConcurrency: 1 }, () => end.promise);
+  await ask(first);
+  // The queue has counted it among those at work.
+  const counted = async () => {
+    const { rows } = (await first.db.execute(
+      sql`select active_count from pgboss.queue where name = ${queueName}`,
+    )) as unknown as { rows: { active_count: number }[] };
+    return rows[0]?.active_count;
+  };
+  await expect.poll(counted, { timeout: 30_000 }).toBe(1);
+  const second = await openQueue();
+  end.resolve();
+  await first.boss.offWork(queueName);
+
+  let taken = 0;
+  await second.boss.work(queueName, { groupConcurrency: 1 }, async () => {
+    taken += 1;
+  });
+  await sendJobs(second, [partner]);
+  await expect.poll(() => taken, { timeout: 20_000 }).toBe(1);
+  await Promise.all([first.close(), second.close()]);
+}, 90_000);
+
+test('of two jobs taken in the same moment one does the rebuild; what waits is left to the next', async () => {
+  const database = await openDeskDatabase(join(root, 'desk'), undefined, () => undefined);
+  await openRebuildQueue(database);
+  const jobs: string[] = [];
+  for (const _ of ['one', 'other']) {
+    await sendJobs(database, [partner]);
+    const [job] = await database.boss.fetch(queueName);
+    jobs.push(job?.id ?? '');
+  }
+  const { seq } = (await ask(database)) ?? {};
+  const answers = await Promise.all(jobs.map((job) => takeRebuild(database.db, partner, job)));
+  expect(answers).toContainEqual({ seq, tries: 1, acceptLoss: false });
+  expect(answers).toContain('at work');
+
+  const [winner = '', loser = ''] = answers[0] === 'at work' ? jobs.toReversed() : jobs;
+  const next = await ask(database);
+  expect(next).toEqual({ seq: expect.any(Number), joined: false });
+  expect(await takeRebuild(database.db, partner, loser)).toBe('at work');
+  // Gone without a word: what it has left is closed, the newer one is done.
+  await database.boss.fail(queueName, winner);
+  expect(await takeRebuild(database.db, partner, loser)).toEqual({ seq: next?.seq, tries: 1, acceptLoss: false });
+  await database.close();
+});
