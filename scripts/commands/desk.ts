@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { usualConcurrency } from '../desk/queue/rebuild-worker.ts';
 import { startDesk } from '../desk/start-desk.ts';
 import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
@@ -24,7 +25,7 @@ interface Options {
 export function setUp(command: Command): void {
   command
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--jobs <n>', 'rebuilds at the same time (default: the machine’s cores)', wholeNumber)
+    .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', wholeNumber)
     .option('--account <email>', 'make or renew this account, its password read from DESK_PASSWORD, before starting')
     .option('--partner <id>', 'the only partner that the account sees; without it an operator')
     .action(run);
@@ -35,7 +36,8 @@ async function run(options: Options): Promise<void> {
   const names = await Promise.all(ids.map(async (id) => [id, await loadPartner(id)] as const));
   const siteOf = new Map(names.map(([id, loaded]) => [id, loaded.ok ? loaded.value.config.siteOrigin : '']));
   await pruneCaches(join(paths.work, 'cache'), new Date());
-  const workshop = await openWorkshop(options.jobs ?? availableParallelism());
+  const concurrency = options.jobs ?? usualConcurrency;
+  const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
   const sources = await openWorkerSources();
   const port = environment.PORT + 3;
   const desk = await startDesk({
@@ -47,7 +49,7 @@ async function run(options: Options): Promise<void> {
     partnerIds: ids,
     distRoot: paths.dist,
     addressesOf: (id) => ({ siteUrl: siteOf.get(id) ?? '', draftUrl: `http://${id}.localhost:${port + 1}` }),
-    worker: { workshop, concurrency: options.jobs ?? availableParallelism(), ...sources },
+    worker: { workshop, concurrency, ...sources },
     accounts: accountsOf(options, ids),
     now: () => new Date(),
     log: (line) => console.error(line),

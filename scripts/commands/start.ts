@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { usualConcurrency } from '../desk/queue/rebuild-worker.ts';
 import { startDesk } from '../desk/start-desk.ts';
 import { environment } from '../lib/environment.ts';
 import { Fault } from '../lib/fault.ts';
@@ -110,7 +111,7 @@ async function start(): Promise<void> {
       worker: {
         partner: (id) => loadPartner(id),
         workshop,
-        concurrency: availableParallelism(),
+        concurrency: usualConcurrency,
         live,
         pull,
         target: targetOf(environment),

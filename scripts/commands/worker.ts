@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { openRebuildQueue } from '../desk/queue/rebuild-queue.ts';
-import { startWorker } from '../desk/queue/rebuild-worker.ts';
+import { startWorker, usualConcurrency } from '../desk/queue/rebuild-worker.ts';
 import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
@@ -14,7 +14,7 @@ import { openWorkerSources } from './worker-sources.ts';
 
 export function setUp(command: Command): void {
   command
-    .option('--jobs <n>', 'rebuilds at the same time (default: the machine’s cores)', wholeNumber)
+    .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', wholeNumber)
     .option('--no-pull', 'build from the content that lies there')
     .action(async (options: { jobs?: number; pull: boolean }) => {
       const url = environment.DATABASE_URL;
@@ -22,8 +22,8 @@ export function setUp(command: Command): void {
         throw new Fault('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.', {
           exitCode: exitCodes.usage,
         });
-      const concurrency = options.jobs ?? availableParallelism();
-      const workshop = await openWorkshop(concurrency);
+      const concurrency = options.jobs ?? usualConcurrency;
+      const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
       const sources = await openWorkerSources();
       const database = await openDeskDatabase('', url, (line) => console.error(line));
       await openRebuildQueue(database);

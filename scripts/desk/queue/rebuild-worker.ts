@@ -1,4 +1,5 @@
 /** Does rebuilds: takes a job, pulls and builds the partner, claims the right to publish, and writes down what came of it. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -31,6 +32,9 @@ export interface WorkerOptions {
   /** Where a partner's releases are published to, beside this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
 }
+
+/** Where nobody says otherwise: while one rebuild waits for database or disk, the others keep the cores at work. */
+export const usualConcurrency = availableParallelism() + 1;
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
   const { boss } = database;
@@ -158,17 +162,17 @@ interface ProgressWriter {
 
 const everyMs = 200;
 
-/** Writes the newest progress, not each: one write at a time, at most five a second. */
+/** Writes the newest progress, not each: one write at a time, at most five a second, none of a build that ends at once. */
 function progressWriter(db: DeskTables, seq: number): ProgressWriter {
   let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
   let writing: Promise<void> | null = null;
   const ended = new AbortController();
   const write = async () => {
-    while (newest !== null && !ended.signal.aborted) {
+    while (newest !== null) {
+      await sleep(everyMs, undefined, { signal: ended.signal });
       const values = newest;
       newest = null;
       await db.update(rebuilds).set(values).where(eq(rebuilds.seq, seq));
-      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
     }
   };
   return {

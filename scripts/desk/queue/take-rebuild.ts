@@ -21,20 +21,20 @@ export function takeRebuild(db: DeskTables, partner: string, job: string): Promi
   return db.transaction(async (tx) => {
     // In turn: who comes second sees what the first has taken.
     await tx.execute(sql`select pg_advisory_xact_lock(${takeLock}, hashtext(${partner}))`);
-    const isAtWork = and(eq(rebuilds.partner, partner), isBuilding, inArray(rebuilds.job, otherJobs(partner, job)));
-    if ((await tx.$count(rebuilds, isAtWork)) > 0) return 'at work';
-    // Whatever else is being built was left over.
     const rows = await tx
       .select({
         seq: rebuilds.seq,
         state: rebuilds.state,
         acceptLoss: rebuilds.acceptLoss,
         tries: rebuilds.tries,
+        isAtWork: sql<boolean>`coalesce(${isBuilding} and ${rebuilds.job} in ${otherJobs(partner, job)}, false)`,
       })
       .from(rebuilds)
       .where(and(eq(rebuilds.partner, partner), or(isWaiting, isBuilding, isFailureOf(job))))
       .orderBy(desc(rebuilds.seq))
       .for('update');
+    // What is being built by a job that is gone was left over.
+    if (rows.some(({ isAtWork }) => isAtWork)) return 'at work';
     const [newest, ...older] = rows;
     if (newest === undefined || ((await liveOf(tx, partner))?.seq ?? 0) > newest.seq) return null;
     const left = older.filter(({ state }) => state !== 'failed');

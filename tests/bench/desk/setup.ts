@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { usualConcurrency } from '../../../scripts/desk/queue/rebuild-worker.ts';
 import { type DeskOptions, type RunningDesk, startDesk } from '../../../scripts/desk/start-desk.ts';
 import { writeContent } from '../../../scripts/lib/content-folder.ts';
 import { loadPartner } from '../../../scripts/lib/partner-folder.ts';
@@ -48,7 +49,7 @@ export function startBenchDesk(
     worker: {
       partner: (id) => loadPartner(id, join(root, 'partners')),
       workshop,
-      concurrency: change.concurrency ?? 2,
+      concurrency: change.concurrency ?? usualConcurrency,
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
       pull: null,
       target: null,
