@@ -9,10 +9,11 @@ import { consoleRoutes } from './console/console-routes.ts';
 import { type DeskDatabase, type Log, openDeskDatabase } from './database/open-desk-database.ts';
 import { hookRoute } from './hooks/hook-route.ts';
 import { deskFolder, draftsRoot } from './queue/look-ahead.ts';
+import { askDue } from './queue/next-changes.ts';
 import type { RebuildState } from './queue/rebuild.ts';
 import { openRebuildQueue } from './queue/rebuild-queue.ts';
 import { startWorker, type WorkerOptions } from './queue/rebuild-worker.ts';
-import { openSchedules } from './queue/schedules.ts';
+import { repeat } from './queue/repeat.ts';
 import { startForgetting } from './queue/upkeep.ts';
 import { watchStates } from './queue/watch-states.ts';
 import { statusRoutes } from './status-routes.ts';
@@ -46,6 +47,9 @@ export interface RunningDesk {
   stop(): Promise<void>;
 }
 
+/** Between two looks for content that has changed by itself. */
+const lookMs = 5000;
+
 export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
   const options = { ...given, worker: { ...given.worker, distRoot: given.distRoot } };
   const database = await openDeskDatabase(deskFolder(options.distRoot), options.databaseUrl, options.log);
@@ -57,8 +61,9 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
     for (const { password, ...account } of options.accounts) await putAccount(database.db, account, password);
     await openRebuildQueue(database);
     await startForgetting(database);
-    await openSchedules(database, options.now);
     await startWorker(database, options.worker);
+    const ask = () => askDue(database, options.now());
+    stops.push(repeat(lookMs, ask, (error) => options.log(`next changes: ${String(error)}`)));
     if (options.onState !== undefined) stops.push(watchStates(database.db, options.onState, options.log));
     const drafts = await serveSites({
       distRoot: draftsRoot(options.distRoot),

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
 import { queueName, sendJobs } from '../../scripts/desk/queue/jobs.ts';
+import { askDue } from '../../scripts/desk/queue/next-changes.ts';
+import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { takeRebuild } from '../../scripts/desk/queue/take-rebuild.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
@@ -79,5 +82,23 @@ test('of two jobs taken in the same moment one does the rebuild; what waits is l
   // Gone without a word: what it has left is closed, the newer one is done.
   await database.boss.fail(queueName, winner);
   expect(await takeRebuild(database.db, partner, loser)).toEqual({ seq: next?.seq, tries: 1, acceptLoss: false });
+  await database.close();
+});
+
+test('content that changes by itself is asked for when its moment has come, by two desks as by one', async () => {
+  const database = await openDeskDatabase(join(root, 'moments'), undefined, () => undefined);
+  await openRebuildQueue(database);
+  const { db } = database;
+  const moment = new Date('2026-12-01T00:00:00+09:00');
+  await claimLive(db, partner, 1);
+  await noteLive(db, partner, 1, { release: 'r', nextChangeAt: moment });
+  await askDue(database, new Date(moment.getTime() - 1000));
+  expect(await historyOf(db, partner, 9)).toEqual([]);
+  await Promise.all([askDue(database, moment), askDue(database, moment)]);
+  await askDue(database, new Date(moment.getTime() + 1000));
+  const asked = await historyOf(db, partner, 9);
+  expect(asked.map(({ state }) => state)).toEqual(['queued']);
+  // Both have asked, and a look afterwards does not.
+  expect(asked[0]?.triggers.map(({ kind }) => kind)).toEqual(['schedule', 'schedule']);
   await database.close();
 });

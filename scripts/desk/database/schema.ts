@@ -41,6 +41,8 @@ export const live = pgTable('desk_live', {
   seq: integer().notNull(),
   release: text().notNull(),
   at: moment().notNull(),
+  /** When its content changes by itself (an event ends, a notice is due); null: it does not, or is being built for that. */
+  nextChangeAt: moment(),
 });
 
 /** Webhooks that were taken, so that one delivery has one effect. */

@@ -14,10 +14,15 @@ export async function claimLive(db: DeskTables, partner: string, seq: number): P
 }
 
 /** What whoever has claimed it has published. */
-export async function noteLive(db: DeskTables, partner: string, seq: number, release: string): Promise<void> {
+export async function noteLive(
+  db: DeskTables,
+  partner: string,
+  seq: number,
+  made: Pick<typeof live.$inferInsert, 'release' | 'nextChangeAt'>,
+): Promise<void> {
   await db
     .update(live)
-    .set({ release, at: new Date() })
+    .set({ ...made, at: new Date() })
     .where(and(eq(live.partner, partner), eq(live.seq, seq)));
 }
 

@@ -17,7 +17,6 @@ import { changedPages, withTitles } from './changed-pages.ts';
 import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
 import { carriedBy, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { isPassing, type RebuildResult } from './rebuild.ts';
-import { openScheduleQueue, scheduleChange } from './schedules.ts';
 import { type TakenRebuild, takeRebuild } from './take-rebuild.ts';
 import { forgetDead, startMending } from './upkeep.ts';
 
@@ -38,7 +37,6 @@ export const usualConcurrency = availableParallelism() + 1;
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
   const { boss } = database;
-  await openScheduleQueue(database);
   for (let i = 0; i < options.concurrency; i += 1) {
     const worker: { id: string } = { id: '' };
     worker.id = await boss.work<RebuildJob>(
@@ -81,14 +79,14 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     if (isPassing(error)) throw new Fault(error.code, error.message);
     return;
   }
-  await noteLive(db, partner, seq, report.release ?? '');
+  const nextChangeAt = report.nextChangeAt === null ? null : new Date(report.nextChangeAt);
+  await noteLive(db, partner, seq, { release: report.release ?? '', nextChangeAt });
   const result = await resultOf(dist, before, report);
   await db
     .update(rebuilds)
     .set({ state: 'live', endedAt: new Date(), release: report.release, result, error: null })
     .where(eq(rebuilds.seq, seq));
   await forgetDead(database, partner);
-  await scheduleChange(database, partner, report.nextChangeAt);
 }
 
 async function build(

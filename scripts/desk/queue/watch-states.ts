@@ -1,9 +1,9 @@
 /** Tells of each change of a partner's newest rebuild, whichever process makes it: read from the database, again and again. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildState } from './rebuild.ts';
+import { repeat } from './repeat.ts';
 
 const everyMs = 250;
 
@@ -14,7 +14,6 @@ export function watchStates(
   log: (line: string) => void,
 ): () => Promise<void> {
   const told = new Map<string, RebuildState>();
-  const ended = new AbortController();
   const look = async () => {
     const rows = await db
       .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, state: rebuilds.state })
@@ -26,14 +25,5 @@ export function watchStates(
       onState(partner, state);
     }
   };
-  const watching = (async () => {
-    while (!ended.signal.aborted) {
-      await look().catch((error: unknown) => log(`states: ${String(error)}`));
-      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
-    }
-  })();
-  return () => {
-    ended.abort();
-    return watching;
-  };
+  return repeat(everyMs, look, (error) => log(`states: ${String(error)}`));
 }
