@@ -1,5 +1,5 @@
 /** What differs between two releases, by page: paths as visitors see them, sorted. */
-import { readFile } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../release/manifest.ts';
 import { fileOfPath } from '../../release/verify.ts';
@@ -32,14 +32,29 @@ const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file
 const titled = 50;
 
 /** With the titles of the first fifty; nobody reads more. */
-export function withTitles(folder: string, paths: readonly string[]): Promise<ChangedPage[]> {
-  return Promise.all(
-    paths.map(async (path, i) => {
-      if (i >= titled) return { path, title: path };
-      const html = await readFile(join(folder, fileOfPath(path)), 'utf8').catch(() => '');
-      return { path, title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path) };
-    }),
-  );
+export function withTitles(folder: string, paths: readonly string[]): ChangedPage[] {
+  const beginning = Buffer.alloc(titleWithin);
+  return paths.map((path, i) => {
+    const html = i < titled ? beginningOf(join(folder, fileOfPath(path)), beginning) : '';
+    return { path, title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path) };
+  });
+}
+
+/** Bytes: what stands before a title is the policy. */
+const titleWithin = 4096;
+
+/** Empty where the file is gone. */
+function beginningOf(file: string, into: Buffer): string {
+  try {
+    const opened = openSync(file, 'r');
+    try {
+      return into.toString('utf8', 0, readSync(opened, into));
+    } finally {
+      closeSync(opened);
+    }
+  } catch {
+    return '';
+  }
 }
 
 /** Titles come from HTML, where these stand escaped. */

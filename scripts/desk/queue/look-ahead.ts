@@ -57,9 +57,9 @@ export async function lookAhead(
   const liveFolder = live === null ? '' : releaseFolder(join(options.distRoot, partner), live.release);
   return {
     at: new Date(),
-    added: await withTitles(draftFolder, added),
-    changed: await withTitles(draftFolder, changed),
-    removed: await withTitles(liveFolder, removed),
+    added: withTitles(draftFolder, added),
+    changed: withTitles(draftFolder, changed),
+    removed: withTitles(liveFolder, removed),
     error: null,
   };
 }

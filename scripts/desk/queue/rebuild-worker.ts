@@ -146,7 +146,7 @@ async function resultOf(dist: string, before: string | null, report: PartnerRepo
     bytes: report.bytes,
     ms: report.ms,
     warnings: report.warnings.map(({ place, message }) => ({ place, message })),
-    changed: await withTitles(folder, [...added, ...changed].slice(0, 50)),
+    changed: withTitles(folder, [...added, ...changed].slice(0, 50)),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
     nextChangeAt: report.nextChangeAt,
     upcoming: report.upcoming,
