@@ -59,8 +59,8 @@ export async function ensureRenderer(): Promise<Renderer> {
   const building = `${folder}.building-${process.pid}`;
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
-  await runAstro(building);
-  await writeFile(join(building, 'glyphs.json'), JSON.stringify(await readCoreGlyphs()));
+  const [glyphs] = await Promise.all([readCoreGlyphs(), runAstro(building)]);
+  await writeFile(join(building, 'glyphs.json'), JSON.stringify(glyphs));
   await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
   try {
     await rename(building, folder);
