@@ -1,6 +1,6 @@
 /**
  * Scripts of parts that only some pages have, or some visitors want: each is fetched where its part is, once the browser
- * is idle or the part is clicked.
+ * is idle, after two seconds at the latest, or the part is clicked.
  */
 import { $accessToken } from '../stores/access-token.ts';
 import { onSignal, send } from '../stores/signals.ts';
@@ -33,7 +33,7 @@ export function wakeParts(): void {
     if (document.querySelector('[data-newer]') !== null)
       fetched(import('./newer.ts'), ({ askForNewer }) => askForNewer());
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(wake);
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
   else setTimeout(wake, 200);
 }
 

@@ -24,6 +24,6 @@ export function askForPopups(): void {
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     fetched(import('../stores/popups.ts'), ({ takePopups }) => takePopups(answer) > 0 && send('popups'));
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(ask);
+  if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 });
   else setTimeout(ask, 200);
 }
