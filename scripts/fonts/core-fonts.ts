@@ -1,7 +1,7 @@
 /** The core subsets, preloaded by every page: cut when the sources are compiled, and given to the compile as a folder. */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCoreGlyphs } from './core-glyphs.ts';
+import type { CoreGlyphs } from './core-glyphs.ts';
 import type { FaceName } from './faces.ts';
 import { cutSubsets, fontFolder, subsetOf } from './subsets.ts';
 
@@ -12,8 +12,7 @@ const families: Readonly<Record<FaceName, { name: string; weight: string }>> = {
 };
 
 /** Folder with `sans.woff2`, `serif.woff2`, `latin.woff2` and `faces.css`, which names them. */
-export async function ensureCoreFonts(): Promise<string> {
-  const glyphs = await readCoreGlyphs();
+export async function ensureCoreFonts(glyphs: CoreGlyphs): Promise<string> {
   const names = Object.keys(families) as FaceName[];
   const subsets = await Promise.all(names.map((face) => subsetOf(face, glyphs[face])));
   await cutSubsets(subsets);

@@ -117,11 +117,9 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   if (!analytics.ok) return analytics;
   const plan = await planOf(build, content.value);
   ms.plan = clock();
-  const fonts = await partnerFonts(plan, build.renderer.coreGlyphs);
-  ms.fonts = clock();
   const built = await buildRelease({
-    plan: { ...plan, files: [...plan.files, ...analytics.value, fonts.stylesheet] },
-    fonts,
+    plan: { ...plan, files: [...plan.files, ...analytics.value] },
+    fonts: () => partnerFonts(plan, build.renderer.coreGlyphs),
     dist,
     before,
     renderer: build.renderer,

@@ -19,15 +19,16 @@ import { factsOf, linkFile } from './link-file.ts';
 import { type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
 import { placePictures } from './place-pictures.ts';
 import { releaseFolder } from './release-store.ts';
-import { brokenLinks, fileOfPath } from './verify.ts';
+import { brokenLinks } from './verify.ts';
+import { type KeyedPage, keyedPages, type WrittenPages, writePages } from './write-pages.ts';
 
 /** Paths that the host rewrites to the shell. */
 const rewritten = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 export interface ReleaseJob {
   readonly plan: Plan;
-  /** Its stylesheet is among the plan's files. */
-  readonly fonts: Pick<PartnerFonts, 'files' | 'ready'>;
+  /** They follow from the pages, so they have no part in the release's name, and are not asked for when it is there. */
+  readonly fonts: () => Promise<PartnerFonts>;
   /** `dist/<id>`. */
   readonly dist: string;
   /** The current release; unchanged pages are linked from it. */
@@ -55,12 +56,7 @@ export interface BuiltRelease {
 export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltRelease>> {
   const { plan, dist, renderer, before } = job;
   const frame = JSON.stringify(plan.frame);
-  const frameHash = digest(frame);
-  const pages = plan.pages.map((page) => ({
-    ...page,
-    file: fileOfPath(page.pathname),
-    key: digest(`${renderer.compileId}\n${frameHash}\n${page.pathname} ${page.template}\n${page.json}`),
-  }));
+  const pages = keyedPages(plan, renderer, frame);
   const release = nameOf(plan, renderer, pages);
   const planned = new Set(pages.map((page) => page.file));
   const removed = Object.entries(before?.files ?? {}).filter(
@@ -72,74 +68,45 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
-  mkdirSync(join(building, 'pictures'), { recursive: true });
-  const folders = new Set(
-    [
-      ...pages.map((p) => p.file),
-      ...renderer.assets.map((a) => a.path),
-      ...plan.files.map((f) => f.path),
-      ...plan.pictures.map((p) => p.path),
-    ].map((file) => dirname(file)),
-  );
-  for (const folder of folders) mkdirSync(join(building, folder), { recursive: true });
+  const paths = [pages.map((p) => p.file), [...renderer.assets, ...plan.files, ...plan.pictures].map((f) => f.path)];
+  for (const folder of new Set(['pictures', ...paths.flat().map(dirname)]))
+    mkdirSync(join(building, folder), { recursive: true });
 
   const started = performance.now();
-  const files: Record<string, ManifestFile> = {};
-  const targets = new Map<string, number>();
-  const place = (target: string): number => {
-    const known = targets.get(target);
-    if (known !== undefined) return known;
-    targets.set(target, targets.size);
-    return targets.size - 1;
-  };
   const reusable = before?.compileId === renderer.compileId && !job.force ? before : null;
-  const links = new Map<string, readonly string[]>();
-  const reuse = (page: (typeof pages)[number]): boolean => {
-    const old = reusable?.files[page.file];
-    if (reusable === null || old === undefined) return false;
-    if (!linkFile(join(releaseFolder(dist, reusable.release), page.file), join(building, page.file))) return false;
-    files[page.file] = { hash: old.hash, bytes: old.bytes, key: page.key };
-    links.set(
-      page.file,
-      (old.links ?? []).map((i) => reusable.targets[i] ?? ''),
-    );
-    return true;
-  };
-  const changed = pages.filter((page) => reusable?.files[page.file]?.key !== page.key);
+  const writing = writePages({
+    pages,
+    frame,
+    folder: building,
+    before: reusable === null ? null : { manifest: reusable, folder: releaseFolder(dist, reusable.release) },
+    pool: job.pool,
+    onRendered: job.onRendered,
+  });
   const placing = placePictures(plan.pictures, building, job.pictureFolder, job.children);
-  let rendered = 0;
+  // Worked out while the workers render.
+  const fonts = job.fonts();
+  fonts.catch(() => undefined);
+  let written: WrittenPages;
+  let files: Record<string, ManifestFile>;
   try {
-    const { onRendered } = job;
-    const render = async (some: readonly (typeof pages)[number][]) => {
-      const keys = new Map(some.map((page) => [page.file, page.key]));
-      const batch = some.map(({ template, file, json }) => ({ template, file, json }));
-      const total = rendered + some.length;
-      onRendered?.(rendered, total);
-      for (const file of await job.pool.render({ folder: building, frame, pages: batch }, (count) => {
-        rendered += count;
-        onRendered?.(rendered, total);
-      })) {
-        files[file.file] = { hash: file.hash, bytes: file.bytes, key: keys.get(file.file) ?? '' };
-        links.set(file.file, file.links);
-      }
-    };
-    // The workers render while the others are linked. A page that is gone from the release before is rendered, too.
-    const rendering = render(changed);
-    rendering.catch(() => undefined);
-    const inChanged = new Set(changed);
-    const gone = pages.filter((page) => !inChanged.has(page) && !reuse(page));
-    await rendering;
-    if (gone.length > 0) await render(gone);
-    Object.assign(files, await placing);
+    const [onPages, pictures] = await Promise.all([writing, placing]);
+    written = onPages;
+    files = { ...onPages.files, ...pictures };
   } catch (error) {
-    await placing.catch(() => undefined);
+    await Promise.allSettled([writing, placing]);
     // Other workers may still write a page each.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     return failed('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
   }
-  for (const page of pages) {
-    const file = files[page.file];
-    if (file !== undefined) files[page.file] = { ...file, links: (links.get(page.file) ?? []).map(place) };
+  const targets = new Map<string, number>();
+  const placeOf = (target: string): number => {
+    const known = targets.get(target) ?? targets.size;
+    targets.set(target, known);
+    return known;
+  };
+  for (const { file } of pages) {
+    const facts = files[file];
+    if (facts !== undefined) files[file] = { ...facts, links: (written.links.get(file) ?? []).map(placeOf) };
   }
   for (const asset of renderer.assets) {
     // A partner's own picture takes the place of the common one.
@@ -155,12 +122,13 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     const file = join(job.pictureFolder, path.slice('pictures/'.length));
     if (linkFile(file, join(building, path))) files[path] = before?.files[path] ?? factsOf(file);
   }
-  await job.fonts.ready;
-  for (const { path, source } of job.fonts.files) {
+  const letters = await fonts;
+  await letters.ready;
+  for (const { path, source } of letters.files) {
     linkFile(source, join(building, path));
     files[path] = before?.files[path] ?? factsOf(source);
   }
-  for (const { path, body } of plan.files) {
+  for (const { path, body } of [...plan.files, letters.stylesheet]) {
     await writeFile(join(building, path), body, { flag: 'wx' });
     files[path] = { hash: digest(body), bytes: Buffer.byteLength(body) };
   }
@@ -198,8 +166,8 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   const verify = performance.now() - started - rendering;
   return done({
     manifest,
-    rendered,
-    reused: pages.length - rendered,
+    rendered: written.rendered,
+    reused: pages.length - written.rendered,
     removed,
     ms: { render: rendering, verify },
   });
@@ -217,7 +185,7 @@ async function putInPlace(building: string, folder: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-function nameOf(plan: Plan, renderer: Renderer, pages: readonly { file: string; key: string }[]): string {
+function nameOf(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]): string {
   const parts = [
     renderer.compileId,
     ...pages.map((page) => `${page.file} ${page.key}`),

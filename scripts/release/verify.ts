@@ -35,8 +35,8 @@ function isAnswered(
   siteOrigin: string,
   rewrites: readonly RegExp[],
 ): boolean {
-  if (!URL.canParse(target, siteOrigin)) return false;
-  const url = new URL(target, siteOrigin);
+  const url = URL.parse(target, siteOrigin);
+  if (url === null) return false;
   if (url.origin !== siteOrigin) return true;
   return files[fileOfPath(url.pathname)] !== undefined || rewrites.some((rewrite) => rewrite.test(url.pathname));
 }

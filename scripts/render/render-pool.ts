@@ -1,7 +1,7 @@
 /**
- * The workers that render; shared by all partners of one build. They start while the first partner is read and planned,
- * one after another, since two cores have that to do as well; the first loads the templates ahead, and has small jobs to
- * itself.
+ * The workers that render; shared by all partners of one build. The first starts while the first partner is read and
+ * planned, and loads the templates ahead; another starts when more pages wait than those at work have taken, so a change
+ * of a few pages does not share two cores with a worker that has nothing to do.
  */
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
@@ -38,11 +38,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
       resourceLimits: limits,
     });
     const slot: (typeof slots)[number] = { worker, running: null };
-    worker.on('message', (answer: RenderAnswer | 'loaded') => {
-      if (answer === 'loaded') {
-        if (!closed && slots.length < jobs) startSlot();
-        return;
-      }
+    worker.on('message', (answer: RenderAnswer) => {
       const job = slot.running;
       slot.running = null;
       if (answer.error === null) job?.resolve(answer.files);
@@ -66,7 +62,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
       slot.running = job;
       slot.worker.postMessage(job.batch);
     }
-    // A worker that ended is replaced when there is work for it.
+    // One that ended is replaced here, too.
     while (waiting.length > 0 && slots.length < jobs) {
       startSlot();
       feed();

@@ -62,7 +62,6 @@ const { entry, isFirst } = workerData as RenderWorkerData;
 const { drawPage, loadTemplates } = (await import(entry)) as CompiledRenderer;
 // A template that does not load says so when its page is asked for.
 if (isFirst) await loadTemplates().catch(() => undefined);
-parentPort?.postMessage('loaded');
 let frame: DrawnFrame | null = null;
 
 parentPort?.on('message', async (batch: RenderBatch) => {

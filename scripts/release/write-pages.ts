@@ -1,0 +1,96 @@
+/**
+ * The pages of a release: one whose key is in the release before is linked from there, the others are rendered.
+ * What lies there tells facts and addresses of a page, too, so that nothing is read again.
+ */
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Plan, PlannedPage } from '../../src/site/plan.ts';
+import type { Renderer } from '../render/compile.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { linkFile } from './link-file.ts';
+import type { Manifest, ManifestFile } from './manifest.ts';
+import { fileOfPath } from './verify.ts';
+
+export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
+  /** Path within the release. */
+  readonly file: string;
+  /** Same key, same bytes. */
+  readonly key: string;
+}
+
+export interface PagesJob {
+  readonly pages: readonly KeyedPage[];
+  /** JSON of the plan's frame. */
+  readonly frame: string;
+  /** The release that is built; its subfolders are there already. */
+  readonly folder: string;
+  readonly before: { readonly manifest: Manifest; readonly folder: string } | null;
+  readonly pool: RenderPool;
+  readonly onRendered?: ((done: number, total: number) => void) | undefined;
+}
+
+export interface WrittenPages {
+  readonly files: Readonly<Record<string, ManifestFile>>;
+  /** The addresses that a page names, by its file. */
+  readonly links: ReadonlyMap<string, readonly string[]>;
+  readonly rendered: number;
+}
+
+export function keyedPages(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
+  const frameHash = hash('sha256', frame, 'hex');
+  return plan.pages.map(({ pathname, template, json }) => ({
+    template,
+    json,
+    file: fileOfPath(pathname),
+    key: hash('sha256', `${renderer.compileId}\n${frameHash}\n${pathname} ${template}\n${json}`, 'hex'),
+  }));
+}
+
+/** Rejects with the first error of a template. Until it returns its promise, all that can be linked is linked. */
+export async function writePages({ pages, before, folder, ...job }: PagesJob): Promise<WrittenPages> {
+  const files: Record<string, ManifestFile> = {};
+  const links = new Map<string, readonly string[]>();
+  let rendered = 0;
+
+  const render = async (some: readonly KeyedPage[]) => {
+    const keys = new Map(some.map((page) => [page.file, page.key]));
+    const batch = some.map(({ template, file, json }) => ({ template, file, json }));
+    const total = rendered + some.length;
+    job.onRendered?.(rendered, total);
+    const drawn = await job.pool.render({ folder, frame: job.frame, pages: batch }, (count) => {
+      rendered += count;
+      job.onRendered?.(rendered, total);
+    });
+    for (const { file, hash: digest, bytes, links: named } of drawn) {
+      files[file] = { hash: digest, bytes, key: keys.get(file) ?? '' };
+      links.set(file, named);
+    }
+  };
+
+  const reuse = ({ file, key }: KeyedPage): boolean => {
+    const old = before?.manifest.files[file];
+    if (before === null || old === undefined) return false;
+    if (!linkFile(join(before.folder, file), join(folder, file))) return false;
+    files[file] = { hash: old.hash, bytes: old.bytes, key };
+    links.set(
+      file,
+      (old.links ?? []).map((i) => before.manifest.targets[i] ?? ''),
+    );
+    return true;
+  };
+
+  // The workers render while the others are linked. A page that is gone from the release before is rendered, too.
+  const [same, changed] = parted(pages, ({ file, key }) => before?.manifest.files[file]?.key === key);
+  const rendering = render(changed);
+  rendering.catch(() => undefined);
+  const gone = same.filter((page) => !reuse(page));
+  await rendering;
+  if (gone.length > 0) await render(gone);
+  return { files, links, rendered };
+}
+
+function parted<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  const sides: [T[], T[]] = [[], []];
+  for (const item of items) sides[test(item) ? 0 : 1].push(item);
+  return sides;
+}
