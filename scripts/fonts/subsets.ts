@@ -4,7 +4,8 @@
  */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '../lib/fault.ts';
 import { paths } from '../lib/paths.ts';
@@ -35,7 +36,7 @@ export async function subsetOf(face: FaceName, glyphs: string): Promise<Subset> 
 /** Cuts what the cache does not hold, in a process of its own. Throws a `Fault` when a face cannot be cut. */
 export async function cutSubsets(subsets: readonly Subset[]): Promise<void> {
   const missing: Subset[] = [];
-  for (const subset of subsets) if (!cutting.has(subset.name) && !(await isThere(subset.file))) missing.push(subset);
+  for (const subset of subsets) if (!cutting.has(subset.name) && !existsSync(subset.file)) missing.push(subset);
   if (missing.length > 0) {
     const work = cut(missing);
     for (const { name } of missing) cutting.set(name, work);
@@ -66,12 +67,6 @@ function cut(subsets: readonly Subset[]): Promise<void> {
     ),
   );
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** A newer package may cut or draw otherwise. */
 async function packageVersions(): Promise<string> {

@@ -15,7 +15,7 @@ import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { analyticsOf } from './analytics.ts';
 import { buildRelease } from './build-release.ts';
-import type { ManifestFile } from './manifest.ts';
+import type { Manifest, ManifestFile } from './manifest.ts';
 import { currentManifest, type LocalRelease, makeCurrent, releaseFolder, withPartnerLock } from './release-store.ts';
 
 export interface PartnerBuild {
@@ -39,6 +39,8 @@ export interface PartnerBuild {
 /** Who asked for a build may follow it, and has the last word before the release becomes current. */
 export interface BuildWatch {
   readonly onStep?: (step: 'pull' | 'plan' | 'render' | 'publish', pages?: { done: number; total: number }) => void;
+  /** The release that was current, and the one that is complete now; they may be the same. */
+  readonly onBuilt?: (before: Manifest | null, after: Manifest) => void;
   /** Brings the complete release to where visitors get it from, before it becomes current here. False: as below. */
   readonly publish?: (release: LocalRelease) => Promise<boolean>;
   /** False: a newer build has published; nothing is switched. */
@@ -105,7 +107,7 @@ export const failureOf = (error: unknown): Failure =>
 
 async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<PartnerReport>> {
   const clock = stopwatch();
-  const { onStep, publish, mayPublish } = build.watch ?? {};
+  const { onStep, onBuilt, publish, mayPublish } = build.watch ?? {};
   onStep?.('plan');
   const content = await readContent(build.contentFolder, build.contentName);
   if (!content.ok) return content;
@@ -133,6 +135,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   const { manifest, rendered, reused, removed } = built.value;
   Object.assign(ms, built.value.ms);
   clock();
+  onBuilt?.(before, manifest);
   onStep?.('publish');
   const folder = releaseFolder(dist, manifest.release);
   const isOurs =

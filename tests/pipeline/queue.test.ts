@@ -6,11 +6,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
-import { queueName, sendJobs } from '../../scripts/desk/queue/jobs.ts';
+import { deadLetterName, jobOf, queueName, sendJobs } from '../../scripts/desk/queue/jobs.ts';
 import { askDue } from '../../scripts/desk/queue/next-changes.ts';
 import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { takeRebuild } from '../../scripts/desk/queue/take-rebuild.ts';
+import { forgetDead } from '../../scripts/desk/queue/upkeep.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 
 const partner = 'saebyeok';
@@ -72,7 +73,7 @@ test('of two jobs taken in the same moment one does the rebuild; what waits is l
   }
   const { seq } = (await ask(database)) ?? {};
   const answers = await Promise.all(jobs.map((job) => takeRebuild(database.db, partner, job)));
-  expect(answers).toContainEqual({ seq, tries: 1, acceptLoss: false });
+  expect(answers).toContainEqual({ seq, tries: 1, acceptLoss: false, wasDead: false });
   expect(answers).toContain('at work');
 
   const [winner = '', loser = ''] = answers[0] === 'at work' ? jobs.toReversed() : jobs;
@@ -81,7 +82,28 @@ test('of two jobs taken in the same moment one does the rebuild; what waits is l
   expect(await takeRebuild(database.db, partner, loser)).toBe('at work');
   // Gone without a word: what it has left is closed, the newer one is done.
   await database.boss.fail(queueName, winner);
-  expect(await takeRebuild(database.db, partner, loser)).toEqual({ seq: next?.seq, tries: 1, acceptLoss: false });
+  const tried = { seq: next?.seq, tries: 1, acceptLoss: false, wasDead: false };
+  expect(await takeRebuild(database.db, partner, loser)).toEqual(tried);
+  await database.close();
+});
+
+test('what waits behind a newer live release is left; what is kept among the dead is told', async () => {
+  const database = await openDeskDatabase(join(root, 'past'), undefined, () => undefined);
+  await openRebuildQueue(database);
+  const { db, boss } = database;
+  const { seq = 0 } = (await ask(database)) ?? {};
+  const publish = async (number: number) => {
+    await claimLive(db, partner, number);
+    await noteLive(db, partner, number, { release: 'r' }, { state: 'rolled_back' });
+  };
+  await publish(seq - 1);
+  expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
+  await boss.insert(deadLetterName, [jobOf(partner), jobOf('another')]);
+  expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, tries: 2, wasDead: true });
+  await forgetDead(database, partner);
+  expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
+  await publish(seq + 1);
+  expect(await takeRebuild(db, partner, 'one')).toBeNull();
   await database.close();
 });
 
@@ -91,7 +113,7 @@ test('content that changes by itself is asked for when its moment has come, by t
   const { db } = database;
   const moment = new Date('2026-12-01T00:00:00+09:00');
   await claimLive(db, partner, 1);
-  await noteLive(db, partner, 1, { release: 'r', nextChangeAt: moment });
+  await noteLive(db, partner, 1, { release: 'r', nextChangeAt: moment }, { state: 'live' });
   await askDue(database, new Date(moment.getTime() - 1000));
   expect(await historyOf(db, partner, 9)).toEqual([]);
   await Promise.all([askDue(database, moment), askDue(database, moment)]);

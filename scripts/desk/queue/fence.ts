@@ -1,7 +1,7 @@
 /** Fencing: which rebuild a partner's live release comes from. An older rebuild never takes the place of a newer one. */
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
-import { live } from '../database/schema.ts';
+import { live, rebuilds } from '../database/schema.ts';
 
 /** Claims the right to publish; false when a newer rebuild has claimed it. Safe to call again with the same number. */
 export async function claimLive(db: DeskTables, partner: string, seq: number): Promise<boolean> {
@@ -13,17 +13,27 @@ export async function claimLive(db: DeskTables, partner: string, seq: number): P
   return rows.length > 0;
 }
 
-/** What whoever has claimed it has published. */
+/** What whoever has claimed it has published, and how the rebuild ended: in one statement, so both or neither. */
 export async function noteLive(
   db: DeskTables,
   partner: string,
   seq: number,
   made: Pick<typeof live.$inferInsert, 'release' | 'nextChangeAt'>,
+  ended: Pick<typeof rebuilds.$inferInsert, 'state' | 'result'>,
 ): Promise<void> {
+  const now = new Date();
+  const noted = db.$with('noted').as(
+    db
+      .update(live)
+      .set({ ...made, at: now })
+      .where(and(eq(live.partner, partner), eq(live.seq, seq)))
+      .returning({ partner: live.partner }),
+  );
   await db
-    .update(live)
-    .set({ ...made, at: new Date() })
-    .where(and(eq(live.partner, partner), eq(live.seq, seq)));
+    .with(noted)
+    .update(rebuilds)
+    .set({ ...ended, endedAt: now, release: made.release, error: null })
+    .where(eq(rebuilds.seq, seq));
 }
 
 /** At a store each try of a rebuild has a number of its own: what a try that died has published gives way to the next. */

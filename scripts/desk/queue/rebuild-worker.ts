@@ -8,12 +8,11 @@ import { Fault, type Outcome } from '../../lib/fault.ts';
 import type { PartnerFolder } from '../../lib/partner-folder.ts';
 import type { Target } from '../../publish/target.ts';
 import { buildFleet, type FleetBuild, type Workshop } from '../../release/build-fleet.ts';
-import { failedReport, failureOf, type PartnerReport } from '../../release/build-partner.ts';
-import { readManifest } from '../../release/manifest.ts';
+import { type BuildWatch, failedReport, failureOf, type PartnerReport } from '../../release/build-partner.ts';
 import { currentRelease, type LocalRelease, releaseFolder } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { changedPages, withTitles } from './changed-pages.ts';
+import { type ChangedPages, changedPages, withTitles } from './changed-pages.ts';
 import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
 import { carriedBy, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { isPassing, type RebuildResult } from './rebuild.ts';
@@ -64,10 +63,15 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   if (taken === 'at work') return void (await sendJobs(database, [partner]));
   if (taken === null) return;
   const { seq } = taken;
-  const dist = join(options.distRoot, partner);
-  const before = await currentRelease(dist);
   const progress = progressWriter(db, seq);
-  const report = await build(db, partner, taken, options, progress.step).catch((error: unknown) =>
+  let changes = changedPages(null, null);
+  const watch: BuildWatch = {
+    onStep: progress.step,
+    onBuilt: (before, after) => {
+      changes = changedPages(before, after);
+    },
+  };
+  const report = await build(db, partner, taken, options, watch).catch((error: unknown) =>
     failedReport(partner, failureOf(error)),
   );
   await progress.end();
@@ -80,13 +84,9 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     return;
   }
   const nextChangeAt = report.nextChangeAt === null ? null : new Date(report.nextChangeAt);
-  await noteLive(db, partner, seq, { release: report.release ?? '', nextChangeAt });
-  const result = await resultOf(dist, before, report);
-  await db
-    .update(rebuilds)
-    .set({ state: 'live', endedAt: new Date(), release: report.release, result, error: null })
-    .where(eq(rebuilds.seq, seq));
-  await forgetDead(database, partner);
+  const result = resultOf(join(options.distRoot, partner), report, changes);
+  await noteLive(db, partner, seq, { release: report.release ?? '', nextChangeAt }, { state: 'live', result });
+  if (taken.wasDead) await forgetDead(database, partner);
 }
 
 async function build(
@@ -94,7 +94,7 @@ async function build(
   partner: string,
   { seq, tries, acceptLoss }: TakenRebuild,
   options: WorkerOptions,
-  onStep: ProgressWriter['step'],
+  watch: BuildWatch,
 ): Promise<PartnerReport> {
   const target = await options.target?.(partner);
   const rowsBefore = await rowsElsewhere(db, partner, options.distRoot, target);
@@ -118,7 +118,7 @@ async function build(
     content: (folder) => ({ folder: folder.contentFolder, name: `partners/${folder.id}/content` }),
     pull: options.pull,
     now: () => new Date(),
-    watch: () => ({ onStep, ...publishing, mayPublish }),
+    watch: () => ({ ...watch, ...publishing, mayPublish }),
     ...(rowsBefore === null ? {} : { rowsBefore }),
     onProgress: () => undefined,
   });
@@ -135,11 +135,7 @@ async function rowsElsewhere(db: DeskTables, partner: string, distRoot: string, 
   return (await target.live())?.rows ?? null;
 }
 
-async function resultOf(dist: string, before: string | null, report: PartnerReport): Promise<RebuildResult> {
-  const manifestOf = (release: string | null) =>
-    release === null ? Promise.resolve(null) : readManifest(releaseFolder(dist, release));
-  const [old, now] = await Promise.all([manifestOf(before), manifestOf(report.release)]);
-  const { added, changed, removed } = changedPages(old, now);
+function resultOf(dist: string, report: PartnerReport, { added, changed, removed }: ChangedPages): RebuildResult {
   const folder = releaseFolder(dist, report.release ?? '');
   return {
     pages: report.pages,

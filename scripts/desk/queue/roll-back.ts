@@ -43,8 +43,7 @@ export async function rollBack(
       isHere = local !== null;
     }
     if (isHere && !(await makeCurrent(dist, release, 'rollback', at, { guard: claim }))) throw overtaken();
-    await noteLive(db, partner, seq, { release });
-    await db.update(rebuilds).set({ state: 'rolled_back', endedAt: new Date() }).where(mine);
+    await noteLive(db, partner, seq, { release }, { state: 'rolled_back' });
   } catch (error) {
     await db
       .update(rebuilds)
