@@ -24,7 +24,9 @@ import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
-const ids = ['haneul', 'bada', 'shrink', 'halfway', 'slow'];
+const ids = ['haneul', 'bada', 'shrink', 'halfway', 'slow', 'due'];
+/** From here on, what `due` shows changes by itself. */
+const dueMs = 10_000;
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 /** How often the store of `halfway` still refuses. */
@@ -32,12 +34,14 @@ let refusals = 0;
 let fleet: Fleet;
 let store: S3Server;
 let slow: Promise<string>;
+let due: Promise<number>;
 const told = new Map<string, string>();
 let workshop: Workshop;
 let desk: Awaited<ReturnType<typeof startDesk>>;
 
-const content = (title: string, products = 3) =>
+const content = (title: string, products = 3, more: Parameters<typeof contentOf>[0] = {}) =>
   contentOf({
+    ...more,
     partner: { id: 1, partnerName: '하늘의원', displayName: '하늘' },
     categories: [{ id: 1, title: '리프팅' }],
     products: Array.from({ length: products }, (_, i) => ({
@@ -54,6 +58,10 @@ beforeAll(async () => {
   workshop = await openWorkshop(1);
   store = await startS3(join(fleet.root, 's3'), 'sites');
   for (const id of ids) await fleet.add(id, content('처음', id === 'shrink' ? 24 : 3));
+  const moment = '2026-11-01T00:00:00+09:00';
+  const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', updatedAt: moment };
+  const publishAt = new Date(Date.now() + dueMs).toISOString();
+  await fleet.add('due', content('처음', 3, { notices: [{ ...notice, publishAt }] }));
   desk = await startDesk({
     port: 0,
     host: '127.0.0.1',
@@ -84,6 +92,7 @@ beforeAll(async () => {
     onState: (id, state) => told.set(id, state),
   });
   slow = slowHook();
+  due = hook('due').then(({ body }) => Number(body.seq));
 });
 afterAll(async () => {
   await desk.stop();
@@ -334,6 +343,15 @@ test('a rebuild of all stops when two of the first five fail; one that died asks
   expect(await runFleet(database, partners, trigger)).toEqual({ total: 7, done: 7, failed: 1, state: 'done' });
   expect(await rows()).toHaveLength(12);
   await database.close();
+});
+
+test('content that changes by itself is live soon after its moment, though nobody asks', async () => {
+  const first = await due;
+  const live = async () => (await status('due')).live?.seq ?? 0;
+  await expect.poll(live, { timeout: 30_000 }).toBeGreaterThanOrEqual(first);
+  await expect.poll(live, { timeout: dueMs + 30_000 }).toBeGreaterThan(first);
+  const page = await readFile(join(fleet.dist, 'due/current/cscenter/notice/1.html'), 'utf8');
+  expect(page).toContain('곧 알릴 일');
 });
 
 test('an older rebuild never publishes over a newer one; after ninety days it is forgotten', async () => {
