@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
@@ -10,13 +11,16 @@ import { deadLetterName, jobOf, queueName, sendJobs } from '../../scripts/desk/q
 import { askDue } from '../../scripts/desk/queue/next-changes.ts';
 import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
+import { startWorker } from '../../scripts/desk/queue/rebuild-worker.ts';
 import { takeRebuild } from '../../scripts/desk/queue/take-rebuild.ts';
 import { forgetDead } from '../../scripts/desk/queue/upkeep.ts';
+import { Fault } from '../../scripts/lib/fault.ts';
+import type { Workshop } from '../../scripts/release/build-fleet.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 
 const partner = 'saebyeok';
-const ask = (database: DeskDatabase) =>
-  askRebuild(database, partner, { kind: 'marketer', who: null, why: null, at: new Date().toISOString() });
+const ask = (database: DeskDatabase, id = partner) =>
+  askRebuild(database, id, { kind: 'marketer', who: null, why: null, at: new Date().toISOString() });
 
 let root: string;
 let postgres: RunningPostgres;
@@ -104,6 +108,33 @@ test('what waits behind a newer live release is left; what is kept among the dea
   expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
   await publish(seq + 1);
   expect(await takeRebuild(db, partner, 'one')).toBeNull();
+  await database.close();
+});
+
+test('jobs that end within the thread leave turns to what else runs on it', async () => {
+  const database = await openDeskDatabase(join(root, 'turns'), undefined, () => undefined);
+  await openRebuildQueue(database);
+  const partners = Array.from({ length: 40 }, (_, i) => `partner-${i}`);
+  await Promise.all(partners.map((id) => ask(database, id)));
+  let begun = 0;
+  await startWorker(database, {
+    partner: async () => {
+      begun += 1;
+      throw new Fault('BROKEN', 'No such partner.');
+    },
+    distRoot: root,
+    workshop: {} as Workshop,
+    concurrency: 1,
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    pull: null,
+    target: null,
+  });
+  const seen = new Set<number>();
+  while (begun < partners.length) {
+    await sleep(1);
+    seen.add(begun);
+  }
+  expect(seen.size).toBeGreaterThan(partners.length / 2);
   await database.close();
 });
 

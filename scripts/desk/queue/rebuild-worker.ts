@@ -1,7 +1,7 @@
 /** Does rebuilds: takes a job, pulls and builds the partner, claims the right to publish, and writes down what came of it. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
 import { Fault, type Outcome } from '../../lib/fault.ts';
@@ -44,6 +44,8 @@ export async function startWorker(database: DeskDatabase, options: WorkerOptions
       { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3, groupConcurrency: 1 },
       async (jobs) => {
         try {
+          // PGlite answers without leaving the thread. Job after job that needs nothing else would hold up all others on it.
+          await nextTurn();
           for (const job of jobs) await rebuild(database, job, options);
         } finally {
           // The next that waits is taken at once.
