@@ -13,7 +13,7 @@ import { watchScreen } from './screen.ts';
 import { obeyTaps } from './third-parties/taps.ts';
 import { rememberPath } from './visited.ts';
 
-loadLateStyles();
+const lateStyles = loadLateStyles();
 watchScreen();
 keepLayers();
 holdPage();
@@ -23,6 +23,6 @@ prefetchOnIntent();
 tellMoment();
 watchLogin();
 rememberPath();
-askForPopups();
+askForPopups(lateStyles);
 obeyTaps();
 wakeParts();

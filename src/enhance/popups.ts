@@ -1,7 +1,7 @@
 /**
  * Asks for the popups of the page once the browser is idle: `GET /customer/popups`, once, without a library. No page
  * waits for it, no failure is told, and a browser without layers gets none. Only where the answer names this path is it
- * read closely, and the island called.
+ * read closely, and the island called, when the styles of layers are there.
  */
 import { send } from '../stores/signals.ts';
 import { siteData } from '../stores/site.ts';
@@ -9,7 +9,7 @@ import { fetched } from './fetched.ts';
 
 const limitMs = 10_000;
 
-export function askForPopups(): void {
+export function askForPopups(styles: Promise<void>): void {
   const { api } = siteData();
   if (api === null || !('popover' in HTMLElement.prototype)) return;
   const ask = async () => {
@@ -22,6 +22,7 @@ export function askForPopups(): void {
     const text = JSON.stringify(answer);
     const path = location.pathname;
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
+    await styles;
     fetched(import('../stores/popups.ts'), ({ takePopups }) => takePopups(answer) > 0 && send('popups'));
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 });
