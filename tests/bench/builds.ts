@@ -12,7 +12,7 @@ import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/releas
 import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
 import { contentOf } from '../helpers/content.ts';
 import type { Figure } from './figures.ts';
-import { spawnSite } from './site-command.ts';
+import { spawnScript } from './npm-script.ts';
 
 interface Report {
   readonly compile: { readonly ms: number };
@@ -179,7 +179,8 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
   if (isClean) await rm(folder, { recursive: true, force: true });
   const file = join(work, 'report.json');
   const started = performance.now();
-  const child = spawnSite(
+  const child = spawnScript(
+    'site',
     ['build', '--all', '--no-pull', '--report', file],
     { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: join(work, 'site') },
     ['ignore', 'ignore', 'inherit'],

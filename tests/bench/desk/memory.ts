@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Figure } from '../figures.ts';
-import { spawnSite } from '../site-command.ts';
+import { spawnScript } from '../npm-script.ts';
 import { writePartners } from './setup.ts';
 
 const partners = 1000;
@@ -12,7 +12,8 @@ const everyMs = 20;
 export async function memoryFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`${partners} partners in one command …`);
   await writePartners(join(root, 'partners'), partners, 5);
-  const child = spawnSite(
+  const child = spawnScript(
+    'site',
     ['build', '--all', '--no-pull'],
     { SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
     ['ignore', 'pipe', 'inherit'],

@@ -8,12 +8,14 @@ import { depthOf } from '../../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../../scripts/desk/queue/rebuild-queue.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
-import { spawnSite } from '../site-command.ts';
+import { spawnScript } from '../npm-script.ts';
 import { load, quantile, until, writePartners } from './setup.ts';
 
 const partners = 100;
 const products = 50;
-const turns = 3;
+const turns = 5;
+/** Rebuilds of each worker before it is measured: two that share what one does alone would be colder than it. */
+const warmUps = 20;
 /** The workers want the cores that the look itself takes. */
 const everyMs = 100;
 
@@ -27,14 +29,13 @@ export async function workerFigures(root: string, say: (line: string) => void): 
     const run = async (count: number) => {
       await rm(join(root, 'dist'), { recursive: true, force: true });
       const workers = await Promise.all(Array.from({ length: count }, () => startWorker(root, postgres.url)));
-      // Each has built once, so that what is measured is warm.
       const trigger = () => ({ kind: 'ci' as const, who: null, why: null, at: new Date().toISOString() });
       const askAll = (some: readonly string[]) => Promise.all(some.map((id) => askRebuild(database, id, trigger())));
       const idle = async () => {
         const { waiting, active } = await depthOf(database.db);
         return waiting + active === 0;
       };
-      await askAll(ids.slice(0, 20));
+      await askAll(ids.slice(0, warmUps * count));
       await until(idle, everyMs);
       await rm(join(root, 'dist'), { recursive: true, force: true });
       const started = performance.now();
@@ -44,9 +45,10 @@ export async function workerFigures(root: string, say: (line: string) => void): 
       await Promise.all(workers.map(stop));
       return ms;
     };
-    // In turn, since a machine's speed changes from minute to minute.
+    // In turn and with either first, since a machine's speed changes from minute to minute.
     const times: { one: number; two: number }[] = [];
-    for (let i = 0; i < turns; i += 1) times.push({ one: await run(1), two: await run(2) });
+    for (let i = 0; i < turns; i += 1)
+      times.push(i % 2 === 0 ? { one: await run(1), two: await run(2) } : { two: await run(2), one: await run(1) });
     const ratio = quantile(
       times.map(({ one, two }) => one / two),
       0.5,
@@ -66,8 +68,9 @@ export async function workerFigures(root: string, say: (line: string) => void): 
 }
 
 async function startWorker(root: string, url: string): Promise<ChildProcess> {
-  const child = spawnSite(
-    ['worker', '--jobs', '1', '--no-pull'],
+  const child = spawnScript(
+    'worker',
+    ['--jobs', '1', '--no-pull'],
     { DATABASE_URL: url, SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
     ['ignore', 'pipe', 'inherit'],
   );

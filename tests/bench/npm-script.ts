@@ -1,16 +1,17 @@
-/** The `site` command as npm runs it, in one process: the shell gives way to it. */
+/** What npm runs, in one process: the shell gives way to it. */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { paths } from '../../scripts/lib/paths.ts';
 
 /** `args` are words without spaces. */
-export function spawnSite(
+export function spawnScript(
+  script: 'site' | 'worker',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   stdio: StdioOptions,
 ): ChildProcess {
-  return spawn(`exec env ${packageJson.scripts.site} ${args.join(' ')}`, {
+  return spawn(`exec env ${packageJson.scripts[script]} ${args.join(' ')}`, {
     shell: true,
     cwd: paths.root,
     env: {
