@@ -229,6 +229,22 @@ test('a popup whose script does not come makes room for the next, and the page i
   await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
 });
 
+test('on a slow line they wait for the styles of layers', async ({ page, demo }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/late.*.css', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/customer/popups');
+  await page.goto(demo.sites.saebyeok?.url ?? '', { waitUntil: 'commit' });
+  await answered;
+  // By then they would be there: what shows them came with the page.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  await expect(layer(page)).toHaveCount(0);
+  held.resolve();
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test('a backend that refuses, hangs up, or answers HTML, nothing or another shape leaves the page as it is', async ({
   page,
   demo,
