@@ -19,8 +19,8 @@ import type { Workshop } from '../../scripts/release/build-fleet.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 
 const partner = 'saebyeok';
-const ask = (database: DeskDatabase, id = partner) =>
-  askRebuild(database, id, { kind: 'marketer', who: null, why: null, at: new Date().toISOString() });
+const ask = (database: DeskDatabase, id = partner, acceptLoss = false) =>
+  askRebuild(database, id, { kind: 'marketer', who: null, why: null, at: new Date().toISOString() }, { acceptLoss });
 
 let root: string;
 let postgres: RunningPostgres;
@@ -75,19 +75,21 @@ test('of two jobs taken in the same moment one does the rebuild; what waits is l
     const [job] = await database.boss.fetch(queueName);
     jobs.push(job?.id ?? '');
   }
-  const { seq } = (await ask(database)) ?? {};
+  const { seq } = (await ask(database, partner, true)) ?? {};
   const answers = await Promise.all(jobs.map((job) => takeRebuild(database.db, partner, job)));
-  expect(answers).toContainEqual({ seq, tries: 1, acceptLoss: false, wasDead: false });
+  expect(answers).toContainEqual({ seq, tries: 1, acceptLoss: true, wasDead: false });
   expect(answers).toContain('at work');
 
   const [winner = '', loser = ''] = answers[0] === 'at work' ? jobs.toReversed() : jobs;
   const next = await ask(database);
   expect(next).toEqual({ seq: expect.any(Number), joined: false });
   expect(await takeRebuild(database.db, partner, loser)).toBe('at work');
-  // Gone without a word: what it has left is closed, the newer one is done.
+  // Gone without a word: what it has left is closed, the newer one is done, with the consent that it had.
   await database.boss.fail(queueName, winner);
-  const tried = { seq: next?.seq, tries: 1, acceptLoss: false, wasDead: false };
+  const tried = { seq: next?.seq, tries: 1, acceptLoss: true, wasDead: false };
   expect(await takeRebuild(database.db, partner, loser)).toEqual(tried);
+  const states = (await historyOf(database.db, partner, 9)).map((one) => one.state);
+  expect(states).toEqual(['building', 'overtaken']);
   await database.close();
 });
 
