@@ -15,8 +15,8 @@ import { done, failed, type Outcome } from '../lib/fault.ts';
 import type { PictureChildren } from '../pictures/picture-children.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import { factsOf, linkFile } from './link-file.ts';
-import { type Manifest, type ManifestFile, manifestName, readManifest } from './manifest.ts';
+import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { type FileFacts, placeAssets, placeFonts, placeNamedPictures, writeDocuments } from './place-files.ts';
 import { placePictures } from './place-pictures.ts';
 import { releaseFolder } from './release-store.ts';
 import { brokenLinks } from './verify.ts';
@@ -58,84 +58,105 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   const frame = JSON.stringify(plan.frame);
   const pages = keyedPages(plan, renderer, frame);
   const release = nameOf(plan, renderer, pages);
-  const planned = new Set(pages.map((page) => page.file));
-  const removed = Object.entries(before?.files ?? {}).filter(
-    ([file, { key }]) => key !== undefined && !planned.has(file),
-  ).length;
+  const removed = removedSince(before, pages);
   const kept = job.force ? null : await readManifest(releaseFolder(dist, release));
   if (kept !== null)
     return done({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
+  makeFolders(building, job, pages);
+  const started = performance.now();
+  const writing = writeAndDraw(job, pages, frame, building);
+  // Worked out while the workers render.
+  const fonts = job.fonts();
+  fonts.catch(() => undefined);
+  const written = await writing;
+  if (!written.ok) return written;
+  const { targets, pictures, rendered } = written.value;
+  const drawn = { ...written.value.files, ...pictures };
+  const letters = await fonts;
+  await letters.ready;
+  const files = { ...drawn, ...placeOthers(job, letters, building, drawn, targets) };
+  const rendering = performance.now() - started;
+
+  const manifest = manifestOf(job, release, pages.length, targets, files);
+  const broken = whatIsBroken(manifest, plan);
+  if (broken !== null) {
+    await rm(building, { recursive: true, force: true });
+    return failed('build', 'BROKEN_LINKS', broken);
+  }
+  writeFileSync(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
+  await putInPlace(building, releaseFolder(dist, release));
+  const verify = performance.now() - started - rendering;
+  return done({ manifest, rendered, reused: pages.length - rendered, removed, ms: { render: rendering, verify } });
+}
+
+/** Pages of the release before that are not planned any more. */
+function removedSince(before: Manifest | null, pages: readonly KeyedPage[]): number {
+  const planned = new Set(pages.map((page) => page.file));
+  return Object.entries(before?.files ?? {}).filter(([file, { key }]) => key !== undefined && !planned.has(file))
+    .length;
+}
+
+function makeFolders(building: string, { renderer, plan }: ReleaseJob, pages: readonly KeyedPage[]): void {
   const paths = [pages.map((p) => p.file), [...renderer.assets, ...plan.files, ...plan.pictures].map((f) => f.path)];
   for (const folder of new Set(['pictures', ...paths.flat().map(dirname)]))
     mkdirSync(join(building, folder), { recursive: true });
+}
 
-  const started = performance.now();
-  const reusable = before?.compileId === renderer.compileId && !job.force ? before : null;
+/** Its pages, and the pictures that it holds under names of their own, at the same time. Leaves nothing behind when a page fails. */
+async function writeAndDraw(
+  { plan, dist, renderer, force, pool, children, pictureFolder, onRendered, ...job }: ReleaseJob,
+  pages: readonly KeyedPage[],
+  frame: string,
+  building: string,
+): Promise<Outcome<WrittenPages & { readonly pictures: FileFacts }>> {
+  const before = job.before?.compileId === renderer.compileId && !force ? job.before : null;
   const writing = writePages({
     pages,
     frame,
     folder: building,
-    before: reusable === null ? null : { manifest: reusable, folder: releaseFolder(dist, reusable.release) },
-    pool: job.pool,
-    onRendered: job.onRendered,
+    before: before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) },
+    pool,
+    onRendered,
   });
-  const placing = placePictures(plan.pictures, building, job.pictureFolder, job.children);
-  // Worked out while the workers render.
-  const fonts = job.fonts();
-  fonts.catch(() => undefined);
-  let written: WrittenPages;
-  let files: Record<string, ManifestFile>;
+  const placing = placePictures(plan.pictures, building, pictureFolder, children);
   try {
-    const [onPages, pictures] = await Promise.all([writing, placing]);
-    written = onPages;
-    files = { ...onPages.files, ...pictures };
+    const [written, pictures] = await Promise.all([writing, placing]);
+    return done({ ...written, pictures });
   } catch (error) {
     await Promise.allSettled([writing, placing]);
     // Other workers may still write a page each.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     return failed('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
   }
-  const targets = new Map<string, number>();
-  const placeOf = (target: string): number => {
-    const known = targets.get(target) ?? targets.size;
-    targets.set(target, known);
-    return known;
-  };
-  for (const { file } of pages) {
-    const facts = files[file];
-    if (facts !== undefined) files[file] = { ...facts, links: (written.links.get(file) ?? []).map(placeOf) };
-  }
-  for (const asset of renderer.assets) {
-    // A partner's own picture takes the place of the common one.
-    if (files[asset.path] !== undefined) continue;
-    linkFile(join(renderer.client, asset.path), join(building, asset.path));
-    files[asset.path] = { hash: asset.hash, bytes: asset.bytes };
-  }
-  const { siteOrigin } = plan.site.config;
-  for (const target of targets.keys()) {
-    const own = target.startsWith(siteOrigin) ? target.slice(siteOrigin.length) : target;
-    if (!own.startsWith('/pictures/')) continue;
-    const path = own.slice(1);
-    const file = join(job.pictureFolder, path.slice('pictures/'.length));
-    if (linkFile(file, join(building, path))) files[path] = before?.files[path] ?? factsOf(file);
-  }
-  const letters = await fonts;
-  await letters.ready;
-  for (const { path, source } of letters.files) {
-    linkFile(source, join(building, path));
-    files[path] = before?.files[path] ?? factsOf(source);
-  }
-  // At once, as the workers do: a file that goes through the thread pool holds this thread up for longer.
-  for (const { path, body } of [...plan.files, letters.stylesheet]) {
-    writeFileSync(join(building, path), body, { flag: 'wx' });
-    files[path] = { hash: digest(body), bytes: Buffer.byteLength(body) };
-  }
-  const rendering = performance.now() - started;
+}
 
-  const manifest: Manifest = {
+function placeOthers(
+  { plan, renderer, before, pictureFolder }: ReleaseJob,
+  fonts: PartnerFonts,
+  building: string,
+  taken: FileFacts,
+  targets: readonly string[],
+): FileFacts {
+  const known = before?.files ?? {};
+  return {
+    ...placeAssets(renderer, building, taken),
+    ...placeNamedPictures(targets, plan.site.config.siteOrigin, pictureFolder, building, known),
+    ...placeFonts(fonts.files, building, known),
+    ...writeDocuments([...plan.files, fonts.stylesheet], building),
+  };
+}
+
+function manifestOf(
+  { plan, renderer }: ReleaseJob,
+  release: string,
+  pages: number,
+  targets: readonly string[],
+  files: FileFacts,
+): Manifest {
+  return {
     version: 1,
     release,
     partner: plan.site.id,
@@ -143,35 +164,20 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
     asOf: plan.asOf,
     changes: [...plan.changes],
     rows: plan.rows,
-    pages: pages.length,
+    pages,
     warnings: plan.warnings.map(({ place: where, message }) => ({ place: where, message })),
-    targets: [...targets.keys()],
+    targets: [...targets],
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const broken = brokenLinks(
-    manifest,
-    plan.site.config.siteOrigin,
-    plan.site.config.open ? [...rewritten, ...imageService(plan)] : [],
-  );
-  if (broken.length > 0) {
-    await rm(building, { recursive: true, force: true });
-    const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);
-    return failed(
-      'build',
-      'BROKEN_LINKS',
-      `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${shown.join('\n')}`,
-    );
-  }
-  writeFileSync(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
-  await putInPlace(building, releaseFolder(dist, release));
-  const verify = performance.now() - started - rendering;
-  return done({
-    manifest,
-    rendered: written.rendered,
-    reused: pages.length - written.rendered,
-    removed,
-    ms: { render: rendering, verify },
-  });
+}
+
+/** Names the first addresses that lead nowhere; null when all are answered. */
+function whatIsBroken(manifest: Manifest, plan: Plan): string | null {
+  const { open, siteOrigin } = plan.site.config;
+  const broken = brokenLinks(manifest, siteOrigin, open ? [...rewritten, ...imageService(plan)] : []);
+  if (broken.length === 0) return null;
+  const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);
+  return `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${shown.join('\n')}`;
 }
 
 /** Answered by the host where pictures are left to an image service. */

@@ -31,8 +31,8 @@ export interface PagesJob {
 
 export interface WrittenPages {
   readonly files: Readonly<Record<string, ManifestFile>>;
-  /** The addresses that a page names, by its file. */
-  readonly links: ReadonlyMap<string, readonly string[]>;
+  /** Every address that the pages name, once. */
+  readonly targets: readonly string[];
   readonly rendered: number;
 }
 
@@ -86,7 +86,27 @@ export async function writePages({ pages, before, folder, ...job }: PagesJob): P
   const gone = same.filter((page) => !reuse(page));
   await rendering;
   if (gone.length > 0) await render(gone);
-  return { files, links, rendered };
+  return { ...withTargets(pages, files, links), rendered };
+}
+
+/** Facts of the pages with their links as places in `targets`, both in the order of the pages. */
+function withTargets(
+  pages: readonly KeyedPage[],
+  facts: Readonly<Record<string, ManifestFile>>,
+  links: ReadonlyMap<string, readonly string[]>,
+): Pick<WrittenPages, 'files' | 'targets'> {
+  const places = new Map<string, number>();
+  const placeOf = (target: string): number => {
+    const known = places.get(target) ?? places.size;
+    places.set(target, known);
+    return known;
+  };
+  const files: Record<string, ManifestFile> = {};
+  for (const { file } of pages) {
+    const page = facts[file];
+    if (page !== undefined) files[file] = { ...page, links: (links.get(file) ?? []).map(placeOf) };
+  }
+  return { files, targets: [...places.keys()] };
 }
 
 function parted<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

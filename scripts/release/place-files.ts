@@ -1,0 +1,64 @@
+/** Files of a release that are no pages: each is linked from where it lies already, or written from the plan. */
+import { hash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Document } from '../../src/site/documents/documents.ts';
+import type { Renderer } from '../render/compile.ts';
+import { factsOf, linkFile } from './link-file.ts';
+import type { ManifestFile } from './manifest.ts';
+
+/** Facts of files by their path within the release. */
+export type FileFacts = Readonly<Record<string, ManifestFile>>;
+
+/** Stylesheets, scripts and common pictures of the compile; a path that is `taken` stays, so a partner's own picture wins. */
+export function placeAssets({ assets, client }: Renderer, folder: string, taken: FileFacts): FileFacts {
+  const placed: Record<string, ManifestFile> = {};
+  for (const { path, hash: digest, bytes } of assets) {
+    if (taken[path] !== undefined) continue;
+    linkFile(join(client, path), join(folder, path));
+    placed[path] = { hash: digest, bytes };
+  }
+  return placed;
+}
+
+/** The pictures that `targets` name as `/pictures/<file>`, from the shared cache; one that the cache lost is left out. */
+export function placeNamedPictures(
+  targets: Iterable<string>,
+  siteOrigin: string,
+  cache: string,
+  folder: string,
+  before: FileFacts,
+): FileFacts {
+  const placed: Record<string, ManifestFile> = {};
+  for (const target of targets) {
+    const own = target.startsWith(siteOrigin) ? target.slice(siteOrigin.length) : target;
+    if (!own.startsWith('/pictures/')) continue;
+    const path = own.slice(1);
+    const source = join(cache, path.slice('pictures/'.length));
+    if (linkFile(source, join(folder, path))) placed[path] = before[path] ?? factsOf(source);
+  }
+  return placed;
+}
+
+export function placeFonts(
+  fonts: readonly { readonly path: string; readonly source: string }[],
+  folder: string,
+  before: FileFacts,
+): FileFacts {
+  const placed: Record<string, ManifestFile> = {};
+  for (const { path, source } of fonts) {
+    linkFile(source, join(folder, path));
+    placed[path] = before[path] ?? factsOf(source);
+  }
+  return placed;
+}
+
+/** At once, as the render workers do: a file that goes through the thread pool holds this thread up for longer. */
+export function writeDocuments(documents: readonly Document[], folder: string): FileFacts {
+  const written: Record<string, ManifestFile> = {};
+  for (const { path, body } of documents) {
+    writeFileSync(join(folder, path), body, { flag: 'wx' });
+    written[path] = { hash: hash('sha256', body, 'hex'), bytes: Buffer.byteLength(body) };
+  }
+  return written;
+}
