@@ -12,7 +12,7 @@ import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/releas
 import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
 import { contentOf } from '../helpers/content.ts';
 import type { Figure } from './figures.ts';
-import { spawnScript } from './npm-script.ts';
+import { spawnScript } from '../helpers/npm-script.ts';
 
 interface Report {
   readonly compile: { readonly ms: number };

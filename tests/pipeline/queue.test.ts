@@ -6,15 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
+import { rebuilds } from '../../scripts/desk/database/schema.ts';
+import { claimLive, noteLive, storeSeq } from '../../scripts/desk/queue/fence.ts';
 import { deadLetterName, jobOf, queueName, sendJobs } from '../../scripts/desk/queue/jobs.ts';
 import { askDue } from '../../scripts/desk/queue/next-changes.ts';
 import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { startWorker } from '../../scripts/desk/queue/rebuild-worker.ts';
+import { rollBack } from '../../scripts/desk/queue/roll-back.ts';
 import { takeRebuild } from '../../scripts/desk/queue/take-rebuild.ts';
 import { forgetDead } from '../../scripts/desk/queue/upkeep.ts';
 import { Fault } from '../../scripts/lib/fault.ts';
+import type { Target } from '../../scripts/publish/target.ts';
 import type { Workshop } from '../../scripts/release/build-fleet.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 
@@ -110,7 +113,82 @@ test('what waits behind a newer live release is left; what is kept among the dea
   expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
   await publish(seq + 1);
   expect(await takeRebuild(db, partner, 'one')).toBeNull();
+  expect((await historyOf(db, partner, 1))[0]).toMatchObject({ seq, state: 'overtaken' });
   await database.close();
+});
+
+test('a return closes what waits, and what is asked from then on is built; one that fails leaves it waiting', async () => {
+  const database = await openDeskDatabase(join(root, 'return'), undefined, () => undefined);
+  await openRebuildQueue(database);
+  const { db } = database;
+  const goBack = (target: Pick<Target, 'goBack'>) =>
+    rollBack(database, {
+      partner,
+      release: 'earlier',
+      distRoot: join(root, 'return-dist'),
+      target: target as Target,
+      trigger: { kind: 'marketer', who: null, why: null, at: new Date().toISOString() },
+    });
+  const published = (await ask(database))?.seq ?? 0;
+  await takeRebuild(db, partner, 'first');
+  await claimLive(db, partner, published);
+  await noteLive(db, partner, published, { release: 'later' }, { state: 'live' });
+
+  const waiting = (await ask(database))?.seq ?? 0;
+  const refused = goBack({ goBack: () => Promise.reject(new Fault('STORE_FAILED', 'It does not answer.')) });
+  await expect(refused).rejects.toThrow('It does not answer.');
+  expect(await ask(database)).toEqual({ seq: waiting, joined: true });
+
+  await goBack({ goBack: async () => undefined });
+  const states = (await historyOf(db, partner, 9)).map(({ state }) => state);
+  expect(states).toEqual(['rolled_back', 'failed', 'overtaken', 'live']);
+  expect(await takeRebuild(db, partner, 'second')).toBeNull();
+  const asked = await ask(database);
+  expect(asked).toMatchObject({ joined: false });
+  expect(await takeRebuild(db, partner, 'second')).toMatchObject({ seq: asked?.seq, tries: 1 });
+  await database.close();
+});
+
+test('what was asked in the moment of a return is built under a number above it', async () => {
+  const database = await openDeskDatabase(join(root, 'moment'), undefined, () => undefined);
+  await openRebuildQueue(database);
+  const { db } = database;
+  const { seq = 0 } = (await ask(database, partner, true)) ?? {};
+  // Not stored yet when the return closed what waited.
+  const [back] = await db
+    .insert(rebuilds)
+    .values({ partner, state: 'building', triggers: [], askedAt: new Date() })
+    .returning({ seq: rebuilds.seq });
+  await claimLive(db, partner, back?.seq ?? 0);
+  await noteLive(db, partner, back?.seq ?? 0, { release: 'earlier' }, { state: 'rolled_back' });
+  const taken = await takeRebuild(db, partner, 'one');
+  expect(taken).toMatchObject({ tries: 1, acceptLoss: true });
+  const history = (await historyOf(db, partner, 9)).map((one) => [one.state, one.seq]);
+  expect(history[0]).toEqual(['building', taken === 'at work' ? 0 : taken?.seq]);
+  expect(history.slice(1)).toEqual([
+    ['rolled_back', back?.seq],
+    ['overtaken', seq],
+  ]);
+  await database.close();
+});
+
+test('numbers at a store go up with rebuilds and their tries, and with a new database', async () => {
+  const open = async (name: string) => {
+    const database = await openDeskDatabase(join(root, name), undefined, () => undefined);
+    await openRebuildQueue(database);
+    return database;
+  };
+  const old = await open('old');
+  const before = [await storeSeq(old.db, 1, 1), await storeSeq(old.db, 1, 2), await storeSeq(old.db, 2, 0)];
+  expect(before.toSorted((a, b) => a - b)).toEqual(before);
+  // Opened again it counts on from where it was.
+  await openRebuildQueue(old);
+  expect(await storeSeq(old.db, 2, 0)).toBe(before[2]);
+  await old.close();
+  await sleep(500);
+  const young = await open('young');
+  expect(await storeSeq(young.db, 1, 0)).toBeGreaterThan(before[2] ?? 0);
+  await young.close();
 });
 
 test('jobs that end within the thread leave turns to what else runs on it', async () => {

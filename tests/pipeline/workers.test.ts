@@ -2,12 +2,11 @@
  * Four workers of their own on one PostgreSQL, some of them killed again and again: every partner ends on its newest
  * content, no job is lost, and no partner is built twice at once. SITE_TEST_TRIGGERS tells how often content changes.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
@@ -19,6 +18,7 @@ import { paths } from '../../scripts/lib/paths.ts';
 import { ensureRenderer } from '../../scripts/render/compile.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, randomFrom } from '../helpers/fleet.ts';
+import { spawnScript } from '../helpers/npm-script.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
@@ -27,7 +27,6 @@ const partners = triggers >= 500 ? 20 : 6;
 /** How many triggers come between two deaths. */
 const everyNth = 12;
 const random = randomFrom(20_261_121);
-const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
 let root: string;
 let postgres: RunningPostgres;
@@ -69,16 +68,17 @@ afterAll(async () => {
 });
 
 function startWorker(): ChildProcess {
-  return spawn(process.execPath, [start, 'worker', '--jobs', '1'], {
-    env: {
-      ...process.env,
+  return spawnScript(
+    'worker',
+    ['--jobs', '1'],
+    {
       DATABASE_URL: postgres.url,
       SITE_API_BASE: sandbox.api,
       SITE_PARTNERS_DIR: join(root, 'partners'),
       SITE_DIST_DIR: join(root, 'dist'),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+    ['ignore', 'ignore', 'inherit'],
+  );
 }
 
 const states = async () =>

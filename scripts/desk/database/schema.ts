@@ -45,6 +45,9 @@ export const live = pgTable('desk_live', {
   nextChangeAt: moment(),
 });
 
+/** When this database was made, one row: numbers at stores begin there, so a new database's are above an old one's. */
+export const births = pgTable('desk_births', { id: integer().primaryKey(), at: moment().notNull() });
+
 /** Webhooks that were taken, so that one delivery has one effect. */
 export const deliveries = pgTable('desk_deliveries', { id: text().primaryKey(), at: moment().notNull() });
 

@@ -1,7 +1,7 @@
 /** Fencing: which rebuild a partner's live release comes from. An older rebuild never takes the place of a newer one. */
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
-import { live, rebuilds } from '../database/schema.ts';
+import { births, live, rebuilds } from '../database/schema.ts';
 
 /** Claims the right to publish; false when a newer rebuild has claimed it. Safe to call again with the same number. */
 export async function claimLive(db: DeskTables, partner: string, seq: number): Promise<boolean> {
@@ -36,8 +36,22 @@ export async function noteLive(
     .where(eq(rebuilds.seq, seq));
 }
 
-/** At a store each try of a rebuild has a number of its own: what a try that died has published gives way to the next. */
-export const storeSeq = (seq: number, tries: number): number => seq * 64 + Math.min(tries, 63);
+/** From when on this database counts; asked for again by each process that opens it, and kept from the first. */
+export async function noteBirth(db: DeskTables): Promise<void> {
+  await db.insert(births).values({ id: 1, at: new Date() }).onConflictDoNothing();
+}
+
+/**
+ * The number of a publication at a store, which keeps the highest. Each try of a rebuild has one of its own, so what a
+ * try that died has published gives way to the next; and those of a new database (another folder, a move to PostgreSQL)
+ * are above all that an old one has given, unless that did over fifteen rebuilds a second for all its life.
+ */
+export async function storeSeq(db: DeskTables, seq: number, tries: number): Promise<number> {
+  const [birth] = await db.select({ at: births.at }).from(births);
+  return (birth?.at.getTime() ?? 0) + seq * triesOfOne + Math.min(tries, triesOfOne - 1);
+}
+
+const triesOfOne = 64;
 
 /** Of all partners, by id. */
 export async function allLive(db: DeskTables): Promise<Map<string, typeof live.$inferSelect>> {

@@ -7,6 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import { gathered } from '../../lib/gathered.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
+import { noteBirth } from './fence.ts';
 import { deadLetterName, mostTries, queueName, sendJobs } from './jobs.ts';
 import type { Trigger } from './rebuild.ts';
 import { mendRebuilds } from './upkeep.ts';
@@ -37,6 +38,7 @@ export async function openRebuildQueue({ db, boss }: DeskDatabase): Promise<void
     heartbeatSeconds: 10,
     expireInSeconds: 900,
   });
+  await noteBirth(db);
   await mendRebuilds({ db, boss });
 }
 

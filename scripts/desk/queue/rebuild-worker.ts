@@ -104,7 +104,7 @@ async function build(
   // Without a target the claim just before the switch is enough.
   const publishTo = (place: Target) => async (release: LocalRelease) => {
     if (!(await mayPublish())) return false;
-    await place.publish(release, { seq: storeSeq(seq, tries), now: new Date() });
+    await place.publish(release, { seq: await storeSeq(db, seq, tries), now: new Date() });
     return true;
   };
   const publishing = target === undefined ? {} : { publish: publishTo(target) };

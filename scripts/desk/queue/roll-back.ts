@@ -1,11 +1,11 @@
-/** Return to an earlier release: instant, nothing is built; a rebuild that is at work no longer publishes. */
+/** Return to an earlier release: instant, nothing is built; a rebuild that is at work or waits no longer publishes. */
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Fault } from '../../lib/fault.ts';
 import type { Target } from '../../publish/target.ts';
 import { failureOf } from '../../release/build-partner.ts';
 import { localRelease, makeCurrent } from '../../release/release-store.ts';
-import type { DeskDatabase } from '../database/open-desk-database.ts';
+import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { claimLive, noteLive, storeSeq } from './fence.ts';
 import type { Trigger } from './rebuild.ts';
@@ -24,12 +24,7 @@ export async function rollBack(
   { partner, release, distRoot, target, trigger }: RollBack,
 ): Promise<void> {
   const at = new Date(trigger.at);
-  const [row] = await db
-    .insert(rebuilds)
-    .values({ partner, state: 'building', step: 'publish', triggers: [trigger], askedAt: at, startedAt: at, release })
-    .returning({ seq: rebuilds.seq });
-  if (row === undefined) throw new Error('The database stored a rebuild without telling its number.');
-  const { seq } = row;
+  const { seq, waited } = await begin(db, { partner, release, trigger }, at);
   const mine = eq(rebuilds.seq, seq);
   const dist = join(distRoot, partner);
   try {
@@ -39,7 +34,7 @@ export async function rollBack(
     if (target !== undefined) {
       const local = await localRelease(dist, release);
       if (!(await claim())) throw overtaken();
-      await target.goBack(release, local, { seq: storeSeq(seq, 0), now: at });
+      await target.goBack(release, local, { seq: await storeSeq(db, seq, 0), now: at });
       isHere = local !== null;
     }
     if (isHere && !(await makeCurrent(dist, release, 'rollback', at, { guard: claim }))) throw overtaken();
@@ -49,8 +44,40 @@ export async function rollBack(
       .update(rebuilds)
       .set({ state: 'failed', endedAt: new Date(), error: failureOf(error) })
       .where(mine);
+    if (waited !== null) await waitAgain(db, waited);
     throw error;
   }
+}
+
+/** What waits is older than the return, and would undo it: it is closed. What is asked from now on is newer. */
+function begin(
+  db: DeskTables,
+  { partner, release, trigger }: Pick<RollBack, 'partner' | 'release' | 'trigger'>,
+  at: Date,
+) {
+  return db.transaction(async (tx) => {
+    const [waited] = await tx
+      .update(rebuilds)
+      .set({ state: 'overtaken', endedAt: at })
+      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'queued')))
+      .returning({ seq: rebuilds.seq });
+    const [row] = await tx
+      .insert(rebuilds)
+      .values({ partner, state: 'building', step: 'publish', triggers: [trigger], askedAt: at, startedAt: at, release })
+      .returning({ seq: rebuilds.seq });
+    if (row === undefined) throw new Error('The database stored a rebuild without telling its number.');
+    return { seq: row.seq, waited: waited?.seq ?? null };
+  });
+}
+
+/** Its job may be gone by now; who mends the queue sends another within a minute. */
+async function waitAgain(db: DeskTables, seq: number): Promise<void> {
+  await db
+    .update(rebuilds)
+    .set({ state: 'queued', endedAt: null })
+    .where(eq(rebuilds.seq, seq))
+    // What was asked since then waits in its place.
+    .catch(() => undefined);
 }
 
 const overtaken = () => new Fault('OVERTAKEN', 'A newer rebuild has published meanwhile.');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Figure } from '../figures.ts';
-import { spawnScript } from '../npm-script.ts';
+import { spawnScript } from '../../helpers/npm-script.ts';
 import { writePartners } from './setup.ts';
 
 const partners = 1000;

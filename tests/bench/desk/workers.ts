@@ -8,7 +8,7 @@ import { depthOf } from '../../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../../scripts/desk/queue/rebuild-queue.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
-import { spawnScript } from '../npm-script.ts';
+import { spawnScript } from '../../helpers/npm-script.ts';
 import { load, quantile, until, writePartners } from './setup.ts';
 
 const partners = 100;
