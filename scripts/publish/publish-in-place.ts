@@ -22,11 +22,13 @@ const RecordSchema = v.object({
   seq: v.optional(v.number(), 0),
   /** By collection; a later build that lost over half of one is held back. */
   rows: v.optional(v.record(v.string(), v.number()), {}),
-  /** Keys with the hash of what lies there. */
+  /** Keys with the hash of what lies there; empty where nobody can be sure. */
   objects: v.record(v.string(), v.string()),
   /** Files named by their content that no page names since then, ISO 8601. */
   retired: v.record(v.string(), v.string()),
 });
+
+type PublishedRecord = v.InferOutput<typeof RecordSchema>;
 
 /** What is published, as much of it as the next build has to know. */
 export interface Live {
@@ -42,7 +44,10 @@ export interface Published {
   readonly removed: number;
 }
 
-/** Throws a `Fault` when a newer publication has come first. */
+/**
+ * The record says first what is about to change, so that who comes after one that did not end writes all of that again;
+ * and whose number it is, so that an older publication stops when a newer one has begun. Throws a `Fault` when it does.
+ */
 export async function publishInPlace(
   store: ObjectStore,
   folder: string,
@@ -51,31 +56,43 @@ export async function publishInPlace(
 ): Promise<Published> {
   const before = await readRecord(store);
   const seq = options.seq ?? before.seq + 1;
-  if (seq <= before.seq)
-    throw new Fault('OVERTAKEN', `A newer publication to ${store.name} has come first; nothing was changed.`, {
-      exitCode: exitCodes.build,
-    });
+  if (seq <= before.seq) throw overtaken(store, 'nothing was changed');
   const files = await publishedFiles(folder, manifest);
   const keyOf = ({ file }: PublishedFile) => (options.keepsExtension ? file : keyWithout(file));
   const changed = files.filter((file) => before.objects[keyOf(file)] !== file.hash);
+  const unsure = Object.fromEntries(changed.map((file) => [keyOf(file), notSure]));
+  const claimed: PublishedRecord = { ...before, seq, objects: { ...before.objects, ...unsure } };
+  if (changed.length > 0) await writeRecord(store, claimed);
   let bytes = 0;
   for (const turn of [0, 1, 2, 3]) {
-    await eachOf(
-      changed.filter((file) => file.turn === turn),
-      async (file) => {
-        const body = await readFile(join(folder, file.file));
-        bytes += body.length;
-        await store.put(keyOf(file), body, file);
-      },
-    );
+    const some = changed.filter((file) => file.turn === turn);
+    if (some.length > 0) await stillNewest(store, seq);
+    await eachOf(some, async (file) => {
+      const body = await readFile(join(folder, file.file));
+      bytes += body.length;
+      await store.put(keyOf(file), body, file);
+    });
   }
   const objects = Object.fromEntries(files.map((file) => [keyOf(file), file.hash]));
-  const { gone, retired } = retire(before, objects, options.now);
-  const kept = Object.fromEntries(Object.keys(retired).map((key) => [key, before.objects[key] ?? '']));
-  const next = { release: manifest.release, seq, rows: manifest.rows, objects: { ...kept, ...objects }, retired };
-  await store.put(recordKey, Buffer.from(`${JSON.stringify(next)}\n`), record);
+  const { gone, retired } = retire(claimed, objects, options.now);
+  const kept = Object.fromEntries(Object.keys(retired).map((key) => [key, before.objects[key] ?? notSure]));
+  if (changed.length > 0) await stillNewest(store, seq);
+  const { release, rows } = manifest;
+  await writeRecord(store, { release, seq, rows, objects: { ...kept, ...objects }, retired });
   await store.remove(gone);
-  return { release: manifest.release, written: changed.length, bytes, removed: gone.length };
+  return { release, written: changed.length, bytes, removed: gone.length };
+}
+
+/** Instead of a hash: a publication that did not end may have written it. */
+const notSure = '';
+
+const overtaken = (store: ObjectStore, what: string): Fault =>
+  new Fault('OVERTAKEN', `A newer publication to ${store.name} has come first; ${what}.`, {
+    exitCode: exitCodes.build,
+  });
+
+async function stillNewest(store: ObjectStore, seq: number): Promise<void> {
+  if ((await readRecord(store)).seq !== seq) throw overtaken(store, 'it writes again what this one had changed');
 }
 
 export async function liveInPlace(store: ObjectStore): Promise<Live | null> {
@@ -84,7 +101,7 @@ export async function liveInPlace(store: ObjectStore): Promise<Live | null> {
 }
 
 /** What goes now, and since when the rest is not named any more. */
-function retire(before: v.InferOutput<typeof RecordSchema>, objects: Readonly<Record<string, string>>, now: Date) {
+function retire(before: PublishedRecord, objects: Readonly<Record<string, string>>, now: Date) {
   const gone: string[] = [];
   const retired: Record<string, string> = {};
   for (const key of Object.keys(before.objects)) {
@@ -96,7 +113,7 @@ function retire(before: v.InferOutput<typeof RecordSchema>, objects: Readonly<Re
   return { gone, retired };
 }
 
-async function readRecord(store: ObjectStore): Promise<v.InferOutput<typeof RecordSchema>> {
+async function readRecord(store: ObjectStore): Promise<PublishedRecord> {
   const empty = { release: '', seq: 0, rows: {}, objects: {}, retired: {} };
   const found = await store.get(recordKey);
   if (found === null) return empty;
@@ -106,6 +123,10 @@ async function readRecord(store: ObjectStore): Promise<v.InferOutput<typeof Reco
   } catch {
     return empty;
   }
+}
+
+async function writeRecord(store: ObjectStore, next: PublishedRecord): Promise<void> {
+  await store.put(recordKey, Buffer.from(`${JSON.stringify(next)}\n`), record);
 }
 
 /** `products/12.html` → `products/12`; the home page keeps its name, which stores answer for the root. */

@@ -8,7 +8,7 @@ import edgeWorker from '../../scripts/publish/edge-worker.js';
 import { folderStore } from '../../scripts/publish/folder-store.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { publishByPointer, readPointer, returnByPointer } from '../../scripts/publish/publish-by-pointer.ts';
-import { publishInPlace, recordKey } from '../../scripts/publish/publish-in-place.ts';
+import { liveInPlace, publishInPlace, recordKey } from '../../scripts/publish/publish-in-place.ts';
 import { hashesIn, objectKey, readList } from '../../scripts/publish/release-list.ts';
 import { s3Store } from '../../scripts/publish/s3-store.ts';
 import { releasesByPointer } from '../../scripts/publish/store-garbage.ts';
@@ -160,6 +160,51 @@ describe('in place', () => {
     expect(await (await fetch(`${endpoint}/sites/half/products/1`)).text()).toContain('처음');
     await publishInPlace(store, second.folder, second.manifest, inPlace);
     expect(await (await fetch(`${endpoint}/sites/half/products/1`)).text()).toContain('다음');
+  });
+
+  test('where the content went back before the next try, what the first had changed goes back too', async () => {
+    const store = s3('back');
+    const at = (path: string) => fetch(`${endpoint}/sites/back/${path}`);
+    await publishInPlace(store, second.folder, second.manifest, inPlace);
+    const failing: ObjectStore = {
+      ...store,
+      put: async (key, ...rest) => {
+        if (key === 'index.html') throw new Error('503 Slow Down');
+        return store.put(key, ...rest);
+      },
+    };
+    await expect(publishInPlace(failing, first.folder, first.manifest, inPlace)).rejects.toThrow('503');
+    expect(await (await at('products/1')).text()).toContain('처음');
+    expect((await at('cscenter/notice/1')).status).toBe(200);
+    expect((await liveInPlace(store))?.release).toBe(second.manifest.release);
+
+    await publishInPlace(store, second.folder, second.manifest, inPlace);
+    expect(await (await at('products/1')).text()).toContain('다음');
+    expect((await at('cscenter/notice/1')).status).toBe(404);
+    expect((await publishInPlace(store, second.folder, second.manifest, inPlace)).written).toBe(0);
+  });
+
+  test('a publication that a newer one comes before stops, and the newer one is whole', async () => {
+    const store = s3('crossed');
+    await publishInPlace(store, first.folder, first.manifest, { ...inPlace, seq: 1 });
+    const slow: ObjectStore = {
+      ...store,
+      put: async (key, ...rest) => {
+        // A return to the first release, in the middle of the second.
+        if (key === '_headers' || key === 'sitemap.xml' || key === 'search-index.json') await back();
+        return store.put(key, ...rest);
+      },
+    };
+    let returned: Promise<unknown> | null = null;
+    const back = () => {
+      returned ??= publishInPlace(store, first.folder, first.manifest, { ...inPlace, seq: 3 });
+      return returned;
+    };
+    const older = publishInPlace(slow, second.folder, second.manifest, { ...inPlace, seq: 2 });
+    await expect(older).rejects.toMatchObject({ code: 'OVERTAKEN' });
+    expect(returned).not.toBeNull();
+    expect(await (await fetch(`${endpoint}/sites/crossed/products/1`)).text()).toContain('처음');
+    expect((await liveInPlace(store))?.release).toBe(first.manifest.release);
   });
 });
 
