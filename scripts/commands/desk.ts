@@ -20,12 +20,17 @@ interface Options {
   jobs?: number;
   account?: string;
   partner?: string;
+  drafts?: string;
 }
 
 export function setUp(command: Command): void {
   command
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', wholeNumber)
+    .option(
+      '--drafts <url>',
+      'where marketers reach the drafts, with {partner} for its id (default: this machine, http://{partner}.localhost:<port>)',
+    )
     .option('--account <email>', 'make or renew this account, its password read from DESK_PASSWORD, before starting')
     .option('--partner <id>', 'the only partner that the account sees; without it an operator')
     .action(run);
@@ -40,6 +45,7 @@ async function run(options: Options): Promise<void> {
   const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
   const sources = await openWorkerSources();
   const port = environment.PORT + 3;
+  const drafts = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
   const desk = await startDesk({
     port,
     host: options.host,
@@ -48,7 +54,7 @@ async function run(options: Options): Promise<void> {
     webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
     partnerIds: ids,
     distRoot: paths.dist,
-    addressesOf: (id) => ({ siteUrl: siteOf.get(id) ?? '', draftUrl: `http://${id}.localhost:${port + 1}` }),
+    addressesOf: (id) => ({ siteUrl: siteOf.get(id) ?? '', draftUrl: drafts.replaceAll('{partner}', id) }),
     worker: { workshop, concurrency, ...sources },
     accounts: accountsOf(options, ids),
     now: () => new Date(),

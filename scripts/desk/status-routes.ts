@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { currentRelease } from '../release/release-store.ts';
 import { liveOf } from './queue/fence.ts';
 import { countByState, depthOf, historyOf, recentSeconds } from './queue/read-rebuilds.ts';
+import type { RebuildError } from './queue/rebuild.ts';
 import type { Desk } from './start-desk.ts';
 
 export function statusRoutes({ database, options }: Desk): Hono {
@@ -13,11 +14,13 @@ export function statusRoutes({ database, options }: Desk): Hono {
     .get('/partners/:id/status', async (c) => {
       const id = c.req.param('id');
       if (!known.has(id)) return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
-      const [[newest], live, release] = await Promise.all([
+      const [[newest], live, here] = await Promise.all([
         historyOf(db, id, 1),
         liveOf(db, id),
         currentRelease(join(options.distRoot, id)),
       ]);
+      // Where releases go to a store, any machine may have built the live one.
+      const release = options.worker.target === null ? here : (live?.release ?? here);
       return c.json({
         partner: id,
         state: newest?.state ?? null,
@@ -26,7 +29,7 @@ export function statusRoutes({ database, options }: Desk): Hono {
         endedAt: newest?.endedAt ?? null,
         step: newest?.state === 'building' ? newest.step : null,
         pages: { done: newest?.pagesDone ?? 0, total: newest?.pagesTotal ?? 0 },
-        error: newest?.state === 'failed' ? newest.error : null,
+        error: newest?.state === 'failed' ? openly(newest.error) : null,
         live: release === null ? null : { release, at: live?.at ?? null, seq: live?.seq ?? null },
       });
     })
@@ -53,6 +56,12 @@ export function statusRoutes({ database, options }: Desk): Hono {
       return c.text(`${lines.join('\n')}\n`, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
     });
 }
+
+/** Anybody may ask: what went wrong inside is told to those who sign in. */
+const openly = (error: RebuildError | null): RebuildError | null =>
+  error?.kind === 'unexpected'
+    ? { ...error, message: 'Something unexpected went wrong; the console tells more.' }
+    : error;
 
 /** `sorted` ascends. */
 const quantile = (sorted: readonly number[], q: number): number =>

@@ -1,7 +1,7 @@
 /** Who may use the console: passwords with scrypt, lockout after five wrong tries, sessions whose token is kept as a hash. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
@@ -51,14 +51,17 @@ export async function signIn(db: DeskTables, email: string, password: string, no
   if (account.lockedUntil !== null && account.lockedUntil > now) return { ok: false, reason: 'locked' };
   const mine = eq(accounts.email, account.email);
   if (!isRight) {
-    await db
+    // In one statement, since wrong tries may come at the same time; a lock that has ended begins a new count.
+    const tries = sql<number>`case when ${accounts.lockedUntil} is null then ${accounts.failedTries} + 1 else 1 end`;
+    const [after] = await db
       .update(accounts)
       .set({
-        failedTries: sql`${accounts.failedTries} + 1`,
-        lockedUntil: account.failedTries + 1 >= triesBeforeLock ? new Date(now.getTime() + lockMs) : null,
+        failedTries: tries,
+        lockedUntil: sql`case when ${tries} >= ${triesBeforeLock} then ${new Date(now.getTime() + lockMs).toISOString()}::timestamptz end`,
       })
-      .where(mine);
-    return { ok: false, reason: account.failedTries + 1 >= triesBeforeLock ? 'locked' : 'wrong' };
+      .where(and(mine, or(isNull(accounts.lockedUntil), lte(accounts.lockedUntil, now))))
+      .returning({ lockedUntil: accounts.lockedUntil });
+    return { ok: false, reason: after?.lockedUntil === null ? 'wrong' : 'locked' };
   }
   await db.update(accounts).set({ failedTries: 0, lockedUntil: null }).where(mine);
   const token = randomBytes(32).toString('base64url');
