@@ -18,7 +18,10 @@ export default {
     const { pathname, search } = new URL(request.url);
     const clean = cleanPath(pathname);
     if (clean !== pathname) return Response.redirect(new URL(clean + search, request.url), 308);
-    const file = fileOf(rewritten(release.redirects, pathname));
+    const rule = ruleOf(release.redirects, pathname);
+    if (rule !== null && rule.status !== 200)
+      return Response.redirect(new URL(rule.to + search, request.url), rule.status);
+    const file = fileOf(rule?.to ?? pathname);
     // Cached pages still ask for assets that the release itself does not name any more.
     const found = hidden.has(file) ? undefined : (release.files[file] ?? release.retired?.[file]);
     const entry = found ?? release.files['404.html'];
@@ -73,14 +76,15 @@ function fileOf(pathname) {
   return /\.[a-z0-9]+$/i.test(file) ? file : `${file}.html`;
 }
 
-/** Rules of status 200 with `:name` placeholders. */
-function rewritten(redirects, pathname) {
+/** The first rule of `_redirects` for a path, with `:name` placeholders; status 200 is a rewrite. */
+function ruleOf(redirects, pathname) {
   for (const line of redirects.split('\n')) {
     const [from, to, status] = line.trim().split(/\s+/);
-    if (to === undefined || status !== '200') continue;
-    if (new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)) return to;
+    if (to === undefined) continue;
+    if (new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname))
+      return { to, status: Number(status ?? 302) };
   }
-  return pathname;
+  return null;
 }
 
 /** `_headers`: blocks of a path pattern and indented lines; `! Name` takes one away. */

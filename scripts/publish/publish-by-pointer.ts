@@ -11,7 +11,7 @@ import { exitCodes, Fault } from '../lib/fault.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
 import type { Live, Published } from './publish-in-place.ts';
-import { isNamedByContent, keptMs, publishedFiles } from './published-files.ts';
+import { isNamedByContent, keptMs, pagesAmong, publishedFiles } from './published-files.ts';
 import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
 import { noteRelease } from './store-garbage.ts';
 
@@ -110,7 +110,9 @@ export async function returnByPointer(
 export async function liveByPointer(store: ObjectStore): Promise<Live | null> {
   const { release } = await readPointer(store);
   const list = await readList(store, release);
-  return list === null ? null : { release, rows: list.rows };
+  if (list === null) return null;
+  const hashes = Object.fromEntries(Object.entries(list.files).map(([file, { hash }]) => [file, hash]));
+  return { release, rows: list.rows, pages: pagesAmong(hashes) };
 }
 
 interface Pointer {

@@ -10,7 +10,14 @@ import { parseWith } from '../../src/contract/parse-with.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
-import { isNamedByContent, keptMs, type PublishedFile, publishedFiles } from './published-files.ts';
+import {
+  isNamedByContent,
+  keptMs,
+  type PageHashes,
+  type PublishedFile,
+  pagesAmong,
+  publishedFiles,
+} from './published-files.ts';
 
 /** Beside the site's own objects; a host should not answer it. */
 export const recordKey = '.partner-sites/release.json';
@@ -35,6 +42,7 @@ export interface Live {
   readonly release: string;
   /** Rows by collection. */
   readonly rows: Readonly<Record<string, number>>;
+  readonly pages: PageHashes;
 }
 
 export interface Published {
@@ -96,8 +104,8 @@ async function stillNewest(store: ObjectStore, seq: number): Promise<void> {
 }
 
 export async function liveInPlace(store: ObjectStore): Promise<Live | null> {
-  const { release, rows } = await readRecord(store);
-  return release === '' ? null : { release, rows };
+  const { release, rows, objects } = await readRecord(store);
+  return release === '' ? null : { release, rows, pages: pagesAmong(objects) };
 }
 
 /** What goes now, and since when the rest is not named any more. */

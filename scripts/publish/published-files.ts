@@ -40,5 +40,14 @@ export const keptMs = 30 * 24 * 3600_000;
 
 export const isNamedByContent = (file: string): boolean => /^(?:assets|pictures)\//.test(file);
 
+/** Hashes of pages by the path that visitors ask for. */
+export type PageHashes = ReadonlyMap<string, string>;
+
+/** The pages among the objects of a store, whose keys may or may not end with `.html`. */
+export function pagesAmong(hashes: Readonly<Record<string, string>>): PageHashes {
+  const isPage = (key: string) => key.endsWith('.html') || key === '_app' || /^[^_.][^.]*$/.test(key);
+  return new Map(Object.entries(hashes).flatMap(([key, hash]) => (isPage(key) ? [[pathOf(key), hash] as const] : [])));
+}
+
 /** The path that a visitor asks for. */
 export const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);

@@ -11,8 +11,8 @@ import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
 import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
 import { contentOf } from '../helpers/content.ts';
-import type { Figure } from './figures.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
+import type { Figure } from './figures.ts';
 
 interface Report {
   readonly compile: { readonly ms: number };

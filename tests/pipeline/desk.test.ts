@@ -202,6 +202,11 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   const changes = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
   expect(changes).toContain('https://draft.haneul.example/products/1');
   expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
+  // Told until something is published.
+  const third = await hook('haneul');
+  await settled('haneul', Number(third.body.seq));
+  const past = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
+  expect(past).not.toContain('https://draft.haneul.example/products/1');
 });
 
 test('what comes while a rebuild is at work joins one that waits, and the newest content wins', async () => {

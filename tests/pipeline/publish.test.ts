@@ -251,6 +251,8 @@ describe('by pointer', () => {
       expect((await ask('/nothing-here')).status).toBe(404);
       expect((await ask('/products/1/')).status).toBe(308);
       expect((await ask('/preview/product/7')).status).toBe(200);
+      const moved = await ask('/home?from=ad');
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://www.haneul.example/?from=ad']);
       expect((await ask('/_headers')).status).toBe(404);
       const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
       expect((await ask(`/${asset}`)).headers.get('cache-control')).toContain('immutable');

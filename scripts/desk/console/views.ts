@@ -50,9 +50,15 @@ export async function partnerView(
     ),
     newest: history[0],
     kept,
-    look,
+    look: look !== null && isOf(look, live, history) ? look : null,
     now,
   };
+}
+
+/** What would change is told until something is published. */
+function isOf(look: LookAhead, live: LiveFacts | null, history: readonly Rebuild[]): boolean {
+  const last = history.find(({ state }) => state === 'live' || state === 'rolled_back');
+  return (live === null || live.at <= look.at) && (last?.endedAt == null || last.endedAt <= look.at);
 }
 
 export async function overviewView({ database, options }: Desk, account: Account): Promise<OverviewView> {

@@ -1,6 +1,7 @@
 /** What differs between two releases, by page: paths as visitors see them, sorted. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PageHashes, pathOf } from '../../publish/published-files.ts';
 import type { Manifest } from '../../release/manifest.ts';
 import { fileOfPath } from '../../release/verify.ts';
 import type { ChangedPage } from './rebuild.ts';
@@ -11,23 +12,22 @@ export interface ChangedPages {
   readonly removed: readonly string[];
 }
 
-/** `before` is null for the first release. */
-export function changedPages(before: Manifest | null, after: Manifest | null): ChangedPages {
-  const old = hashes(before);
-  const now = hashes(after);
+export const noChanges: ChangedPages = { added: [], changed: [], removed: [] };
+
+/** `before` is empty for the first release. What a store takes for a page may be another file of the release. */
+export function changedPages(before: PageHashes, after: Manifest): ChangedPages {
+  const now = pageHashes(after);
   return {
-    added: [...now.keys()].filter((path) => !old.has(path)),
-    changed: [...now].filter(([path, hash]) => old.has(path) && old.get(path) !== hash).map(([path]) => path),
-    removed: [...old.keys()].filter((path) => !now.has(path)),
+    added: [...now.keys()].filter((path) => !before.has(path)).sort(),
+    changed: [...now.keys()].filter((path) => before.has(path) && before.get(path) !== now.get(path)).sort(),
+    removed: [...before.keys()].filter((path) => !now.has(path) && after.files[fileOfPath(path)] === undefined).sort(),
   };
 }
 
-function hashes(manifest: Manifest | null): Map<string, string> {
+export function pageHashes(manifest: Manifest | null): PageHashes {
   const pages = Object.entries(manifest?.files ?? {}).filter(([, { key }]) => key !== undefined);
-  return new Map(pages.map(([file, { hash }]) => [pathOf(file), hash] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(pages.map(([file, { hash }]) => [pathOf(file), hash]));
 }
-
-const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
 const titled = 50;
 

@@ -7,7 +7,9 @@ import type { Failure } from '../../lib/fault.ts';
 import { buildFleet } from '../../release/build-fleet.ts';
 import { readManifest } from '../../release/manifest.ts';
 import { currentManifest, releaseFolder } from '../../release/release-store.ts';
-import { changedPages, withTitles } from './changed-pages.ts';
+import type { DeskTables } from '../database/open-desk-database.ts';
+import { changedPages, pageHashes, withTitles } from './changed-pages.ts';
+import { publishedElsewhere } from './published-elsewhere.ts';
 import type { ChangedPage } from './rebuild.ts';
 import type { WorkerOptions } from './rebuild-worker.ts';
 
@@ -24,10 +26,7 @@ export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
 /** Releases of drafts, one folder a partner, as `dist/` has them. */
 export const draftsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'drafts');
 
-export async function lookAhead(
-  partner: string,
-  options: Pick<WorkerOptions, 'partner' | 'distRoot' | 'workshop' | 'live' | 'pull'>,
-): Promise<LookAhead> {
+export async function lookAhead(db: DeskTables, partner: string, options: WorkerOptions): Promise<LookAhead> {
   const loaded = await options.partner(partner);
   const drafts = draftsRoot(options.distRoot);
   // Without a pull there is only the content that lies there.
@@ -48,13 +47,15 @@ export async function lookAhead(
     onProgress: () => undefined,
   });
   const report = partners[0];
-  const nothing = { added: [], changed: [], removed: [] };
-  if (report === undefined || report.error !== null || report.release === null)
-    return { at: new Date(), ...nothing, error: report?.error ?? null };
-  const live = await currentManifest(join(options.distRoot, partner));
-  const draftFolder = releaseFolder(join(drafts, partner), report.release);
-  const { added, changed, removed } = changedPages(live, await readManifest(draftFolder));
-  const liveFolder = live === null ? '' : releaseFolder(join(options.distRoot, partner), live.release);
+  const own = await currentManifest(join(options.distRoot, partner));
+  const elsewhere = await publishedElsewhere(db, partner, options.distRoot, await options.target?.(partner));
+  const live = elsewhere?.release ?? own?.release ?? null;
+  const draftFolder = releaseFolder(join(drafts, partner), report?.release ?? '');
+  const draft = await readManifest(draftFolder);
+  if (report === undefined || report.error !== null || draft === null)
+    return { at: new Date(), added: [], changed: [], removed: [], error: report?.error ?? null };
+  const { added, changed, removed } = changedPages(elsewhere?.pages ?? pageHashes(own), draft);
+  const liveFolder = live === null ? '' : releaseFolder(join(options.distRoot, partner), live);
   return {
     at: new Date(),
     added: withTitles(draftFolder, added),

@@ -9,12 +9,13 @@ import type { PartnerFolder } from '../../lib/partner-folder.ts';
 import type { Target } from '../../publish/target.ts';
 import { buildFleet, type FleetBuild, type Workshop } from '../../release/build-fleet.ts';
 import { type BuildWatch, failedReport, failureOf, type PartnerReport } from '../../release/build-partner.ts';
-import { currentRelease, type LocalRelease, releaseFolder } from '../../release/release-store.ts';
+import { type LocalRelease, releaseFolder } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { type ChangedPages, changedPages, withTitles } from './changed-pages.ts';
-import { claimLive, liveOf, noteLive, storeSeq } from './fence.ts';
+import { type ChangedPages, changedPages, noChanges, pageHashes, withTitles } from './changed-pages.ts';
+import { claimLive, noteLive, storeSeq } from './fence.ts';
 import { carriedBy, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
+import { publishedElsewhere } from './published-elsewhere.ts';
 import { isPassing, type RebuildResult } from './rebuild.ts';
 import { type TakenRebuild, takeRebuild } from './take-rebuild.ts';
 import { forgetDead, startMending } from './upkeep.ts';
@@ -66,11 +67,11 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   if (taken === null) return;
   const { seq } = taken;
   const progress = progressWriter(db, seq);
-  let changes = changedPages(null, null);
-  const watch: BuildWatch = {
+  let changes = noChanges;
+  const watch: RebuildWatch = {
     onStep: progress.step,
-    onBuilt: (before, after) => {
-      changes = changedPages(before, after);
+    onChanges: (found) => {
+      changes = found;
     },
   };
   const report = await build(db, partner, taken, options, watch).catch((error: unknown) =>
@@ -91,15 +92,22 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   if (taken.wasDead) await forgetDead(database, partner);
 }
 
+interface RebuildWatch {
+  readonly onStep: NonNullable<BuildWatch['onStep']>;
+  readonly onChanges: (changes: ChangedPages) => void;
+}
+
 async function build(
   db: DeskTables,
   partner: string,
   { seq, tries, acceptLoss }: TakenRebuild,
   options: WorkerOptions,
-  watch: BuildWatch,
+  { onStep, onChanges }: RebuildWatch,
 ): Promise<PartnerReport> {
   const target = await options.target?.(partner);
-  const rowsBefore = await rowsElsewhere(db, partner, options.distRoot, target);
+  const elsewhere = await publishedElsewhere(db, partner, options.distRoot, target);
+  const onBuilt: BuildWatch['onBuilt'] = (before, after) =>
+    onChanges(changedPages(elsewhere?.pages ?? pageHashes(before), after));
   const mayPublish = () => claimLive(db, partner, seq);
   // Without a target the claim just before the switch is enough.
   const publishTo = (place: Target) => async (release: LocalRelease) => {
@@ -120,21 +128,14 @@ async function build(
     content: (folder) => ({ folder: folder.contentFolder, name: `partners/${folder.id}/content` }),
     pull: options.pull,
     now: () => new Date(),
-    watch: () => ({ ...watch, ...publishing, mayPublish }),
-    ...(rowsBefore === null ? {} : { rowsBefore }),
+    watch: () => ({ onStep, onBuilt, ...publishing, mayPublish }),
+    // So a new worker guards against loss, too.
+    ...(elsewhere === null ? {} : { rowsBefore: elsewhere.rows }),
     onProgress: () => undefined,
   });
   const report = partners[0];
   if (report === undefined) throw new Error('A build of one partner reported none.');
   return report;
-}
-
-/** Of what is published, where this machine has not published it itself; so a new worker guards against loss too. */
-async function rowsElsewhere(db: DeskTables, partner: string, distRoot: string, target: Target | undefined) {
-  if (target === undefined) return null;
-  const own = await currentRelease(join(distRoot, partner));
-  if (own !== null && (await liveOf(db, partner))?.release === own) return null;
-  return (await target.live())?.rows ?? null;
 }
 
 function resultOf(dist: string, report: PartnerReport, { added, changed, removed }: ChangedPages): RebuildResult {

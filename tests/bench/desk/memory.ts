@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Figure } from '../figures.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
+import type { Figure } from '../figures.ts';
 import { writePartners } from './setup.ts';
 
 const partners = 1000;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { depthOf } from '../../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../../scripts/desk/queue/rebuild-queue.ts';
+import { spawnScript } from '../../helpers/npm-script.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
-import { spawnScript } from '../../helpers/npm-script.ts';
 import { load, quantile, until, writePartners } from './setup.ts';
 
 const partners = 100;

@@ -1,0 +1,89 @@
+/** Machines with a disk each, one database and one store: who builds a partner for the first time knows what is live. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { queueName } from '../../scripts/desk/queue/jobs.ts';
+import { lookAhead } from '../../scripts/desk/queue/look-ahead.ts';
+import { historyOf, type Rebuild } from '../../scripts/desk/queue/read-rebuilds.ts';
+import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
+import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/rebuild-worker.ts';
+import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { type Layout, openTarget } from '../../scripts/publish/target.ts';
+import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { contentOf } from '../helpers/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+
+let fleet: Fleet;
+let workshop: Workshop;
+let database: DeskDatabase;
+beforeAll(async () => {
+  fleet = await createFleet();
+  workshop = await openWorkshop(1);
+  database = await openDeskDatabase(join(fleet.root, 'desk'), undefined, () => undefined);
+  await openRebuildQueue(database);
+});
+afterAll(async () => {
+  await database.close();
+  await workshop.close();
+  await fleet.remove();
+});
+
+const content = (title: string, count: number) =>
+  contentOf({
+    partner: { id: 1, partnerName: '하늘의원' },
+    categories: [{ id: 1, title: '리프팅' }],
+    products: Array.from({ length: count }, (_, i) => ({
+      id: i + 1,
+      title: i === 0 ? title : `시술 ${i + 1}`,
+      categoryIds: [1],
+      options: [{ id: i + 1, title: '1회', price: 10_000 }],
+      updatedAt: '2026-11-01T00:00:00+09:00',
+    })),
+  });
+
+function machine(name: string, layout: Layout): WorkerOptions {
+  const to = join(fleet.root, 'store', layout, '{partner}');
+  return {
+    partner: (id) => loadPartner(id, fleet.partners),
+    distRoot: join(fleet.root, name),
+    workshop,
+    concurrency: 1,
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    pull: null,
+    target: (partner) => openTarget({ to, layout, endpoint: undefined }, partner),
+  };
+}
+
+/** One machine takes what is asked; the rebuild as it has ended. */
+async function rebuiltBy(options: WorkerOptions, partner: string): Promise<Rebuild | undefined> {
+  await startWorker(database, options);
+  await askRebuild(database, partner, { kind: 'ci', who: null, why: null, at: new Date().toISOString() });
+  const newest = async () => (await historyOf(database.db, partner, 1))[0];
+  await expect.poll(async () => (await newest())?.state, { timeout: 30_000 }).toMatch(/live|failed/);
+  await database.boss.offWork(queueName);
+  return newest();
+}
+
+test.each<Layout>(['pointer', 'in-place'])(
+  'published %s: what changed is told, and loss is guarded against, by a machine that never built the partner',
+  async (layout) => {
+    const partner = `haneul-${layout}`;
+    await fleet.add(partner, content('처음', 24));
+    const first = await rebuiltBy(machine(`one-${layout}`, layout), partner);
+    expect(first?.result?.counts.added).toBe(first?.result?.pages.total);
+
+    await fleet.add(partner, content('다음', 24));
+    const looked = await lookAhead(database.db, partner, machine(`other-${layout}`, layout));
+    const changed = looked.changed.map(({ path }) => path);
+    expect(changed).toContain('/products/1');
+    expect([looked.error, looked.added, looked.removed]).toEqual([null, [], []]);
+
+    const second = await rebuiltBy(machine(`other-${layout}`, layout), partner);
+    expect(second).toMatchObject({ state: 'live', result: { counts: { added: 0, removed: 0 } } });
+    expect(second?.result?.changed.map(({ path }) => path).toSorted()).toEqual(changed.toSorted());
+
+    await fleet.add(partner, content('다음', 2));
+    const third = await rebuiltBy(machine(`third-${layout}`, layout), partner);
+    expect(third).toMatchObject({ state: 'failed', error: { code: 'CONTENT_SHRANK' } });
+  },
+);
