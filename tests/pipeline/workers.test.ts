@@ -3,11 +3,12 @@
  * content, no job is lost, and no partner is built twice at once. SITE_TEST_TRIGGERS tells how often content changes.
  */
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isNotNull, sql } from 'drizzle-orm';
+import { desc, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { live, rebuilds } from '../../scripts/desk/database/schema.ts';
@@ -33,6 +34,8 @@ let postgres: RunningPostgres;
 let sandbox: Sandbox;
 let database: DeskDatabase;
 const workers: ChildProcess[] = [];
+/** Settles when a worker stands ready. */
+const ready = new WeakMap<ChildProcess, Promise<unknown>>();
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'partner-sites-workers-'));
@@ -68,7 +71,7 @@ afterAll(async () => {
 });
 
 function startWorker(): ChildProcess {
-  return spawnScript(
+  const worker = spawnScript(
     'worker',
     ['--jobs', '1'],
     {
@@ -77,8 +80,10 @@ function startWorker(): ChildProcess {
       SITE_PARTNERS_DIR: join(root, 'partners'),
       SITE_DIST_DIR: join(root, 'dist'),
     },
-    ['ignore', 'ignore', 'inherit'],
+    ['ignore', 'pipe', 'inherit'],
   );
+  if (worker.stdout !== null) ready.set(worker, once(worker.stdout, 'data'));
+  return worker;
 }
 
 const states = async () =>
@@ -130,3 +135,26 @@ test(
   },
   180_000 + triggers * 500,
 );
+
+test('workers that are asked to stop end what they have begun, and the others take what waits', async () => {
+  const leaving = workers.slice(0, 3);
+  await Promise.all(leaving.map((worker) => ready.get(worker)));
+  const ids = sandbox.partners.map(({ id }) => id);
+  const at = new Date().toISOString();
+  await Promise.all(ids.map((id) => askRebuild(database, id, { kind: 'ci', who: null, why: null, at })));
+  await expect.poll(states, { timeout: 60_000, interval: 10 }).toContain('building');
+  const codes = Promise.all(leaving.map(async (worker) => (await once(worker, 'exit')) as [number | null]));
+  for (const worker of leaving) worker.kill('SIGTERM');
+  expect((await codes).map(([code]) => code)).toEqual([0, 0, 0]);
+  for (let i = 0; i < leaving.length; i += 1) workers[i] = startWorker();
+  await expect
+    .poll(states, { timeout: 60_000, interval: 100 })
+    .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
+  const tries = await database.db
+    .select({ tries: rebuilds.tries })
+    .from(rebuilds)
+    .orderBy(desc(rebuilds.seq))
+    .limit(ids.length);
+  // None was begun twice.
+  expect(tries.map((row) => row.tries)).toEqual(ids.map(() => 1));
+}, 180_000);

@@ -1,0 +1,164 @@
+/** The desk over a backend that fails: what people are told, what stays, and what goes on when it answers again. */
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { type RunningDesk, startDesk } from '../../scripts/desk/start-desk.ts';
+import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { openPictureStore, type PictureStore } from '../../scripts/pictures/picture-store.ts';
+import { pullPartner } from '../../scripts/pull/pull-partner.ts';
+import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { currentRelease } from '../../scripts/release/release-store.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+
+const id = 'faltering';
+const key = Buffer.alloc(32, 5);
+const password = 'desk-password';
+const operator = 'operator@desk.example';
+let fleet: Fleet;
+let postgres: RunningPostgres;
+let sandbox: Sandbox;
+let workshop: Workshop;
+let pictures: PictureStore;
+let desk: RunningDesk;
+
+beforeAll(async () => {
+  fleet = await createFleet();
+  [postgres, sandbox, workshop, pictures] = await Promise.all([
+    startPostgres(),
+    startSandbox({
+      port: 0,
+      thirdPartyPort: 0,
+      cdnPort: 0,
+      cacheDir: join(fleet.root, 'db'),
+      partners: () => [
+        {
+          id,
+          tenantOrigin: `https://${id}.example`,
+          popups: [],
+          content: { partner: { id: 1, partnerName: '하늘의원' } },
+        },
+      ],
+      faults: true,
+    }),
+    openWorkshop(1),
+    openPictureStore(),
+  ]);
+  await fleet.add(id, null);
+  desk = await startDesk({
+    port: 0,
+    host: '127.0.0.1',
+    draftPort: 0,
+    databaseUrl: postgres.url,
+    webhookKeys: [key],
+    partnerIds: [id],
+    distRoot: fleet.dist,
+    addressesOf: () => ({ siteUrl: 'https://site.example', draftUrl: 'https://draft.example' }),
+    worker: {
+      partner: (partner) => loadPartner(partner, fleet.partners),
+      workshop,
+      concurrency: 1,
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      pull: (partner) =>
+        pullPartner(partner, { api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures }),
+      target: null,
+    },
+    accounts: [{ email: operator, name: '운영자', partner: null, password }],
+    now: () => new Date(),
+    log: () => undefined,
+    onState: (partner, state) => void sandbox.noteDeploy(partner, state),
+  });
+});
+afterAll(async () => {
+  await desk.stop();
+  await pictures.close();
+  await workshop.close();
+  await sandbox.stop();
+  await postgres.stop();
+  await fleet.remove();
+});
+
+let deliveries = 0;
+async function hook(): Promise<number> {
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: id } });
+  const headers = signWebhook(`msg_${deliveries++}`, body, key, Date.now());
+  const response = await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body });
+  expect(response.status).toBe(202);
+  return ((await response.json()) as { seq: number }).seq;
+}
+const faults = (...some: object[]) =>
+  fetch(`${sandbox.api}/_faults`, {
+    method: 'PUT',
+    body: JSON.stringify({ faults: some }),
+    headers: { 'content-type': 'application/json' },
+  });
+const status = async () => (await (await fetch(`${desk.url}/partners/${id}/status`)).json()) as { state: string };
+/** What the backend says to the page of a site that is not open yet. */
+async function deployStatus(): Promise<unknown> {
+  const headers = { 'tenant-origin': `https://${id}.example` };
+  const answer = await fetch(`${sandbox.api}/partners/this/homepage-deploy-status`, { headers });
+  return ((await answer.json()) as { row: { status: unknown } }).row.status;
+}
+const post = (path: string, form: Record<string, string>, cookie = '') =>
+  fetch(desk.url + path, {
+    method: 'POST',
+    headers: { origin: desk.url, cookie },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+
+test('a backend that fails is named in plain words, nothing live changes, and who is dead is asked again by hand', async () => {
+  await hook();
+  await expect.poll(status, { timeout: 30_000 }).toMatchObject({ state: 'live' });
+  await expect.poll(deployStatus).toBe('live');
+  const release = await currentRelease(join(fleet.dist, id));
+  const signIn = await post('/sign-in', { email: operator, password });
+  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = async (path: string) => (await fetch(desk.url + path, { headers: { cookie } })).text();
+
+  // Two tries instead of seven, without the waits between them.
+  const { db, close } = await openDeskDatabase('', postgres.url, () => undefined);
+  await db.execute(
+    sql`update pgboss.queue set retry_limit = 1, retry_delay = 1, retry_backoff = false where name = 'partner-rebuild'`,
+  );
+  await faults({ partner: id, path: '/page', kind: 'html' });
+  const seq = await hook();
+  await expect.poll(status, { timeout: 30_000 }).toMatchObject({
+    state: 'failed',
+    seq,
+    error: { kind: 'backend', code: 'BACKEND_CONTRACT' },
+    live: { release },
+  });
+  expect(await page(`/partners/${id}`)).toContain('병원 정보 서버에서 내용을 가져오지 못했습니다.');
+  expect(await currentRelease(join(fleet.dist, id))).toBe(release);
+  await expect.poll(deployStatus).toBe('failed');
+
+  const dead = '다시 시도해도 실패한 병원';
+  await expect.poll(() => page('/overview'), { timeout: 40_000, interval: 500 }).toContain(dead);
+  const [{ tries } = { tries: 0 }] = (
+    (await db.execute(sql`select tries from desk_rebuilds where seq = ${seq}`)) as unknown as {
+      rows: { tries: number }[];
+    }
+  ).rows;
+  expect(tries).toBe(2);
+  await close();
+
+  await faults();
+  // Nothing is changed by asking for a page.
+  for (const path of [
+    `/partners/${id}/publish`,
+    `/partners/${id}/roll-back`,
+    '/overview/redrive',
+    '/overview/rebuild-all',
+  ])
+    expect((await fetch(desk.url + path, { headers: { cookie } })).status, path).toBe(404);
+  expect(await status()).toMatchObject({ state: 'failed', seq });
+
+  expect((await post('/overview/redrive', {}, cookie)).status).toBe(303);
+  await expect.poll(status, { timeout: 30_000 }).toMatchObject({ state: 'live' });
+  expect(await page('/overview')).not.toContain(dead);
+  await expect.poll(deployStatus).toBe('live');
+}, 180_000);
