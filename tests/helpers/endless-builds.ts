@@ -9,12 +9,16 @@ import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { folderStore } from '../../scripts/publish/folder-store.ts';
 import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
 import { buildFleet, openWorkshop } from '../../scripts/release/build-fleet.ts';
-import { currentManifest, releaseFolder } from '../../scripts/release/release-store.ts';
+import type { BuildWatch } from '../../scripts/release/build-partner.ts';
 import { contentOf } from './content.ts';
 
 const [root = '', run = ''] = process.argv.slice(2);
 const distRoot = join(root, 'dist');
 const store = folderStore(join(root, 'store'));
+const publish: BuildWatch['publish'] = async ({ folder, manifest }) => {
+  await publishByPointer(store, folder, manifest);
+  return true;
+};
 const workshop = await openWorkshop(1);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
@@ -41,12 +45,11 @@ for (let n = 0; ; n += 1) {
     content: () => ({ folder: contentFolder, name: 'haneul' }),
     pull: null,
     now: () => new Date(),
+    // As a worker does: to the store first, then the switch on this machine.
+    watch: () => ({ publish }),
     onProgress: () => undefined,
   });
   const error = partners[0]?.error;
   if (error != null) throw new Error(error.message);
-  const dist = join(distRoot, 'haneul');
-  const manifest = await currentManifest(dist);
-  if (manifest !== null) await publishByPointer(store, releaseFolder(dist, manifest.release), manifest);
   if (n === 0) process.stdout.write('begun\n');
 }

@@ -214,6 +214,14 @@ test('what comes while a rebuild is at work joins one that waits, and the newest
   gates.set('bada', promise);
   const first = await hook('bada');
   await expect.poll(async () => (await status('bada')).state, { timeout: 30_000 }).toBe('building');
+  const cookie = await signedIn('operator@desk.example');
+  const events = await fetch(`${desk.url}/partners/bada/events`, { headers: { cookie } });
+  expect(events.headers.get('content-type')).toContain('text/event-stream');
+  const reader = events.body?.getReader();
+  const told = Buffer.from((await reader?.read())?.value ?? []).toString();
+  expect(told).toMatch(/^event: progress$/m);
+  expect(told).toContain('내용 받기');
+  await reader?.cancel();
   const answers = await Promise.all(Array.from({ length: 30 }, () => hook('bada')));
   await fleet.add('bada', content('마지막'));
   const last = await hook('bada');

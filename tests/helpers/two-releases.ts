@@ -1,0 +1,94 @@
+/** Two releases of one partner and an S3 server to publish them to: a title differs, and a notice is gone in the second. */
+import { join } from 'node:path';
+import type { ObjectStore } from '../../scripts/publish/object-store.ts';
+import { s3Store } from '../../scripts/publish/s3-store.ts';
+import { type Manifest, readManifest } from '../../scripts/release/manifest.ts';
+import { releaseFolder } from '../../scripts/release/release-store.ts';
+import { contentOf } from './content.ts';
+import { createFleet, type Fleet } from './fleet.ts';
+import { type S3Server, startS3 } from './s3-server.ts';
+
+export interface Built {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+export interface TwoReleases {
+  readonly fleet: Fleet;
+  readonly server: S3Server;
+  /** Product 1 is called 처음. */
+  readonly first: Built;
+  /** Product 1 is called 다음, notice 1 is gone. */
+  readonly second: Built;
+  /** A folder of the server's. */
+  s3(prefix: string): NotingStore;
+  remove(): Promise<void>;
+}
+
+export const now = new Date('2026-11-21T03:00:00Z');
+export const days = (count: number): Date => new Date(now.getTime() + count * 24 * 3600_000);
+
+export async function createTwoReleases(): Promise<TwoReleases> {
+  const fleet = await createFleet();
+  const first = await build(fleet, '처음', true);
+  const second = await build(fleet, '다음', false);
+  const server = await startS3(join(fleet.root, 's3'), 'sites');
+  return {
+    fleet,
+    server,
+    first,
+    second,
+    s3: (prefix) => noting(s3Store({ bucket: 'sites', prefix, endpoint: server.endpoint })),
+    async remove() {
+      await server.stop();
+      await fleet.remove();
+    },
+  };
+}
+
+const moment = '2026-11-01T00:00:00+09:00';
+const content = (title: string, withNotice: boolean) =>
+  contentOf({
+    partner: { id: 1, partnerName: '하늘의원' },
+    categories: [{ id: 1, title: '리프팅' }],
+    products: [1, 2, 3].map((id) => ({
+      id,
+      title: id === 1 ? title : `시술 ${id}`,
+      categoryIds: [1],
+      options: [{ id, title: '1회', price: 10_000 }],
+      updatedAt: moment,
+    })),
+    notices: [1, 2]
+      .filter((id) => withNotice || id > 1)
+      .map((id) => ({ id, title: `안내 ${id}`, contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment })),
+  });
+
+async function build(fleet: Fleet, title: string, withNotice: boolean): Promise<Built> {
+  await fleet.add('haneul', content(title, withNotice));
+  const [report] = (await fleet.build(['haneul'])).partners;
+  const folder = releaseFolder(join(fleet.dist, 'haneul'), report?.release ?? '');
+  const manifest = await readManifest(folder);
+  if (manifest === null) throw new Error(JSON.stringify(report?.error));
+  return { folder, manifest };
+}
+
+export interface NotingStore extends ObjectStore {
+  readonly log: string[];
+}
+
+/** Notes the keys that are written and removed, in order. */
+export function noting(store: ObjectStore): NotingStore {
+  const log: string[] = [];
+  return {
+    ...store,
+    log,
+    put: (key, ...rest) => {
+      log.push(key);
+      return store.put(key, ...rest);
+    },
+    remove: (keys) => {
+      log.push(...keys.map((key) => `- ${key}`));
+      return store.remove(keys);
+    },
+  };
+}

@@ -1,0 +1,264 @@
+/** Publishing by pointer, to an S3 server and to a folder: order, only new objects, return, garbage, races. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import edgeWorker from '../../scripts/publish/edge-worker.js';
+import { folderStore } from '../../scripts/publish/folder-store.ts';
+import type { ObjectStore } from '../../scripts/publish/object-store.ts';
+import { publishByPointer, readPointer, returnByPointer } from '../../scripts/publish/publish-by-pointer.ts';
+import { hashesIn, objectKey, readList } from '../../scripts/publish/release-list.ts';
+import { releasesByPointer } from '../../scripts/publish/store-garbage.ts';
+import { openTarget } from '../../scripts/publish/target.ts';
+import type { Manifest } from '../../scripts/release/manifest.ts';
+import type { Fleet } from '../helpers/fleet.ts';
+import type { S3Server } from '../helpers/s3-server.ts';
+import {
+  type Built,
+  createTwoReleases,
+  days,
+  type NotingStore,
+  noting,
+  now,
+  type TwoReleases,
+} from '../helpers/two-releases.ts';
+
+let releases: TwoReleases;
+let fleet: Fleet;
+let first: Built;
+let second: Built;
+let server: S3Server;
+let endpoint = '';
+const s3 = (prefix: string) => releases.s3(prefix);
+
+beforeAll(async () => {
+  releases = await createTwoReleases();
+  ({ fleet, first, second, server } = releases);
+  endpoint = server.endpoint;
+});
+afterAll(() => releases.remove());
+
+/** As much of a release as tells one from another; four hundred files of it are fonts. */
+const pagesOf = ({ folder, manifest }: Built): Built => {
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([, { key }]) => key !== undefined));
+  return { folder, manifest: { ...manifest, files } };
+};
+
+/** Objects whose age the test sets. */
+function memoryStore(): NotingStore {
+  const objects = new Map<string, { body: Buffer; etag: string }>();
+  let writes = 0;
+  return noting({
+    name: 'memory',
+    get: async (key) => objects.get(key) ?? null,
+    put: async (key, body, _facts, condition) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (condition !== undefined && (objects.get(key)?.etag ?? null) !== condition.etag) return false;
+      objects.set(key, { body, etag: String(writes++) });
+      return true;
+    },
+    writtenAt: async (key) => (objects.has(key) ? now : null),
+    remove: async (keys) => void keys.map((key) => objects.delete(key)),
+  });
+}
+
+test('objects, list, pointer; then only new objects; a return is one write; an edge worker answers the site', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'partner-sites-pointer-'));
+  const store = noting(folderStore(folder));
+  const origin = createServer(async (request, response) => {
+    const body = await readFile(join(folder, request.url ?? '')).catch(() => null);
+    response.writeHead(body === null ? 404 : 200).end(body ?? '');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => origin.once('listening', resolve));
+  const address = origin.address();
+  const env = { SITE_STORE: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    edgeWorker.fetch(new Request(`https://www.haneul.example${path}`, { headers, redirect: 'manual' }), env);
+  try {
+    await publishByPointer(store, first.folder, first.manifest);
+    expect(store.log.at(-1)).toBe('current.json');
+    expect(store.log.at(-2)).toBe(`releases/${first.manifest.release}.json`);
+    const page = await ask('/products/1');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain('처음');
+    expect((await ask('/products/1', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await ask('/nothing-here')).status).toBe(404);
+    expect((await ask('/products/1/')).status).toBe(308);
+    expect((await ask('/preview/product/7')).status).toBe(200);
+    const moved = await ask('/home?from=ad');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://www.haneul.example/?from=ad']);
+    expect((await ask('/_headers')).status).toBe(404);
+    const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+    expect((await ask(`/${asset}`)).headers.get('cache-control')).toContain('immutable');
+
+    store.log.length = 0;
+    const again = await publishByPointer(store, second.folder, second.manifest);
+    expect(again.written).toBeGreaterThan(0);
+    expect(again.written).toBeLessThan(Object.keys(second.manifest.files).length / 2);
+    await expect.poll(async () => (await ask('/products/1')).text(), { timeout: 5000 }).toContain('다음');
+
+    store.log.length = 0;
+    await returnByPointer(store, first.manifest.release);
+    expect(store.log).toEqual(['current.json']);
+    await expect.poll(async () => (await ask('/products/1')).text(), { timeout: 5000 }).toContain('처음');
+    await expect(returnByPointer(store, 'f'.repeat(16))).rejects.toThrow(/never published/);
+  } finally {
+    origin.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('old releases go with the objects that no kept one names; assets that cached pages ask for stay', async () => {
+  const store = memoryStore();
+  const old = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+  const withoutAsset = Object.fromEntries(Object.entries(second.manifest.files).filter(([file]) => file !== old));
+  const as = (manifest: Manifest, release: string, files = manifest.files) => ({ ...manifest, release, files });
+  await publishByPointer(store, first.folder, as(first.manifest, 'first'), { now });
+  for (let n = 0; n < 19; n += 1)
+    await publishByPointer(store, second.folder, as(second.manifest, `r${n}`, withoutAsset), { now: days(1) });
+  expect(await releasesByPointer(store)).toEqual(Array.from({ length: 10 }, (_, i) => `r${18 - i}`));
+  expect(await store.get('releases/first.json')).toBeNull();
+  const page = first.manifest.files['products/1.html']?.hash ?? '';
+  expect(await store.get(`objects/${page}`)).toBeNull();
+  const asset = first.manifest.files[old]?.hash ?? '';
+  expect(await store.get(`objects/${asset}`)).not.toBeNull();
+  for (const { hash } of Object.values(withoutAsset)) expect(await store.get(`objects/${hash}`), hash).not.toBeNull();
+  for (let n = 19; n < 30; n += 1)
+    await publishByPointer(store, second.folder, as(second.manifest, `r${n}`, withoutAsset), { now: days(40) });
+  expect(await store.get(`objects/${asset}`)).toBeNull();
+  await expect(returnByPointer(store, 'first')).rejects.toThrow(/never published/);
+});
+
+test('a release that became current without being noted is noted by the next, so that nothing of it goes', async () => {
+  const store = memoryStore();
+  const another: ObjectStore = {
+    ...store,
+    put: async (key, ...rest) => key !== 'kept.json' && store.put(key, ...rest),
+  };
+  await publishByPointer(another, first.folder, first.manifest);
+  expect(await releasesByPointer(store)).toEqual([]);
+  await publishByPointer(store, second.folder, second.manifest);
+  expect(await releasesByPointer(store)).toEqual([second.manifest.release, first.manifest.release]);
+});
+
+test('after a return, cached pages of the newer release still find their assets', async () => {
+  const store = memoryStore();
+  const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+  const without = Object.fromEntries(Object.entries(first.manifest.files).filter(([file]) => file !== asset));
+  await publishByPointer(store, first.folder, { ...first.manifest, release: 'older', files: without });
+  await publishByPointer(store, first.folder, { ...first.manifest, release: 'newer' });
+  await returnByPointer(store, 'older');
+  const list = JSON.parse((await store.get('releases/older.json'))?.body.toString() ?? '');
+  expect(list.retired[asset].hash).toBe(first.manifest.files[asset]?.hash);
+  expect(list.headers).toContain('Content-Security-Policy');
+  expect((await readPointer(store)).release).toBe('older');
+});
+
+test('a store that refuses half-way leaves the pointer, and the next try ends the work', async () => {
+  const store = memoryStore();
+  await publishByPointer(store, first.folder, first.manifest);
+  const before = await readPointer(store);
+  for (const refused of [/^objects\//, /^releases\//, /^current\.json$/]) {
+    let taken = 0;
+    const failing: ObjectStore = {
+      ...store,
+      put: async (key, ...rest) => {
+        // Some objects have arrived by then.
+        if (refused.test(key) && (!key.startsWith('objects/') || taken++ > 2)) throw new Error('503 Slow Down');
+        return store.put(key, ...rest);
+      },
+    };
+    await expect(publishByPointer(failing, second.folder, second.manifest), String(refused)).rejects.toThrow('503');
+    expect(await readPointer(store)).toEqual(before);
+  }
+  await publishByPointer(store, second.folder, second.manifest);
+  expect((await readPointer(store)).release).toBe(second.manifest.release);
+  for (const hash of hashesIn((await readList(store, second.manifest.release)) ?? { files: {}, retired: {}, rows: {} }))
+    expect(await store.get(objectKey(hash)), hash).not.toBeNull();
+});
+
+test('an S3 server takes objects, list and pointer, also when the answer to the pointer is lost on the way', async () => {
+  const store = s3('by-pointer');
+  const path = '/sites/by-pointer/current.json';
+  server.loseAnswer(path);
+  await publishByPointer(store, first.folder, first.manifest);
+  // The second is the first, sent again.
+  expect(server.writes.filter((write) => write.path === path)).toMatchObject([{ status: 200 }, { status: 412 }]);
+  expect((await readPointer(store)).release).toBe(first.manifest.release);
+  const home = first.manifest.files['index.html']?.hash ?? '';
+  expect((await store.get(`objects/${home}`))?.body).toEqual(await readFile(join(first.folder, 'index.html')));
+});
+
+test('of two publishers to an S3 server at the same time exactly one wins, and the other is told', async () => {
+  const pointer = '/sites/race/current.json';
+  const sent = () => server.writes.filter(({ path }) => path === pointer);
+  const publishers = await Promise.all(
+    [first, second].map(async (built) => ({
+      built: pagesOf(built),
+      target: await openTarget({ to: 's3://sites/{partner}', layout: 'pointer', endpoint }, 'race'),
+    })),
+  );
+  let etag: string | undefined;
+  // The first publication of all is a race, too.
+  for (let seq = 1; seq < 6; seq += 1) {
+    server.gather(pointer, 2);
+    const tries = await Promise.allSettled(
+      publishers.map(({ built, target }) => target.publish(built, { seq, now: new Date() })),
+    );
+    const won = tries.findIndex(({ status }) => status === 'fulfilled');
+    expect(tries[1 - won]).toMatchObject({ status: 'rejected', reason: { code: 'OVERTAKEN' } });
+    expect(sent().slice(-2)).toEqual(
+      expect.arrayContaining(
+        [200, 409].map((status) => ({
+          path: pointer,
+          ifMatch: etag,
+          ifNoneMatch: etag === undefined ? '*' : undefined,
+          status,
+        })),
+      ),
+    );
+    const release = publishers[won]?.built.manifest.release;
+    const answer = await fetch(`${endpoint}${pointer}`);
+    etag = answer.headers.get('etag') ?? '';
+    expect(await answer.json()).toEqual({ release, seq });
+  }
+  const live = await publishers[0]?.target.live();
+  const list = await readList(s3('race'), live?.release ?? '');
+  const hashes = list === null ? [] : hashesIn(list);
+  expect(hashes.length).toBeGreaterThan(20);
+  for (const hash of hashes)
+    expect((await fetch(`${endpoint}/sites/race/${objectKey(hash)}`, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('who has read the pointer of an S3 server before another moved it changes nothing', async () => {
+  const store = s3('late');
+  const [early, late] = [pagesOf(second), pagesOf(first)];
+  const overtaking = (at: number): ObjectStore => ({
+    ...store,
+    put: async (key, ...rest) => {
+      if (key === 'current.json') await publishByPointer(store, early.folder, early.manifest, { seq: at });
+      return store.put(key, ...rest);
+    },
+  });
+  for (const seq of [1, 2]) {
+    await expect(publishByPointer(overtaking(seq), late.folder, late.manifest, { seq })).rejects.toThrow(/come first/);
+    expect(await readPointer(store)).toMatchObject({ release: early.manifest.release, seq });
+    expect(server.writes.at(-1)).toMatchObject({ path: '/sites/late/current.json', status: 412 });
+  }
+});
+
+test('of publishers to a folder at the same time exactly one wins, and a lower number never does', async () => {
+  const store = folderStore(join(fleet.root, 'race'));
+  await publishByPointer(store, first.folder, first.manifest, { seq: 1 });
+  for (let round = 2; round < 22; round += 1) {
+    const tries = await Promise.allSettled(
+      [first, second].map(({ folder, manifest }) => publishByPointer(store, folder, manifest, { seq: round })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await readPointer(store)).seq).toBe(round);
+  }
+  await expect(publishByPointer(store, first.folder, first.manifest, { seq: 21 })).rejects.toThrow(/come first/);
+  expect((await readPointer(store)).seq).toBe(21);
+});
