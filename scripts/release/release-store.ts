@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { Fault } from '../lib/fault.ts';
+import { exitCodes, Fault } from '../lib/fault.ts';
 import { releaseLock, takeLock } from '../lib/lock.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 
@@ -97,16 +97,12 @@ export async function makeCurrent(
   const manifestOf = (name: string) =>
     known.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
   const manifest = await manifestOf(release);
-  if (manifest === null)
-    throw new Fault(
-      'RELEASE_MISSING',
-      `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`,
-      { exitCode: 2 },
-    );
+  if (manifest === null) throw notKept(dist, release);
   const lock = join(dist, '.switch');
   while (!(await takeLock(lock))) await sleep(5);
   try {
     if (!(await guard())) return false;
+    if (!(await isKept(dist, release))) throw notKept(dist, release);
     const current = await currentRelease(dist);
     await switchTo(dist, current === null ? null : await manifestOf(current), manifest, why, now);
     return true;
@@ -114,6 +110,11 @@ export async function makeCurrent(
     await releaseLock(lock);
   }
 }
+
+const notKept = (dist: string, release: string): Fault =>
+  new Fault('RELEASE_MISSING', `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`, {
+    exitCode: exitCodes.usage,
+  });
 
 async function switchTo(
   dist: string,
@@ -185,15 +186,19 @@ async function linkOrSkip(from: string, to: string): Promise<void> {
   }
 }
 
-/** Keeps the last ten releases that were current, and the current one whatever its age. */
+/**
+ * Keeps the last ten releases that were current, and the current one whatever its age. One that never was may be about
+ * to become it, so it stays for an hour.
+ */
 async function dropReleases(dist: string, current: string): Promise<void> {
   const names = [...new Set((await readHistory(dist)).map((entry) => entry.release))];
   const kept = new Set([current, ...names.slice(0, keptReleases)]);
+  const past = new Set(names);
   for (const name of await readdir(join(dist, 'releases'))) {
     if (kept.has(name)) continue;
     const folder = join(dist, 'releases', name);
     const isOld = Date.now() - (await lstat(folder)).mtimeMs > 60 * 60_000;
-    if (!name.startsWith('.') || isOld) await rm(folder, { recursive: true, force: true });
+    if (past.has(name) || isOld) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readManifest } from '../../scripts/release/manifest.ts';
 import {
   currentRelease,
   makeCurrent,
@@ -67,6 +68,23 @@ test('a release that is not kept cannot become current', async () => {
     code: 'RELEASE_MISSING',
   });
   expect(await currentRelease(dist)).toBe(second);
+});
+
+test('a finished release that waits for its switch outlives the switch of another; one that is gone never becomes current', async () => {
+  const { dist, first, second } = await buildTwice('crossed');
+  const manifest = await readManifest(releaseFolder(dist, second));
+  // As if the second had been built and not been current yet.
+  await makeCurrent(dist, first, 'rollback', clock);
+  const others = (await readHistory(dist)).filter(({ release }) => release !== second);
+  await writeFile(join(dist, 'history.json'), JSON.stringify(others));
+  await makeCurrent(dist, first, 'rollback', clock);
+  await makeCurrent(dist, second, 'build', clock, { known: [manifest] });
+  expect(await currentRelease(dist)).toBe(second);
+
+  await makeCurrent(dist, first, 'rollback', clock);
+  await rm(releaseFolder(dist, second), { recursive: true });
+  await expect(makeCurrent(dist, second, 'build', clock, { known: [manifest] })).rejects.toThrow(/is not kept/);
+  expect(await currentRelease(dist)).toBe(first);
 });
 
 test('ten earlier releases are kept, older ones go', async () => {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
 import { Fault, type Outcome } from '../../lib/fault.ts';
 import type { PartnerFolder } from '../../lib/partner-folder.ts';
@@ -81,7 +81,9 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   const { error } = report;
   if (error !== null) {
     const state = error.code === 'OVERTAKEN' ? 'overtaken' : 'failed';
-    await db.update(rebuilds).set({ state, endedAt: new Date(), error }).where(eq(rebuilds.seq, seq));
+    // Another try may have taken it up meanwhile, where this one was thought to be dead.
+    const mine = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, taken.tries));
+    await db.update(rebuilds).set({ state, endedAt: new Date(), error }).where(mine);
     // The queue tries again what may pass.
     if (isPassing(error)) throw new Fault(error.code, error.message);
     return;
