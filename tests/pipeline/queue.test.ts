@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
@@ -15,7 +15,7 @@ import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-q
 import { startWorker } from '../../scripts/desk/queue/rebuild-worker.ts';
 import { rollBack } from '../../scripts/desk/queue/roll-back.ts';
 import { takeRebuild } from '../../scripts/desk/queue/take-rebuild.ts';
-import { forgetDead } from '../../scripts/desk/queue/upkeep.ts';
+import { forgetDead, mendRebuilds } from '../../scripts/desk/queue/upkeep.ts';
 import { Fault } from '../../scripts/lib/fault.ts';
 import type { Target } from '../../scripts/publish/target.ts';
 import type { Workshop } from '../../scripts/release/build-fleet.ts';
@@ -146,6 +146,39 @@ test('a return closes what waits, and what is asked from then on is built; one t
   const asked = await ask(database);
   expect(asked).toMatchObject({ joined: false });
   expect(await takeRebuild(db, partner, 'second')).toMatchObject({ seq: asked?.seq, tries: 1 });
+  await database.close();
+});
+
+test('a return whose desk is gone has failed, and what waited before it waits again', async () => {
+  const database = await openDeskDatabase(join(root, 'abandoned'), undefined, () => undefined);
+  await openRebuildQueue(database);
+  const { db } = database;
+  const waiting = (await ask(database))?.seq ?? 0;
+  const atStore = Promise.withResolvers<void>();
+  const never = {
+    goBack() {
+      atStore.resolve();
+      return new Promise<void>(() => undefined);
+    },
+  };
+  void rollBack(database, {
+    partner,
+    release: 'earlier',
+    distRoot: join(root, 'abandoned-dist'),
+    target: never as unknown as Target,
+    trigger: { kind: 'rollback', who: null, why: null, at: new Date().toISOString() },
+  });
+  const states = async () => (await historyOf(db, partner, 9)).map(({ state }) => state);
+  await atStore.promise;
+  await mendRebuilds(database);
+  expect(await states()).toEqual(['building', 'overtaken']);
+  await db
+    .update(rebuilds)
+    .set({ startedAt: new Date(0) })
+    .where(eq(rebuilds.state, 'building'));
+  await mendRebuilds(database);
+  expect(await states()).toEqual(['failed', 'queued']);
+  expect(await ask(database)).toEqual({ seq: waiting, joined: true });
   await database.close();
 });
 

@@ -1,6 +1,6 @@
 /** Return to an earlier release: instant, nothing is built; a rebuild that is at work or waits no longer publishes. */
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { Fault } from '../../lib/fault.ts';
 import type { Target } from '../../publish/target.ts';
 import { failureOf } from '../../release/build-partner.ts';
@@ -9,6 +9,7 @@ import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts
 import { rebuilds } from '../database/schema.ts';
 import { claimLive, noteLive, storeSeq } from './fence.ts';
 import type { Trigger } from './rebuild.ts';
+import { settledMs, waitAgain } from './upkeep.ts';
 
 export interface RollBack {
   readonly partner: string;
@@ -24,9 +25,10 @@ export async function rollBack(
   { partner, release, distRoot, target, trigger }: RollBack,
 ): Promise<void> {
   const at = new Date(trigger.at);
-  const { seq, waited } = await begin(db, { partner, release, trigger }, at);
+  const seq = await begin(db, { partner, release, trigger }, at);
   const mine = eq(rebuilds.seq, seq);
   const dist = join(distRoot, partner);
+  const grown = keepYoung(db, mine);
   try {
     const claim = () => claimLive(db, partner, seq);
     // Another machine may have built it; then only the store has it.
@@ -44,8 +46,10 @@ export async function rollBack(
       .update(rebuilds)
       .set({ state: 'failed', endedAt: new Date(), error: failureOf(error) })
       .where(mine);
-    if (waited !== null) await waitAgain(db, waited);
+    await waitAgain(db, partner, at);
     throw error;
+  } finally {
+    grown();
   }
 }
 
@@ -54,30 +58,30 @@ function begin(
   db: DeskTables,
   { partner, release, trigger }: Pick<RollBack, 'partner' | 'release' | 'trigger'>,
   at: Date,
-) {
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const [waited] = await tx
+    await tx
       .update(rebuilds)
       .set({ state: 'overtaken', endedAt: at })
-      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'queued')))
-      .returning({ seq: rebuilds.seq });
+      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'queued')));
     const [row] = await tx
       .insert(rebuilds)
       .values({ partner, state: 'building', step: 'publish', triggers: [trigger], askedAt: at, startedAt: at, release })
       .returning({ seq: rebuilds.seq });
     if (row === undefined) throw new Error('The database stored a rebuild without telling its number.');
-    return { seq: row.seq, waited: waited?.seq ?? null };
+    return row.seq;
   });
 }
 
-/** Its job may be gone by now; who mends the queue sends another within a minute. */
-async function waitAgain(db: DeskTables, seq: number): Promise<void> {
-  await db
-    .update(rebuilds)
-    .set({ state: 'queued', endedAt: null })
-    .where(eq(rebuilds.seq, seq))
-    // What was asked since then waits in its place.
-    .catch(() => undefined);
+/** While a store takes its time, so that nobody thinks it abandoned. Gives what ends it. */
+function keepYoung(db: DeskTables, mine: SQL): () => void {
+  const timer = setInterval(() => {
+    db.update(rebuilds)
+      .set({ startedAt: new Date() })
+      .where(mine)
+      .catch(() => undefined);
+  }, settledMs / 4).unref();
+  return () => clearInterval(timer);
 }
 
 const overtaken = () => new Fault('OVERTAKEN', 'A newer rebuild has published meanwhile.');

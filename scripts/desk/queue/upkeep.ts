@@ -1,5 +1,5 @@
 /** What keeps the queue whole: crashes are mended, old rows forgotten, jobs whose tries are used up kept in sight. */
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import { deadLetterName, queueName, type RebuildJob, sendJobs } from './jobs.ts';
@@ -11,7 +11,7 @@ const rebuildDays = 90;
 /** Longer than any sender tries again. */
 const deliveryDays = 7;
 /** Younger rebuilds may be between two steps of those who do them. */
-const settledMs = 60_000;
+export const settledMs = 60_000;
 
 /** Each minute, in one of the processes that share the queue. */
 export async function startMending({ db, boss }: DeskDatabase): Promise<void> {
@@ -53,10 +53,29 @@ export async function mendRebuilds({ db, boss }: Pick<DeskDatabase, 'db' | 'boss
     code: 'ABANDONED',
     message: 'Whoever did this rebuild is gone, and no try is left.',
   };
-  await db
+  const abandoned = await db
     .update(rebuilds)
     .set({ state: 'failed', endedAt: new Date(), error })
-    .where(and(eq(rebuilds.state, 'building'), lt(rebuilds.startedAt, new Date(Date.now() - settledMs)), hasNoJob));
+    .where(
+      and(
+        eq(rebuilds.state, 'building'),
+        lt(rebuilds.startedAt, new Date(Date.now() - settledMs)),
+        // A return never has one; who does it keeps it young.
+        or(isNull(rebuilds.job), hasNoJob),
+      ),
+    )
+    .returning({ partner: rebuilds.partner, job: rebuilds.job, askedAt: rebuilds.askedAt });
+  for (const { partner, job, askedAt } of abandoned) if (job === null) await waitAgain(db, partner, askedAt);
+}
+
+/** What a return that was not done had closed at this moment; who mends the queue gives it a job within a minute. */
+export async function waitAgain(db: DeskTables, partner: string, closedAt: Date): Promise<void> {
+  await db
+    .update(rebuilds)
+    .set({ state: 'queued', endedAt: null })
+    .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'overtaken'), eq(rebuilds.endedAt, closedAt)))
+    // What was asked since then waits in its place.
+    .catch(() => undefined);
 }
 
 /** Partners whose newest rebuild has failed after all its tries, the last one first. */
