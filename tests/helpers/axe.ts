@@ -14,10 +14,16 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (part) => {
-    // What fades in or out, now or while axe reads (a notice that goes), is judged as it stands before or after.
+    // What fades in or out, now or while axe reads (a notice that goes), is judged as it stands before or after; so is
+    // what has just come into view, or waits to be scrolled to (`enhance/rise.ts`): axe passes over what is transparent.
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; animation-duration: 0s !important; }');
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; }' +
+        '[data-rise] { opacity: 1 !important; }',
+    );
     document.adoptedStyleSheets.push(still);
+    for (const animation of document.getAnimations())
+      if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) animation.finish();
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
