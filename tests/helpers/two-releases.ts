@@ -4,7 +4,7 @@ import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { s3Store } from '../../scripts/publish/s3-store.ts';
 import { type Manifest, readManifest } from '../../scripts/release/manifest.ts';
 import { releaseFolder } from '../../scripts/release/release-store.ts';
-import { contentOf } from './content.ts';
+import { clinic, moment } from './content.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { type S3Server, startS3 } from './s3-server.ts';
 
@@ -46,18 +46,8 @@ export async function createTwoReleases(): Promise<TwoReleases> {
   };
 }
 
-const moment = '2026-11-01T00:00:00+09:00';
 const content = (title: string, withNotice: boolean) =>
-  contentOf({
-    partner: { id: 1, partnerName: '하늘의원' },
-    categories: [{ id: 1, title: '리프팅' }],
-    products: [1, 2, 3].map((id) => ({
-      id,
-      title: id === 1 ? title : `시술 ${id}`,
-      categoryIds: [1],
-      options: [{ id, title: '1회', price: 10_000 }],
-      updatedAt: moment,
-    })),
+  clinic(title, 3, {
     notices: [1, 2]
       .filter((id) => withNotice || id > 1)
       .map((id) => ({ id, title: `안내 ${id}`, contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment })),

@@ -18,7 +18,7 @@ import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
 import { currentRelease, readHistory } from '../../scripts/release/release-store.ts';
-import { contentOf } from '../helpers/content.ts';
+import { clinic, moment } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 
@@ -39,25 +39,11 @@ const told = new Map<string, string>();
 let workshop: Workshop;
 let desk: Awaited<ReturnType<typeof startDesk>>;
 
-const content = (title: string, products = 3, more: Parameters<typeof contentOf>[0] = {}) =>
-  contentOf({
-    ...more,
-    partner: { id: 1, partnerName: '하늘의원', displayName: '하늘' },
-    categories: [{ id: 1, title: '리프팅' }],
-    products: Array.from({ length: products }, (_, i) => ({
-      id: i + 1,
-      title: i === 0 ? title : `시술 ${i + 1}`,
-      categoryIds: [1],
-      options: [{ id: i + 1, title: '1회', price: 10_000 }],
-      updatedAt: '2026-11-01T00:00:00+09:00',
-    })),
-  });
-
 beforeAll(async () => {
   fleet = await createFleet();
   workshop = await openWorkshop(1);
   store = await startS3(join(fleet.root, 's3'), 'sites');
-  for (const id of ids) await fleet.add(id, content('처음', id === 'shrink' ? 24 : 3));
+  for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
   desk = await startDesk({
     port: 0,
     host: '127.0.0.1',
@@ -134,9 +120,8 @@ async function slowHook(): Promise<string> {
 
 async function noticeAhead(): Promise<void> {
   const publishAt = new Date(Date.now() + dueMs).toISOString();
-  const updatedAt = '2026-11-01T00:00:00+09:00';
-  const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', publishAt, updatedAt };
-  await fleet.add('due', content('처음', 3, { notices: [notice] }));
+  const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', publishAt, updatedAt: moment };
+  await fleet.add('due', clinic('처음', 3, { notices: [notice] }));
   await hook('due');
 }
 
@@ -173,7 +158,7 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   expect(first).toMatchObject({ status: 202, body: { accepted: true, joined: false } });
   await settled('haneul', Number(first.body.seq));
   const before = (await status('haneul')).live?.release;
-  await fleet.add('haneul', content('다음'));
+  await fleet.add('haneul', clinic('다음'));
   const second = await hook('haneul');
   await settled('haneul', Number(second.body.seq));
   const after = await status('haneul');
@@ -223,7 +208,7 @@ test('what comes while a rebuild is at work joins one that waits, and the newest
   expect(told).toContain('내용 받기');
   await reader?.cancel();
   const answers = await Promise.all(Array.from({ length: 30 }, () => hook('bada')));
-  await fleet.add('bada', content('마지막'));
+  await fleet.add('bada', clinic('마지막'));
   const last = await hook('bada');
   resolve();
   await settled('bada', Number(last.body.seq));
@@ -240,7 +225,7 @@ test('a store that refuses leaves what is published, and the rebuild is tried ag
   const first = await hook('halfway');
   await settled('halfway', Number(first.body.seq));
   const before = await published('halfway');
-  await fleet.add('halfway', content('다음'));
+  await fleet.add('halfway', clinic('다음'));
   refusals = 1;
   const second = await hook('halfway');
   await expect
@@ -282,7 +267,7 @@ test('content that lost over half is held back in a named state, and published w
   const first = await hook('shrink');
   await settled('shrink', Number(first.body.seq));
   const before = (await status('shrink')).live?.release;
-  await fleet.add('shrink', content('처음', 2));
+  await fleet.add('shrink', clinic('처음', 2));
   const second = await hook('shrink');
   await settled('shrink', Number(second.body.seq));
   expect(await status('shrink')).toMatchObject({

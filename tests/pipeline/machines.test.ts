@@ -10,7 +10,7 @@ import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/rebuil
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { type Layout, openTarget } from '../../scripts/publish/target.ts';
 import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
-import { contentOf } from '../helpers/content.ts';
+import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 
 let fleet: Fleet;
@@ -27,19 +27,6 @@ afterAll(async () => {
   await workshop.close();
   await fleet.remove();
 });
-
-const content = (title: string, count: number) =>
-  contentOf({
-    partner: { id: 1, partnerName: '하늘의원' },
-    categories: [{ id: 1, title: '리프팅' }],
-    products: Array.from({ length: count }, (_, i) => ({
-      id: i + 1,
-      title: i === 0 ? title : `시술 ${i + 1}`,
-      categoryIds: [1],
-      options: [{ id: i + 1, title: '1회', price: 10_000 }],
-      updatedAt: '2026-11-01T00:00:00+09:00',
-    })),
-  });
 
 function machine(name: string, layout: Layout): WorkerOptions {
   const to = join(fleet.root, 'store', layout, '{partner}');
@@ -68,11 +55,11 @@ test.each<Layout>(['pointer', 'in-place'])(
   'published %s: what changed is told, and loss is guarded against, by a machine that never built the partner',
   async (layout) => {
     const partner = `haneul-${layout}`;
-    await fleet.add(partner, content('처음', 24));
+    await fleet.add(partner, clinic('처음', 24));
     const first = await rebuiltBy(machine(`one-${layout}`, layout), partner);
     expect(first?.result?.counts.added).toBe(first?.result?.pages.total);
 
-    await fleet.add(partner, content('다음', 24));
+    await fleet.add(partner, clinic('다음', 24));
     const looked = await lookAhead(database.db, partner, machine(`other-${layout}`, layout));
     const changed = looked.changed.map(({ path }) => path);
     expect(changed).toContain('/products/1');
@@ -82,7 +69,7 @@ test.each<Layout>(['pointer', 'in-place'])(
     expect(second).toMatchObject({ state: 'live', result: { counts: { added: 0, removed: 0 } } });
     expect(second?.result?.changed.map(({ path }) => path).toSorted()).toEqual(changed.toSorted());
 
-    await fleet.add(partner, content('다음', 2));
+    await fleet.add(partner, clinic('다음', 2));
     const third = await rebuiltBy(machine(`third-${layout}`, layout), partner);
     expect(third).toMatchObject({ state: 'failed', error: { code: 'CONTENT_SHRANK' } });
   },

@@ -10,37 +10,24 @@ import {
   withPartnerLock,
 } from '../../scripts/release/release-store.ts';
 import { serveSites } from '../../scripts/serve/serve-sites.ts';
-import { contentOf } from '../helpers/content.ts';
+import { clinic } from '../helpers/content.ts';
 import { clock, createFleet } from '../helpers/fleet.ts';
 
 const fleet = await createFleet();
 afterAll(() => fleet.remove());
 
-const content = (title: string, products = 3) =>
-  contentOf({
-    partner: { id: 1, partnerName: '시험의원' },
-    categories: [{ id: 1, title: '리프팅' }],
-    products: Array.from({ length: products }, (_, i) => ({
-      id: i + 1,
-      title: i === 0 ? title : `시술 ${i + 1}`,
-      categoryIds: [1],
-      options: [{ id: i + 1, title: '1회', price: 10_000 }],
-      updatedAt: '2026-11-01T00:00:00+09:00',
-    })),
-  });
-
 async function buildTwice(id: string) {
-  await fleet.add(id, content('처음'));
+  await fleet.add(id, clinic('처음'));
   const [first] = (await fleet.build([id])).partners;
-  await fleet.add(id, content('다음'));
+  await fleet.add(id, clinic('다음'));
   const [second] = (await fleet.build([id])).partners;
   return { dist: join(fleet.dist, id), first: first?.release ?? '', second: second?.release ?? '' };
 }
 
 test('a change makes a new release; only the pages that show it are rendered, unchanged files are the same file', async () => {
-  await fleet.add('linked', content('처음', 40));
+  await fleet.add('linked', clinic('처음', 40));
   const [first] = (await fleet.build(['linked'])).partners;
-  await fleet.add('linked', content('다음', 40));
+  await fleet.add('linked', clinic('다음', 40));
   const [second] = (await fleet.build(['linked'])).partners;
   expect(second?.release).not.toBe(first?.release);
   expect(second?.pages.reused).toBeGreaterThan(30);
@@ -90,7 +77,7 @@ test('a finished release that waits for its switch outlives the switch of anothe
 test('ten earlier releases are kept, older ones go', async () => {
   const releases: string[] = [];
   for (let i = 0; i < 13; i += 1) {
-    await fleet.add('kept', content(`이름 ${i}`));
+    await fleet.add('kept', clinic(`이름 ${i}`));
     releases.push((await fleet.build(['kept'])).partners[0]?.release ?? '');
   }
   const dist = join(fleet.dist, 'kept');
@@ -123,9 +110,9 @@ test('a page that throws fails the build and leaves the release before', async (
 });
 
 test('content that lost over half of a collection is held back until it is accepted', async () => {
-  await fleet.add('shrunk', content('처음', 20));
+  await fleet.add('shrunk', clinic('처음', 20));
   await fleet.build(['shrunk']);
-  await fleet.add('shrunk', content('처음', 9));
+  await fleet.add('shrunk', clinic('처음', 9));
   const [refused] = (await fleet.build(['shrunk'])).partners;
   expect(refused?.error).toMatchObject({ kind: 'build', code: 'CONTENT_SHRANK' });
   expect(refused?.error?.message).toContain('products: 20 rows before, 9 now');
@@ -165,7 +152,7 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
     }
     const unknown = await get('/no/such/page');
     expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('시험의원');
+    expect(await unknown.text()).toContain('하늘');
     expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })).status).toBe(405);
   } finally {
     await served.stop();
