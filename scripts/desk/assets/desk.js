@@ -4,7 +4,8 @@ const offline = document.querySelector('.offline');
 const place = document.querySelector('#progress');
 if (place !== null) {
   const running = new Set(['queued', 'building']);
-  let before = null;
+  /** What the page shows; it may have ended before the first event came. */
+  let shown = { state: place.dataset.state, seq: Number(place.dataset.seq) };
   let events = null;
   const listen = () => {
     events = new EventSource(place.dataset.events);
@@ -24,31 +25,38 @@ if (place !== null) {
     if (answer?.ok) location.reload();
     else setTimeout(listen, everyMs);
   };
-  const show = ({ data }) => {
+  const show = async ({ data }) => {
     const { state, html, seq } = JSON.parse(data);
-    if (before !== null && !running.has(state) && (running.has(before.state) || before.seq !== seq)) {
-      events.close();
-      location.reload();
-      return;
-    }
-    // What stands there already stays, with what is open in it.
-    if (before !== null || running.has(state)) place.innerHTML = html;
-    before = { state, seq };
+    const isNew = state !== shown.state || seq !== shown.seq;
+    // What is open in a result that stands there already stays open.
+    if (isNew || running.has(state)) place.innerHTML = html;
+    // Where the desk is lost meanwhile, its first event afterwards is new again.
+    if (isNew && !running.has(state) && !(await renew())) return;
+    shown = { state, seq };
   };
   listen();
   addEventListener('pagehide', () => events.close());
 }
+/** Puts the parts of the page as it is now in the place of those that are shown; what is being written stays. False: not now. */
+async function renew() {
+  const [here] = location.href.split('#');
+  const answer = await fetch(here).catch(() => null);
+  offline.hidden = answer !== null;
+  if (!answer?.ok) return false;
+  // The session is over.
+  if (answer.url !== here) location.reload();
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of document.querySelectorAll('[data-part]')) {
+    const next = page.querySelector(`[data-part="${part.dataset.part}"]`);
+    if (next !== null) part.replaceWith(next);
+  }
+  return true;
+}
 // The operator's page follows while there is something to follow.
 async function follow() {
   const overview = document.querySelector('#overview');
-  if (overview === null || overview.dataset.busy === undefined) return;
-  const answer = await fetch(location.href).catch(() => null);
-  offline.hidden = answer !== null;
-  if (answer?.ok && answer.url === location.href && !overview.contains(document.activeElement)) {
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const next = page.querySelector('#overview');
-    if (next !== null) overview.replaceWith(next);
-  }
+  if (overview?.dataset.busy === undefined) return;
+  if (!overview.contains(document.activeElement)) await renew();
   setTimeout(follow, everyMs);
 }
 setTimeout(follow, everyMs);

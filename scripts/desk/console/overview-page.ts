@@ -34,7 +34,7 @@ export function overviewPage(view: OverviewView): Html {
     operator.title,
     view.account,
     html`<div class="head"><h1>${operator.title}</h1></div>
-<div id="overview"${isBusy ? html` data-busy` : ''}>
+<div id="overview" data-part="overview"${isBusy ? html` data-busy` : ''}>
 <dl class="figures">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(failed?.length ?? 0))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
 <section class="card" aria-labelledby="all"><h2 id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
 ${runOf(run)}

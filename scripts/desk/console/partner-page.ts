@@ -32,16 +32,16 @@ export function partnerPage(view: PartnerView): Html {
   return document(
     partner.name,
     account,
-    html`<div class="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
+    html`<div class="head" data-part="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
 <div class="columns"><div>
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
-<div id="progress" data-events="${path}/events" aria-live="polite">${progressOf(view.newest, partner.siteUrl, now)}</div>
+<div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}" aria-live="polite">${progressOf(view.newest, partner.siteUrl, now)}</div>
 <form class="publish" method="post" action="${path}/publish">
 <label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main">${deskWords.publish}</button>
 <button formaction="${path}/look" data-doing="${deskWords.looking}">${deskWords.look}</button>
 </form>
-${view.look === null ? '' : changesOf(view.look, partner.draftUrl)}</section>
+<div data-part="changes">${view.look === null ? '' : changesOf(view.look, partner.draftUrl)}</div></section>
 ${section('history', deskWords.history.title, historyOf(view, path))}
 </div><div>
 ${section('upcoming', deskWords.upcoming.title, upcoming(view))}
@@ -51,7 +51,7 @@ ${section('warnings', deskWords.warnings.title, warningsOf(view, partner.siteUrl
 }
 
 const section = (id: string, title: string, body: Html): Html =>
-  html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
+  html`<section data-part="${id}" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
 
 function liveFacts({ live, partner, now }: PartnerView): Html {
   if (live === null) return html`<p class="facts">${deskWords.live.none}</p>`;

@@ -1,0 +1,190 @@
+/** The console with the keyboard alone, and as it looks while a rebuild runs, fails or is held back: on a desk of its own. */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { type RunningDesk, startDesk } from '../../scripts/desk/start-desk.ts';
+import { done } from '../../scripts/lib/fault.ts';
+import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { axeViolations } from '../helpers/axe.ts';
+import { clinic } from '../helpers/content.ts';
+import { overflowOf } from '../helpers/first-view.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+// One desk for all of them.
+test.describe.configure({ mode: 'default' });
+
+const password = 'desk-password';
+const ids = ['slow', 'quick', 'shrink', 'broken'];
+/** Rebuilds of a partner wait for its gate. */
+const gates = new Map<string, Promise<void>>();
+let fleet: Fleet;
+let workshop: Workshop;
+let desk: RunningDesk;
+
+test.beforeAll(async () => {
+  fleet = await createFleet();
+  workshop = await openWorkshop(1);
+  for (const id of ids) await fleet.add(id, clinic('처음', 24));
+  desk = await startDesk({
+    port: 0,
+    host: '127.0.0.1',
+    draftPort: 0,
+    databaseUrl: undefined,
+    webhookKeys: [],
+    partnerIds: ids,
+    distRoot: fleet.dist,
+    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, draftUrl: `https://draft.${id}.example` }),
+    worker: {
+      partner: (id) => loadPartner(id, fleet.partners),
+      workshop,
+      concurrency: 1,
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      // The partner's folder stands for its backend.
+      pull: async ({ id, contentFolder }) => {
+        await gates.get(id);
+        const backend = join(fleet.partners, id, 'content');
+        if (contentFolder !== backend) await cp(backend, contentFolder, { recursive: true });
+        return done({ ms: 0, requests: 0, notModified: 0, changed: [], warnings: [] });
+      },
+      target: null,
+    },
+    accounts: [
+      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password })),
+      { email: 'operator@desk.example', name: '운영자', partner: null, password },
+    ],
+    now: () => new Date(),
+    log: () => undefined,
+  });
+});
+test.afterAll(async () => {
+  await desk.stop();
+  await workshop.close();
+  await fleet.remove();
+});
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto(desk.url);
+  await tabTo(page, '이메일');
+  await page.keyboard.type(`${name}@desk.example`);
+  await tabTo(page, '비밀번호');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+}
+
+/** Presses Tab until what has the focus is called this, and sees that it shows. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (;;) {
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement;
+      return at === document.body ? '' : (at.labels?.[0]?.textContent ?? at.ariaLabel ?? at.textContent ?? '');
+    });
+    if (typeof name === 'string' ? focused === name : name.test(focused)) break;
+    passed.push(focused);
+    expect(passed.length, `${name} among ${passed.join(', ')}`).toBeLessThan(40);
+    await page.keyboard.press('Tab');
+  }
+  const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(ring, String(name)).not.toBe('none');
+}
+
+async function looksRight(page: Page): Promise<void> {
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeViolations(page), `${width} px`).toEqual([]);
+    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+const press = async (page: Page, name: string | RegExp) => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+test('a marketer publishes, looks ahead and goes back by keyboard, and sees the steps', async ({ page }) => {
+  await signIn(page, 'slow');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gates.set('slow', promise);
+  await tabTo(page, '변경 이유 (선택)');
+  await page.keyboard.type('첫 게시');
+  await press(page, '게시하기');
+  const progress = page.locator('#progress');
+  await expect(progress.locator('[aria-current="step"]')).toHaveText('내용 받기');
+  await looksRight(page);
+  resolve();
+  await expect(progress).toContainText('게시 완료');
+
+  await fleet.add('slow', clinic('다음', 24));
+  await press(page, '바뀐 내용 보기');
+  await expect(page.locator('#changes').getByRole('link', { name: '다음' })).toHaveAttribute(
+    'href',
+    'https://draft.slow.example/products/1',
+  );
+  await looksRight(page);
+  await press(page, '게시하기');
+  const history = page.locator('.history li');
+  await expect(history).toHaveCount(2);
+  await expect(progress).toContainText('게시 완료');
+  await tabTo(page, '바뀐 페이지 · 변경 4');
+  await page.keyboard.press('Enter');
+  await expect(progress.getByRole('link', { name: '다음' })).toBeVisible();
+  await press(page, /버전으로 되돌리기$/);
+  await expect(progress).toContainText('이전 버전으로 되돌림');
+  await expect(history).toHaveCount(3);
+});
+
+test('what ended before the page could hear of it is told, and what is being written stays', async ({ page }) => {
+  await signIn(page, 'quick');
+  const gate = Promise.withResolvers<void>();
+  const hearing = Promise.withResolvers<void>();
+  gates.set('quick', gate.promise);
+  await page.route('**/events', async (route) => {
+    await hearing.promise;
+    await route.continue();
+  });
+  await press(page, '게시하기');
+  const progress = page.locator('#progress');
+  await expect(progress.getByRole('progressbar')).toBeVisible();
+  await page.getByLabel('변경 이유').fill('적는 중');
+  gate.resolve();
+  const state = async () => (await (await fetch(`${desk.url}/partners/quick/status`)).json()).state;
+  await expect.poll(state).toBe('live');
+  hearing.resolve();
+  await expect(progress).toContainText('게시 완료');
+  await expect(page.locator('.facts')).toContainText('방금 전');
+  await expect(page.locator('.history li')).toHaveCount(1);
+  await expect(page.getByLabel('변경 이유')).toHaveValue('적는 중');
+  await expect(page.getByLabel('변경 이유')).toBeFocused();
+});
+
+test('content that was lost is held back in plain words, and published when the marketer says so', async ({ page }) => {
+  await signIn(page, 'shrink');
+  await press(page, '게시하기');
+  const progress = page.locator('#progress');
+  await expect(progress).toContainText('게시 완료');
+  await fleet.add('shrink', clinic('처음', 2));
+  await press(page, '게시하기');
+  await expect(progress).toContainText('내용이 절반 넘게 줄어');
+  await expect(progress).toContainText('지금 보이는 사이트는 그대로입니다.');
+  await looksRight(page);
+  await press(page, '그래도 게시');
+  await expect(progress).toContainText('게시 완료');
+});
+
+test('an operator sees what failed first, with the reason, also on a phone', async ({ page }) => {
+  await fleet.add('broken', clinic('처음'), '{"siteOrigin":1}');
+  await signIn(page, 'operator');
+  await page.locator('a[href="/partners/broken"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/partners/broken');
+  await press(page, '게시하기');
+  await expect(page.locator('#progress')).toContainText('병원 설정에 잘못된 값이 있습니다.');
+  await looksRight(page);
+  await press(page, '전체 병원');
+  await expect(page.locator('tbody tr').first()).toContainText('게시 실패');
+  await expect(page.locator('tbody tr').nth(1)).toContainText('병원 설정에 잘못된 값이 있습니다.');
+  await looksRight(page);
+});
