@@ -66,7 +66,7 @@ export const deskWords = {
     building: '게시 준비 중',
     live: '게시 완료',
     failed: '게시 실패',
-    rolled_back: '이전 버전으로 되돌림',
+    rolled_back: '되돌림',
     overtaken: '새 게시로 대체',
   },
   steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
@@ -76,8 +76,8 @@ export const deskWords = {
   /** What happened; what to do follows from `next` where it is the same for several. */
   failures: {
     backend: '병원 정보 서버에서 내용을 가져오지 못했습니다.',
-    'partner-data': '병원 설정에 잘못된 값이 있습니다. 운영자에게 알려 주세요.',
-    build: '페이지를 만드는 중 문제가 생겼습니다. 아래 내용을 운영자에게 알려 주세요.',
+    'partner-data': '병원 설정에 잘못된 값이 있습니다.',
+    build: '페이지를 만드는 중 문제가 생겼습니다.',
     unexpected: '예상하지 못한 문제가 생겼습니다.',
     store: '사이트 저장소에 올리지 못했습니다.',
     busy: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
@@ -87,11 +87,16 @@ export const deskWords = {
   },
   next: {
     again: '잠시 후 자동으로 다시 시도합니다.',
-    byHand: '여러 번 다시 시도했지만 되지 않았습니다. “게시하기”를 누르거나 운영자에게 알려 주세요.',
+    byHand: '여러 번 다시 시도했지만 되지 않았습니다.',
     back: '잠시 후 “되돌리기”를 다시 눌러 주세요.',
     look: '잠시 후 “바뀐 내용 보기”를 다시 눌러 주세요.',
   },
-  untouched: '지금 보이는 사이트는 그대로입니다.',
+  /** For marketers, where nobody else acts. */
+  ask: {
+    byHand: '“게시하기”를 누르거나 운영자에게 알려 주세요.',
+    operator: '아래 내용을 운영자에게 알려 주세요.',
+  },
+  untouched: '사이트는 바뀌지 않았습니다.',
   details: '자세한 내용',
   looking: '확인하는 중…',
   /** While the page cannot reach the desk. */

@@ -132,7 +132,7 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
   await page.keyboard.press('Enter');
   await expect(progress.getByRole('link', { name: '다음' })).toBeVisible();
   await press(page, /버전으로 되돌리기$/);
-  await expect(progress).toContainText('이전 버전으로 되돌림');
+  await expect(progress).toContainText('되돌림');
   await expect(history).toHaveCount(3);
 });
 
@@ -168,7 +168,7 @@ test('content that was lost is held back in plain words, and published when the 
   await fleet.add('shrink', clinic('처음', 2));
   await press(page, '게시하기');
   await expect(progress).toContainText('내용이 절반 넘게 줄어');
-  await expect(progress).toContainText('지금 보이는 사이트는 그대로입니다.');
+  await expect(progress).toContainText('사이트는 바뀌지 않았습니다.');
   await looksRight(page);
   await press(page, '그래도 게시');
   await expect(progress).toContainText('게시 완료');
@@ -181,7 +181,7 @@ test('an operator sees what failed first, with the reason, also on a phone', asy
   await page.keyboard.press('Enter');
   await page.waitForURL('**/partners/broken');
   await press(page, '게시하기');
-  await expect(page.locator('#progress')).toContainText('병원 설정에 잘못된 값이 있습니다.');
+  await expect(page.locator('#progress')).toContainText('병원 설정에 잘못된 값이 있습니다. 아래 내용을 운영자에게');
   await looksRight(page);
   await press(page, '전체 병원');
   await expect(page.locator('tbody tr').first()).toContainText('게시 실패');

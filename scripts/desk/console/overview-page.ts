@@ -4,7 +4,7 @@ import { ageOf, deskWords } from '../../../src/copy/desk.ts';
 import type { FleetRun } from '../queue/fleet-run.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { Account } from './accounts.ts';
-import { document, type Html, inPlainWords, nextOf, stateBadge } from './page.ts';
+import { document, type Html, nextOf, stateBadge, toOperator } from './page.ts';
 
 export interface OverviewView {
   readonly account: Account;
@@ -53,7 +53,7 @@ function row({ id, name, newest, liveAt }: OverviewView['partners'][number], now
       : (newest.endedAt.getTime() - newest.askedAt.getTime()) / 1000;
   const why =
     newest?.state === 'failed' && newest.error !== null
-      ? html`<tr class="why"><td colspan="4">${inPlainWords(newest.error, nextOf(newest))}</td></tr>`
+      ? html`<tr class="why"><td colspan="4">${toOperator(newest.error, nextOf(newest))}</td></tr>`
       : '';
   return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code></th><td>${newest === undefined ? '–' : stateBadge(newest.state)}</td>
 <td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${took === null ? '–' : operator.seconds(took)}</td></tr>${why}`;

@@ -1,7 +1,7 @@
 /** What a marketer reads after a failure says what happens next, and only what is true. */
 import { expect, test } from 'vitest';
 import { mostTries } from '../queue/jobs.ts';
-import { inPlainWords, nextOf } from './page.ts';
+import { inPlainWords, nextOf, toOperator } from './page.ts';
 
 const unreachable = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
 
@@ -21,5 +21,10 @@ test.each([
   const told = inPlainWords(error, 'again');
   expect(told).toContain(words);
   expect(told).not.toContain('자동으로');
-  expect(told).toContain('사이트는 그대로입니다.');
+  expect(told).toContain('사이트는 바뀌지 않았습니다.');
+});
+
+test('an operator is not sent to the operator', () => {
+  for (const error of [unreachable, { kind: 'partner-data', code: 'PARTNER_CONFIG', message: '' }])
+    expect(toOperator(error, 'byHand')).not.toContain('운영자');
 });

@@ -53,24 +53,34 @@ export function nextOf({ tries, job }: Pick<Rebuild, 'tries' | 'job'>): Next {
 }
 
 /** What happened and what to do, for those who do not build sites. */
-export function inPlainWords(error: RebuildError, next: Next): string {
-  const whatToDo = isPassing(error) ? [deskWords.next[next]] : [];
-  return [whatHappened(error), ...whatToDo, deskWords.untouched].join(' ');
+export const inPlainWords = (error: RebuildError, next: Next): string =>
+  [toOperator(error, next), ...whatToDo(error, next), deskWords.untouched].join(' ');
+
+/** What happened, and whether the desk tries again by itself. */
+export const toOperator = (error: RebuildError, next: Next): string =>
+  [whatHappened(error), ...(isPassing(error) ? [deskWords.next[next]] : [])].join(' ');
+
+function whatToDo(error: RebuildError, next: Next): string[] {
+  const { ask } = deskWords;
+  if (isPassing(error)) return next === 'byHand' ? [ask.byHand] : [];
+  return byCode[error.code] === undefined ? [ask.operator] : [];
 }
 
 /** What a person who can mend it reads. */
 export const details = ({ code, message }: RebuildError): Html =>
   html`<details><summary>${deskWords.details}</summary><pre>${code}\n${message}</pre></details>`;
 
+const { failures } = deskWords;
+/** What has words of its own. */
+const byCode: Readonly<Record<string, string>> = {
+  CONTENT_SHRANK: failures.shrank,
+  STORE_FAILED: failures.store,
+  PARTNER_BUSY: failures.busy,
+  ABANDONED: failures.abandoned,
+  RELEASE_MISSING: failures.missing,
+};
+
 function whatHappened({ kind, code }: RebuildError): string {
-  const { failures } = deskWords;
-  const byCode: Readonly<Record<string, string>> = {
-    CONTENT_SHRANK: failures.shrank,
-    STORE_FAILED: failures.store,
-    PARTNER_BUSY: failures.busy,
-    ABANDONED: failures.abandoned,
-    RELEASE_MISSING: failures.missing,
-  };
   const known = byCode[code];
   if (known !== undefined) return known;
   return kind === 'backend' || kind === 'partner-data' || kind === 'build' ? failures[kind] : failures.unexpected;
