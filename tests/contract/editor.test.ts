@@ -1,0 +1,114 @@
+/** The editing side for people: what each form changes for readers, who is told of it, and what is refused. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { verifyWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { listEvents } from '../../src/api/events.ts';
+import { listNotices } from '../../src/api/notices.ts';
+import { listPopups } from '../../src/api/popups.ts';
+import { getProduct } from '../../src/api/products.ts';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { type ContentChanged, ContentChangedSchema } from '../../src/contract/webhook.ts';
+import { day } from './clinic-seeds.ts';
+import { runningSandbox } from './running-sandbox.ts';
+
+const key = Buffer.alloc(32, 9);
+/** What the listener was told. */
+let told: ContentChanged['data'][] = [];
+/** How many deliveries it still refuses. */
+let refusals = 0;
+let listener: Server;
+const sandbox = runningSandbox({
+  contentHook: () => ({ url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`, key }),
+});
+
+beforeAll(async () => {
+  listener = createServer(async (request, response) => {
+    const body = await text(request);
+    const header = (name: string) => request.headers[name] as string | undefined;
+    const verdict = verifyWebhook(
+      {
+        id: header('webhook-id'),
+        timestamp: header('webhook-timestamp'),
+        signature: header('webhook-signature'),
+        body: Buffer.from(body),
+      },
+      [key],
+      Date.parse(`${day}T12:00:00+09:00`),
+    );
+    const parsed = parseWith(ContentChangedSchema, JSON.parse(body));
+    refusals -= 1;
+    if (refusals >= 0 || !verdict.ok || !parsed.ok) return response.writeHead(503).end();
+    told.push(parsed.value.data);
+    return response.writeHead(202).end();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => listener.close(resolve)));
+
+beforeEach(() => {
+  told = [];
+  refusals = 0;
+});
+
+const send = (form: Record<string, string>, partner = 'full') =>
+  fetch(`${sandbox.api}/_editor/${partner}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+it('shows a form for each thing that there is', async () => {
+  const page = await (await sandbox.fetch('/_editor/full')).text();
+  const forms = [...page.matchAll(/name="what" value="(\w+)"/g)].map(([, what]) => what);
+  expect(forms).toEqual(['price', 'event', 'popup', 'notice']);
+  expect(await (await sandbox.fetch('/_editor/bare')).text()).not.toContain('<form');
+  expect(await (await sandbox.fetch('/_editor')).text()).toContain('/_editor/bare');
+});
+
+it('changes a price, the days of an event, the places of a popup and the title of a notice, and tells of each', async () => {
+  refusals = 1;
+  const client = sandbox.client();
+  const forms: Record<string, string>[] = [
+    { what: 'price', id: '1', price: '12000' },
+    { what: 'event', id: '1', startDate: '2026-11-22', endDate: '2026-12-31' },
+    { what: 'popup', id: '2', locations: '/, /events , ' },
+    { what: 'notice', id: '3', title: ' 새 제목 ' },
+  ];
+  for (const form of forms) {
+    const answer = await send(form);
+    expect([answer.status, answer.headers.get('location')], form.what).toEqual([303, '/_editor/full?done']);
+  }
+  expect((await client.send(getProduct(1))).row.options).toMatchObject([
+    { price: 12_000, discountPrice: null },
+    { price: 27_000 },
+  ]);
+  const events = (await client.send(listEvents())).rows;
+  expect(events.find(({ id }) => id === 1)).toMatchObject({ startDate: '2026-11-22', endDate: '2026-12-31' });
+  const popups = (await client.send(listPopups())).rows;
+  expect(popups.find(({ id }) => id === 2)?.locations).toEqual(['/', '/events']);
+  const notices = (await client.send(listNotices())).rows;
+  expect(notices.find(({ id }) => id === 3)?.title).toBe('새 제목');
+
+  // What was refused at first comes again.
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(4);
+  const ofFull = ['고주파 리프팅 가격', '열린 이벤트 기간', '2 위치', '고정 안내 제목'].map((what) => ({
+    partner: 'full',
+    what,
+  }));
+  expect(told).toEqual(expect.arrayContaining(ofFull));
+});
+
+it('refuses what no form means, changes nothing and tells nobody', async () => {
+  const refused: [form: Record<string, string>, status: number, partner?: string][] = [
+    [{ what: 'price', id: '2', price: '1.5' }, 422],
+    [{ what: 'event', id: '2', startDate: '내일', endDate: '' }, 422],
+    [{ what: 'notice', id: '1', title: '  ' }, 422],
+    [{ what: 'banner', id: '1' }, 422],
+    [{ what: 'notice', id: '99', title: '제목' }, 404],
+    [{ what: 'notice', id: '1', title: '제목' }, 404, 'nobody'],
+  ];
+  for (const [form, status, partner] of refused)
+    expect((await send(form, partner)).status, JSON.stringify(form)).toBe(status);
+  await send({ what: 'notice', id: '2', title: '다음 안내' });
+  await expect.poll(() => told.map(({ what }) => what), { timeout: 20_000 }).toEqual(['나중 안내 제목']);
+  const notices = (await sandbox.client().send(listNotices())).rows;
+  expect(notices.find(({ id }) => id === 1)?.title).toBe('먼저 쓴 안내');
+});
