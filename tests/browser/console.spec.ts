@@ -10,6 +10,7 @@ import { axeViolations } from '../helpers/axe.ts';
 import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { freePort } from '../helpers/free-port.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 // One desk for all of them.
@@ -27,15 +28,16 @@ test.beforeAll(async () => {
   fleet = await createFleet();
   workshop = await openWorkshop(1);
   for (const id of ids) await fleet.add(id, clinic('처음', 24));
+  const draftPort = await freePort();
   desk = await startDesk({
     port: 0,
     host: '127.0.0.1',
-    draftPort: 0,
+    draftPort,
     databaseUrl: undefined,
     webhookKeys: [],
     partnerIds: ids,
     distRoot: fleet.dist,
-    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, draftUrl: `https://draft.${id}.example` }),
+    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, draftUrl: `http://${id}.localhost:${draftPort}` }),
     worker: {
       partner: (id) => loadPartner(id, fleet.partners),
       workshop,
@@ -119,11 +121,13 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
 
   await fleet.add('slow', clinic('다음', 24));
   await press(page, '바뀐 내용 보기');
-  await expect(page.locator('#changes').getByRole('link', { name: '다음' })).toHaveAttribute(
-    'href',
-    'https://draft.slow.example/products/1',
-  );
+  await expect(page.locator('#changes')).toContainText('변경 4쪽');
   await looksRight(page);
+  const opened = page.waitForEvent('popup');
+  await press(page, /^다음/);
+  const draft = await opened;
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText('다음');
+  await draft.close();
   await press(page, '게시하기');
   const history = page.locator('.history li');
   await expect(history).toHaveCount(2);
@@ -186,5 +190,9 @@ test('an operator sees what failed first, with the reason, also on a phone', asy
   await press(page, '전체 병원');
   await expect(page.locator('tbody tr').first()).toContainText('게시 실패');
   await expect(page.locator('tbody tr').nth(1)).toContainText('병원 설정에 잘못된 값이 있습니다.');
+  await looksRight(page);
+  await press(page, '전체 다시 게시');
+  await expect(page.locator('#overview')).toContainText('4곳 중 1곳을 게시하지 못했습니다.');
+  await expect(page.getByText('게시 완료')).toHaveCount(3);
   await looksRight(page);
 });

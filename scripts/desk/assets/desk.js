@@ -1,5 +1,6 @@
 /** Live parts of the console; without it each page tells the state of when it was opened. */
 const everyMs = 1500;
+const idleMs = 10_000;
 const offline = document.querySelector('.offline');
 const place = document.querySelector('#progress');
 if (place !== null) {
@@ -52,12 +53,12 @@ async function renew() {
   }
   return true;
 }
-// The operator's page follows while there is something to follow.
+// The operator's page follows, closely while there is something to follow.
 async function follow() {
   const overview = document.querySelector('#overview');
-  if (overview?.dataset.busy === undefined) return;
-  if (!overview.contains(document.activeElement)) await renew();
-  setTimeout(follow, everyMs);
+  if (overview === null) return;
+  if (!document.hidden && !overview.contains(document.activeElement)) await renew();
+  setTimeout(follow, document.querySelector('#overview').dataset.busy === undefined ? idleMs : everyMs);
 }
 setTimeout(follow, everyMs);
 // A second press while the first is on its way does nothing; what takes a while says so.
