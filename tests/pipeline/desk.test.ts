@@ -295,6 +295,14 @@ test('a marketer of one partner reaches nothing of another, and nobody gets in f
   expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/sign-in']);
 });
 
+test('behind a server that ends TLS a browser signs in, and its session stays with TLS', async () => {
+  const behind = { origin: 'https://desk.example', 'sec-fetch-site': 'same-origin' };
+  const secured = await post('/sign-in', { email: 'haneul@desk.example', password }, behind);
+  expect([secured.status, secured.headers.get('set-cookie')]).toEqual([303, expect.stringMatching(/; Secure/)]);
+  const plain = await post('/sign-in', { email: 'haneul@desk.example', password });
+  expect(plain.headers.get('set-cookie')).not.toMatch(/Secure/);
+});
+
 test('five wrong passwords lock the account, the right one too', async () => {
   const tries = [];
   for (let i = 0; i < 5; i += 1)

@@ -74,7 +74,8 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
     if (!form.ok) return c.html(signInPage('wrong', ''), 422);
     const result = await signIn(db, form.value.email, form.value.password, options.now());
     if (!result.ok) return c.html(signInPage(result.reason, form.value.email), result.reason === 'locked' ? 429 : 422);
-    const secure = c.req.url.startsWith('https:');
+    // As the browser sees it, whatever ends TLS before the desk.
+    const secure = (c.req.header('origin') ?? c.req.url).startsWith('https:');
     setCookie(c, cookieName, result.token, {
       httpOnly: true,
       sameSite: 'Lax',

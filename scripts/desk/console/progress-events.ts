@@ -9,6 +9,8 @@ const everyMs = 250;
 const sayAliveMs = 15_000;
 
 export function progressEvents(c: Context, db: DeskTables, partner: string, siteUrl: string): Response {
+  // Nginx and others hold back an answer until there is more of it.
+  c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
     let told = '';
     let toldAt = Date.now();
