@@ -10,7 +10,7 @@ export default defineConfig({
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
       'scripts/**/*.test.ts',
-      'tests/{contract,pipeline,faults}/**/*.test.ts',
+      'tests/{contract,pipeline}/**/*.test.ts',
     ],
     env: { NODE_ENV: 'production' },
     testTimeout: 60_000,
