@@ -38,6 +38,12 @@ const isSlice = (name: string): boolean => /^(?:PretendardVariable|gowun)/.test(
 const widths = { saebyeok: [1440, 360], onmaru: [360, 1440], sodam: [360, 1440] } as const;
 const opensAtBoth = process.env.SITE_TEST_WIDTHS === 'both';
 
+/** Runs in the page: the frame of a new size is there, and what waits for 100 ms after it, by the page's own clock. */
+const hasSettled = () =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve), 110))),
+  );
+
 for (const partner of partners) {
   test(`${partner}: every page type passes axe (WCAG 2.2 AA), stands still, and says to search engines what it shows`, async ({
     browser,
@@ -69,8 +75,7 @@ for (const partner of partners) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of [first, second]) {
         await page.setViewportSize({ width, height: 900 });
-        // What follows a change of size waits for 100 ms, by the page's own clock.
-        if (width !== first) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+        if (width !== first) await page.evaluate(hasSettled);
         await softly
           .poll(() => overflowOf(page), { message: `${path} at ${width} px scrolls sideways`, intervals: [50] })
           .toBeLessThanOrEqual(0);
