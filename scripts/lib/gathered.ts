@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * `work` answers for each item in order; when it fails, all items of its turn fail. A turn waits for `lingerMs` before it
+ * `work` answers for each item in order; a turn that fails is done again one by one, so that who cannot be served keeps
+ * nobody else from it: `work` must be safe to do again. A turn waits for `lingerMs` before it
  * begins: a database in this process would else answer one item before the next is even read, and gather nothing.
  */
 export function gathered<I, O>(
@@ -17,17 +18,20 @@ export function gathered<I, O>(
   }
   const waiting: Waiting[] = [];
   let isRunning = false;
+  const serve = async (turn: readonly Waiting[]): Promise<void> => {
+    try {
+      const answers = await work(turn.map(({ item }) => item));
+      for (const [i, { resolve }] of turn.entries()) resolve(answers[i] as O);
+    } catch (error) {
+      if (turn.length === 1) turn[0]?.reject(error);
+      else for (const one of turn) await serve([one]);
+    }
+  };
   const run = async () => {
     isRunning = true;
     while (waiting.length > 0) {
       await sleep(lingerMs);
-      const turn = waiting.splice(0, most);
-      try {
-        const answers = await work(turn.map(({ item }) => item));
-        for (const [i, { resolve }] of turn.entries()) resolve(answers[i] as O);
-      } catch (error) {
-        for (const { reject } of turn) reject(error);
-      }
+      await serve(waiting.splice(0, most));
     }
     isRunning = false;
   };

@@ -18,6 +18,12 @@ export const TextSchema = v.string();
 /** Made by the browser for a visitor without a login: names that visitor's cart. */
 export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
 
+/** Text as a database keeps it: no NUL, and no half of a letter where somebody cut it. */
+export const StorableSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
+);
+
 /** Text with at least one character that is not white space. */
 export const FilledSchema = v.pipe(
   v.string(),

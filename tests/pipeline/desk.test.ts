@@ -24,7 +24,7 @@ import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
-const ids = ['haneul', 'bada', 'shrink', 'halfway', 'slow', 'due'];
+const ids = ['haneul', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due'];
 /** How far ahead the notice of `due` lies when it is asked for: longer than a rebuild takes. */
 const dueMs = 10_000;
 /** Rebuilds of a partner wait for its gate. */
@@ -258,6 +258,14 @@ test.each([
   expect((await hook('haneul', change)).status).toBe(code);
 });
 
+test('a webhook whose words were cut within a letter is taken, and keeps no other from it', async () => {
+  const about = (what: string) =>
+    JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'cut', what } });
+  const bodies = ['앞', '가을 \ud83d', '\0 겨울', '뒤'].map(about);
+  const answers = await Promise.all(bodies.map((body) => hook('cut', { body })));
+  expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202, 202]);
+});
+
 test('a webhook that does not come to its end is refused and asks for nothing', async () => {
   expect(await slow).toBe('HTTP/1.1 408 Request Timeout');
   expect((await status('slow')).state).toBeNull();
@@ -293,6 +301,15 @@ test('a marketer of one partner reaches nothing of another, and nobody gets in f
   expect((await post('/partners/haneul/publish', {}, foreign)).status).toBe(403);
   const nobody = await fetch(`${desk.url}/partners/haneul`, { redirect: 'manual' });
   expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/sign-in']);
+});
+
+test.each<[string, string, string, number]>([
+  ['with a NUL in it', 'application/x-www-form-urlencoded', 'email=a%00b&password=x', 422],
+  ['that is no form', 'multipart/form-data', 'hello', 422],
+  ['of over 16 kB', 'application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
+])('a sign-in %s is refused', async (_, type, body, status) => {
+  const headers = { 'content-type': type, origin: desk.url };
+  expect((await fetch(`${desk.url}/sign-in`, { method: 'POST', headers, body })).status).toBe(status);
 });
 
 test('behind a server that ends TLS a browser signs in, and its session stays with TLS', async () => {

@@ -1,11 +1,13 @@
 /** The console over HTTP: pages by GET, changes by POST only, each seen through the account's own partner. */
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
+import { StorableSchema } from '../../../src/contract/primitives.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { Fault } from '../../lib/fault.ts';
 import { askFleet, openFleetRuns } from '../queue/fleet-run.ts';
@@ -24,15 +26,17 @@ import { signInPage } from './sign-in-page.ts';
 import { keptReleases, overviewView, partnerView } from './views.ts';
 
 const cookieName = 'desk-session';
+/** Of a form. */
+const mostBytes = 16 * 1024;
 /** Tries of one address to sign in; wrong passwords lock an account before. */
 const signInsAMinute = 30;
 
 const SignInSchema = v.object({
-  email: v.pipe(v.string(), v.maxLength(320)),
+  email: v.pipe(StorableSchema, v.maxLength(320)),
   password: v.pipe(v.string(), v.maxLength(200)),
 });
 const PublishSchema = v.object({
-  why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  why: v.optional(v.pipe(StorableSchema, v.trim(), v.maxLength(200)), ''),
   accept: v.optional(v.literal('loss')),
 });
 const RollBackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
@@ -67,10 +71,11 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
     }),
   );
   app.use(csrf());
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text(deskWords.refused, 413) }));
   app.get('/sign-in', (c) => c.html(signInPage(null, '')));
   app.post('/sign-in', async (c) => {
     if (!signIns.allows(callerOf(c), options.now())) return c.html(signInPage('tooMany', ''), 429);
-    const form = parseWith(SignInSchema, await c.req.parseBody());
+    const form = parseWith(SignInSchema, await formOf(c));
     if (!form.ok) return c.html(signInPage('wrong', ''), 422);
     const result = await signIn(db, form.value.email, form.value.password, options.now());
     if (!result.ok) return c.html(signInPage(result.reason, form.value.email), result.reason === 'locked' ? 429 : 422);
@@ -126,7 +131,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
   });
   app.post('/partners/:id/publish', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(PublishSchema, await c.req.parseBody());
+    const form = parseWith(PublishSchema, await formOf(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
     await askRebuild(database, id, triggerOf(c, 'marketer', form.value.why), {
       acceptLoss: form.value.accept === 'loss',
@@ -136,7 +141,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
   });
   app.post('/partners/:id/roll-back', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(RollBackSchema, await c.req.parseBody());
+    const form = parseWith(RollBackSchema, await formOf(c));
     const target = await options.worker.target?.(id);
     const kept = await keptReleases(join(options.distRoot, id), target);
     if (!form.ok || !kept.has(form.value.release)) return c.text(deskWords.refused, 422);
@@ -177,3 +182,6 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
     return { kind, who: c.get('account').email, why: why === '' ? null : why, at: options.now().toISOString() };
   }
 }
+
+/** Null where the body is no form. */
+const formOf = (c: Context): Promise<unknown> => c.req.parseBody().catch(() => null);
