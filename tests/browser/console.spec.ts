@@ -17,7 +17,7 @@ import { expect, test } from '../helpers/visitor.ts';
 test.describe.configure({ mode: 'default' });
 
 const password = 'desk-password';
-const ids = ['slow', 'quick', 'shrink', 'broken'];
+const ids = ['slow', 'quick', 'left', 'told', 'shrink', 'broken'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 let fleet: Fleet;
@@ -101,6 +101,8 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
+const stateOf = async (id: string) => (await (await fetch(`${desk.url}/partners/${id}/status`)).json()).state;
+
 const press = async (page: Page, name: string | RegExp) => {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
@@ -154,14 +156,51 @@ test('what ended before the page could hear of it is told, and what is being wri
   await expect(progress.getByRole('progressbar')).toBeVisible();
   await page.getByLabel('변경 이유').fill('적는 중');
   gate.resolve();
-  const state = async () => (await (await fetch(`${desk.url}/partners/quick/status`)).json()).state;
-  await expect.poll(state).toBe('live');
+  await expect.poll(() => stateOf('quick')).toBe('live');
   hearing.resolve();
   await expect(progress).toContainText('게시 완료');
   await expect(page.locator('.facts')).toContainText('방금 전');
   await expect(page.locator('.history li')).toHaveCount(1);
   await expect(page.getByLabel('변경 이유')).toHaveValue('적는 중');
   await expect(page.getByLabel('변경 이유')).toBeFocused();
+});
+
+test('a tab that was left tells what has ended meanwhile', async ({ page }) => {
+  await signIn(page, 'left');
+  const gate = Promise.withResolvers<void>();
+  gates.set('left', gate.promise);
+  const look = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  // The other button is not kept from its work by one that takes its time; Playwright asks nothing of a page that is on its way.
+  await press(page, '바뀐 내용 보기');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const progress = page.locator('#progress');
+  await expect(progress.locator('[aria-current="step"]')).toHaveText('내용 받기');
+  await look(true);
+  gate.resolve();
+  await expect.poll(() => stateOf('left')).toBe('live');
+  await expect(progress).toContainText('게시 준비 중');
+  await look(false);
+  await expect(progress).toContainText('게시 완료');
+});
+
+test('a failure whose outlook changes is told anew', async ({ page }) => {
+  await fleet.add('told', clinic('처음'), '{"siteOrigin":1}');
+  await signIn(page, 'told');
+  await press(page, '게시하기');
+  const progress = page.locator('#progress');
+  await expect(progress).toContainText('게시 실패');
+  const seq = Number(await progress.getAttribute('data-seq'));
+  const said = ['곧 다시 시도합니다.', '더는 시도하지 않습니다.'].map(
+    (html) => `event: progress\ndata: ${JSON.stringify({ seq, state: 'failed', html })}\n\n`,
+  );
+  await page.route('**/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: said.join('') }));
+  await page.reload();
+  await expect(progress).toHaveText('더는 시도하지 않습니다.');
 });
 
 test('content that was lost is held back in plain words, and published when the marketer says so', async ({ page }) => {
@@ -192,7 +231,7 @@ test('an operator sees what failed first, with the reason, also on a phone', asy
   await expect(page.locator('tbody tr').nth(1)).toContainText('병원 설정에 잘못된 값이 있습니다.');
   await looksRight(page);
   await press(page, '전체 다시 게시');
-  await expect(page.locator('#overview')).toContainText('4곳 중 1곳을 게시하지 못했습니다.');
-  await expect(page.getByText('게시 완료')).toHaveCount(3);
+  await expect(page.locator('#overview')).toContainText('6곳 중 2곳을 게시하지 못했습니다.');
+  await expect(page.getByText('게시 완료')).toHaveCount(4);
   await looksRight(page);
 });

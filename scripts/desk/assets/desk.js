@@ -8,7 +8,10 @@ if (place !== null) {
   /** What the page shows; it may have ended before the first event came. */
   let shown = { state: place.dataset.state, seq: Number(place.dataset.seq) };
   let events = null;
+  // Who is not looked at holds no connection: a browser has six for all tabs.
   const listen = () => {
+    events?.close();
+    if (document.hidden) return;
     events = new EventSource(place.dataset.events);
     events.addEventListener('open', connected);
     events.addEventListener('error', disconnected);
@@ -28,15 +31,16 @@ if (place !== null) {
   };
   const show = async ({ data }) => {
     const { state, html, seq } = JSON.parse(data);
-    const isNew = state !== shown.state || seq !== shown.seq;
-    // What is open in a result that stands there already stays open.
-    if (isNew || running.has(state)) place.innerHTML = html;
+    const isOther = state !== shown.state || seq !== shown.seq;
+    // What the page came with stays as it is, with what is open in it.
+    if (isOther || running.has(state) || (shown.html ?? html) !== html) place.innerHTML = html;
     // Where the desk is lost meanwhile, its first event afterwards is new again.
-    if (isNew && !running.has(state) && !(await renew())) return;
-    shown = { state, seq };
+    if (isOther && !running.has(state) && !(await renew())) return;
+    shown = { state, seq, html };
   };
   listen();
-  addEventListener('pagehide', () => events.close());
+  // Also when the page is left and come back to.
+  document.addEventListener('visibilitychange', listen);
 }
 /** Puts the parts of the page as it is now in the place of those that are shown; what is being written stays. False: not now. */
 async function renew() {
@@ -61,20 +65,22 @@ async function follow() {
   setTimeout(follow, document.querySelector('#overview').dataset.busy === undefined ? idleMs : everyMs);
 }
 setTimeout(follow, everyMs);
-// A second press while the first is on its way does nothing; what takes a while says so.
+// A second press of a button while the first is on its way does nothing; what takes a while says so.
 addEventListener('submit', (event) => {
-  const form = event.target;
-  if (form.dataset.sent !== undefined) event.preventDefault();
-  form.dataset.sent = '';
   const { submitter } = event;
-  if (submitter?.dataset.doing === undefined || submitter.dataset.was !== undefined) return;
+  if (submitter.dataset.sent !== undefined) event.preventDefault();
+  submitter.dataset.sent = '';
+  if (submitter.dataset.doing === undefined || submitter.dataset.was !== undefined) return;
   submitter.dataset.was = submitter.textContent;
   submitter.textContent = submitter.dataset.doing;
 });
-addEventListener('pageshow', () => {
-  for (const form of document.forms) delete form.dataset.sent;
+function forgetPresses() {
+  for (const button of document.querySelectorAll('[data-sent]')) delete button.dataset.sent;
   for (const button of document.querySelectorAll('[data-was]')) {
     button.textContent = button.dataset.was;
     delete button.dataset.was;
   }
-});
+}
+addEventListener('pageshow', forgetPresses);
+// Ends what is on its way.
+addEventListener('keydown', ({ key }) => key === 'Escape' && forgetPresses());
