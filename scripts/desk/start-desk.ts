@@ -9,7 +9,7 @@ import { consoleRoutes } from './console/console-routes.ts';
 import { type DeskDatabase, type Log, openDeskDatabase } from './database/open-desk-database.ts';
 import { hookRoute } from './hooks/hook-route.ts';
 import { deskFolder, draftsRoot } from './queue/look-ahead.ts';
-import { askDue } from './queue/next-changes.ts';
+import { askDue, noteBuiltElsewhere } from './queue/next-changes.ts';
 import type { RebuildState } from './queue/rebuild.ts';
 import { openRebuildQueue } from './queue/rebuild-queue.ts';
 import { startWorker, type WorkerOptions } from './queue/rebuild-worker.ts';
@@ -49,6 +49,8 @@ export interface RunningDesk {
 
 /** Between two looks for content that has changed by itself. */
 const lookMs = 5000;
+/** Between two looks for releases that another command has made. */
+const noteMs = 3_600_000;
 
 export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
   const options = { ...given, worker: { ...given.worker, distRoot: given.distRoot } };
@@ -62,8 +64,11 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
     await openRebuildQueue(database);
     await startForgetting(database);
     await startWorker(database, options.worker);
-    const ask = () => askDue(database, options.now());
-    stops.push(repeat(lookMs, ask, (error) => options.log(`next changes: ${String(error)}`)));
+    const { partnerIds, distRoot } = options;
+    const note = () => noteBuiltElsewhere(database.db, partnerIds, distRoot);
+    const ask = () => askDue(database, partnerIds, options.now());
+    const logOf = (error: unknown) => options.log(`next changes: ${String(error)}`);
+    stops.push(repeat(noteMs, note, logOf), repeat(lookMs, ask, logOf));
     if (options.onState !== undefined) stops.push(watchStates(database.db, options.onState, options.log));
     const drafts = await serveSites({
       distRoot: draftsRoot(options.distRoot),

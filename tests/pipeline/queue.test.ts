@@ -9,7 +9,6 @@ import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
 import { claimLive, noteLive, storeSeq } from '../../scripts/desk/queue/fence.ts';
 import { deadLetterName, jobOf, queueName, sendJobs } from '../../scripts/desk/queue/jobs.ts';
-import { askDue } from '../../scripts/desk/queue/next-changes.ts';
 import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { startWorker } from '../../scripts/desk/queue/rebuild-worker.ts';
@@ -248,23 +247,5 @@ test('jobs that end within the thread leave turns to what else runs on it', asyn
     seen.add(begun);
   }
   expect(seen.size).toBeGreaterThan(partners.length / 2);
-  await database.close();
-});
-
-test('content that changes by itself is asked for when its moment has come, by two desks as by one', async () => {
-  const database = await openDeskDatabase(join(root, 'moments'), undefined, () => undefined);
-  await openRebuildQueue(database);
-  const { db } = database;
-  const moment = new Date('2026-12-01T00:00:00+09:00');
-  await claimLive(db, partner, 1);
-  await noteLive(db, partner, 1, { release: 'r', nextChangeAt: moment }, { state: 'live' });
-  await askDue(database, new Date(moment.getTime() - 1000));
-  expect(await historyOf(db, partner, 9)).toEqual([]);
-  await Promise.all([askDue(database, moment), askDue(database, moment)]);
-  await askDue(database, new Date(moment.getTime() + 1000));
-  const asked = await historyOf(db, partner, 9);
-  expect(asked.map(({ state }) => state)).toEqual(['queued']);
-  // Both have asked, and a look afterwards does not.
-  expect(asked[0]?.triggers.map(({ kind }) => kind)).toEqual(['schedule', 'schedule']);
   await database.close();
 });

@@ -41,7 +41,7 @@ export const live = pgTable('desk_live', {
   seq: integer().notNull(),
   release: text().notNull(),
   at: moment().notNull(),
-  /** When its content changes by itself (an event ends, a notice is due); null: it does not, or is being built for that. */
+  /** When its content changes by itself (an event ends, a notice is due), or is asked for again; null: it does not. */
   nextChangeAt: moment(),
 });
 
