@@ -21,7 +21,15 @@ test.each([
   const told = inPlainWords(error, 'again');
   expect(told).toContain(words);
   expect(told).not.toContain('자동으로');
-  expect(told).toContain('사이트는 바뀌지 않았습니다.');
+});
+
+test.each([
+  ['a backend that is down', unreachable, true],
+  ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, true],
+  ['a store that gave up half-way', { kind: 'unexpected', code: 'STORE_FAILED', message: '' }, false],
+  ['a desk that died', { kind: 'unexpected', code: 'ABANDONED', message: '' }, false],
+])('after %s the site is said to be unchanged only where it is', (_, error, isUnchanged) => {
+  expect(inPlainWords(error, 'again').includes('사이트는 바뀌지 않았습니다.')).toBe(isUnchanged);
 });
 
 test('an operator is not sent to the operator', () => {

@@ -54,7 +54,10 @@ export function nextOf({ tries, job }: Pick<Rebuild, 'tries' | 'job'>): Next {
 
 /** What happened and what to do, for those who do not build sites. */
 export const inPlainWords = (error: RebuildError, next: Next): string =>
-  [toOperator(error, next), ...whatToDo(error, next), deskWords.untouched].join(' ');
+  [toOperator(error, next), ...whatToDo(error, next), ...(isUntouched(error) ? [deskWords.untouched] : [])].join(' ');
+
+/** Where a store or a desk gave up half-way, some pages may have changed: in place they do so one by one. */
+const isUntouched = ({ code }: RebuildError): boolean => code !== 'STORE_FAILED' && code !== 'ABANDONED';
 
 /** What happened, and whether the desk tries again by itself. */
 export const toOperator = (error: RebuildError, next: Next): string =>

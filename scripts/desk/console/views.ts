@@ -10,7 +10,7 @@ import { currentManifest, type History, isKept, readHistory } from '../../releas
 import { allLive, liveOf } from '../queue/fence.ts';
 import { readFleetRun } from '../queue/fleet-run.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
-import { depthOf, historyOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
+import { depthOf, historyOf, makersOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { deadPartners } from '../queue/upkeep.ts';
 import type { Desk } from '../start-desk.ts';
@@ -45,7 +45,7 @@ export async function partnerView(
     live,
     upcoming: await upcomingOf(id, made, options),
     warnings: live?.warnings ?? [],
-    history: [...history, ...builtElsewhere(id, published, history)].sort(
+    history: [...history, ...(await olderReleases(db, id, published, history))].sort(
       (a, b) => b.askedAt.getTime() - a.askedAt.getTime(),
     ),
     newest: history[0],
@@ -120,18 +120,27 @@ async function partnerName(id: string, options: Desk['options']): Promise<string
   return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
 }
 
-/** Releases that another command than the desk has made, told as rebuilds that are done. */
-function builtElsewhere(partner: string, published: History, known: readonly Rebuild[]): Rebuild[] {
-  const own = new Set(known.map(({ release }) => release));
-  return published.slice(0, historyRows).flatMap(({ release, at }) => {
-    if (own.has(release)) return [];
-    own.add(release);
-    const triggers: Trigger[] = [{ kind: 'ci', who: null, why: null, at }];
-    const moment = new Date(at);
-    const nothing = { job: null, tries: 0, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
-    const times = { askedAt: moment, startedAt: moment, endedAt: moment };
-    return [{ seq: 0, partner, state: 'live' as const, triggers, acceptLoss: false, release, ...times, ...nothing }];
-  });
+/** What made the releases here that these rebuilds have not: older ones, and other commands, told as rebuilds that are done. */
+async function olderReleases(
+  db: Desk['database']['db'],
+  partner: string,
+  published: History,
+  shown: readonly Rebuild[],
+): Promise<Rebuild[]> {
+  const known = new Set(shown.map(({ release }) => release));
+  const at = new Map<string, string>();
+  for (const entry of published.slice(0, historyRows))
+    if (!known.has(entry.release) && !at.has(entry.release)) at.set(entry.release, entry.at);
+  const makers = await makersOf(db, partner, [...at.keys()]);
+  return [...at].map(([release, moment]) => makers.get(release) ?? builtElsewhere(partner, release, moment));
+}
+
+function builtElsewhere(partner: string, release: string, at: string): Rebuild {
+  const triggers: Trigger[] = [{ kind: 'ci', who: null, why: null, at }];
+  const moment = new Date(at);
+  const nothing = { job: null, tries: 0, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
+  const times = { askedAt: moment, startedAt: moment, endedAt: moment };
+  return { seq: 0, partner, state: 'live', triggers, acceptLoss: false, release, ...times, ...nothing };
 }
 
 /** Releases that can be returned to: those complete on this machine, and those that the store keeps. */

@@ -9,6 +9,21 @@ export type Rebuild = typeof rebuilds.$inferSelect;
 export const historyOf = (db: DeskTables, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
 
+/** The rebuild that made each of these releases, where one did. */
+export async function makersOf(
+  db: DeskTables,
+  partner: string,
+  releases: readonly string[],
+): Promise<Map<string | null, Rebuild>> {
+  if (releases.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([rebuilds.release])
+    .from(rebuilds)
+    .where(and(eq(rebuilds.partner, partner), inArray(rebuilds.release, [...releases])))
+    .orderBy(rebuilds.release, rebuilds.seq);
+  return new Map(rows.map((row) => [row.release, row]));
+}
+
 /** The newest of each partner, by its id. */
 export async function newestByPartner(db: DeskTables): Promise<Map<string, Rebuild>> {
   const rows = await db
