@@ -159,6 +159,7 @@ test('what ended before the page could hear of it is told, and what is being wri
   await expect.poll(() => stateOf('quick')).toBe('live');
   hearing.resolve();
   await expect(progress).toContainText('게시 완료');
+  await expect(page.locator('#said')).toHaveText('게시 완료');
   await expect(page.locator('.facts')).toContainText('방금 전');
   await expect(page.locator('.history li')).toHaveCount(1);
   await expect(page.getByLabel('변경 이유')).toHaveValue('적는 중');

@@ -3,6 +3,7 @@ const everyMs = 1500;
 const idleMs = 10_000;
 const offline = document.querySelector('.offline');
 const place = document.querySelector('#progress');
+const said = document.querySelector('#said');
 if (place !== null) {
   const running = new Set(['queued', 'building']);
   /** What the page shows; it may have ended before the first event came. */
@@ -32,8 +33,12 @@ if (place !== null) {
   const show = async ({ data }) => {
     const { state, html, seq } = JSON.parse(data);
     const isOther = state !== shown.state || seq !== shown.seq;
+    const isNews = isOther || (!running.has(state) && (shown.html ?? html) !== html);
     // What the page came with stays as it is, with what is open in it.
-    if (isOther || running.has(state) || (shown.html ?? html) !== html) place.innerHTML = html;
+    if (isNews || running.has(state)) place.innerHTML = html;
+    // Pages and seconds that run on are not read out.
+    if (isNews)
+      said.textContent = [...place.querySelectorAll('.state, .problem')].map((one) => one.textContent).join(' ');
     // Where the desk is lost meanwhile, its first event afterwards is new again.
     if (isOther && !running.has(state) && !(await renew())) return;
     shown = { state, seq, html };

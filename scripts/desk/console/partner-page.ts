@@ -35,7 +35,8 @@ export function partnerPage(view: PartnerView): Html {
     html`<div class="head" data-part="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
 <div class="columns"><div>
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
-<div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}" aria-live="polite">${progressOf(view.newest, partner.siteUrl, now)}</div>
+<div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${progressOf(view.newest, partner.siteUrl, now)}</div>
+<p class="aside" role="status" id="said"></p>
 <form class="publish" method="post" action="${path}/publish">
 <label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main">${deskWords.publish}</button>
