@@ -6,6 +6,7 @@ import { exitCodes, Fault } from '../lib/fault.ts';
 import { paths } from '../lib/paths.ts';
 import { requirePartner } from '../lib/select-partners.ts';
 import { openTarget } from '../publish/target.ts';
+import { lossOf } from '../release/content-loss.ts';
 import { currentManifest, localRelease, releaseFolder } from '../release/release-store.ts';
 
 interface Options {
@@ -13,6 +14,7 @@ interface Options {
   endpoint?: string;
   pointer?: boolean;
   back?: string;
+  acceptLoss?: boolean;
   json?: boolean;
 }
 
@@ -23,6 +25,7 @@ export function setUp(command: Command): void {
     .option('--endpoint <url>', 'of an S3-compatible store other than AWS')
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
     .option('--back <release>', 'return to a release that was published before')
+    .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')
     .option('--json', 'as JSON')
     .action(run);
 }
@@ -49,6 +52,9 @@ async function run(id: string, options: Options): Promise<void> {
     throw new Fault('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`, {
       exitCode: exitCodes.usage,
     });
+  // The build compares with what this machine has made before, which a CI job may not have any more.
+  const loss = lossOf((await target.live())?.rows ?? {}, manifest.rows, 'publish');
+  if (loss !== null && !options.acceptLoss) throw new Fault('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
   const published = await target.publish({ folder: releaseFolder(dist, manifest.release), manifest }, turn);
   const { release, written, bytes, removed } = published;
   console.log(

@@ -15,6 +15,7 @@ import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { analyticsOf } from './analytics.ts';
 import { buildRelease } from './build-release.ts';
+import { lossOf } from './content-loss.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
 import { currentManifest, type LocalRelease, makeCurrent, releaseFolder, withPartnerLock } from './release-store.ts';
 
@@ -113,11 +114,11 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   if (!content.ok) return content;
   const ms: Record<string, number> = { read: clock() };
   const before = await currentManifest(dist);
-  const loss = lossOf(build.rowsBefore ?? before?.rows ?? {}, content.value);
-  if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
   const analytics = await analyticsOf(build.partner);
   if (!analytics.ok) return analytics;
   const plan = await planOf(build, content.value);
+  const loss = lossOf(build.rowsBefore ?? before?.rows ?? {}, plan.rows, 'build');
+  if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
   ms.plan = clock();
   const built = await buildRelease({
     plan: { ...plan, files: [...plan.files, ...analytics.value] },
@@ -164,17 +165,6 @@ async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
   const pictures = await loadPictures(build.contentFolder);
   const asOf = asOfFor(changesOf(content), build.now);
   return planSite({ id, config, content, asOf, pictures, live: build.live });
-}
-
-/** A collection of ten or more that lost over half is more likely a fault of the backend than a decision. */
-function lossOf(before: Readonly<Record<string, number>>, content: Content): string | null {
-  const lost = Object.entries(before).flatMap(([name, rows]) => {
-    const collection = content[name as keyof Content];
-    const now = Array.isArray(collection) ? collection.length : rows;
-    return rows >= 10 && now < rows / 2 ? [`${name}: ${rows} rows before, ${now} now`] : [];
-  });
-  if (lost.length === 0) return null;
-  return `The content shrank by more than half, so nothing was published and the last release stays:\n${lost.join('\n')}\nIf this is meant, build again with --accept-loss.`;
 }
 
 /** Milliseconds since the call before. */

@@ -1,0 +1,17 @@
+/** What guards a live site against a backend that has lost content: a build and a publication ask the same. */
+
+/** Rows by collection. */
+type Rows = Readonly<Record<string, number>>;
+
+/**
+ * What was lost and what to do, or null. A collection of ten or more that lost over half is more likely a fault of the
+ * backend than a decision. One that `now` does not name is not counted any more, so nothing is known of it.
+ */
+export function lossOf(before: Rows, now: Rows, command: 'build' | 'publish'): string | null {
+  const lost = Object.entries(before).flatMap(([name, rows]) => {
+    const left = now[name] ?? rows;
+    return rows >= 10 && left < rows / 2 ? [`${name}: ${rows} rows before, ${left} now`] : [];
+  });
+  if (lost.length === 0) return null;
+  return `The content shrank by more than half, so nothing was published and the last release stays:\n${lost.join('\n')}\nIf this is meant, ${command} again with --accept-loss.`;
+}
