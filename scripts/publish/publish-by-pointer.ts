@@ -46,6 +46,8 @@ export async function publishByPointer(
   const known = new Set(hashesIn(before));
   const files = await publishedFiles(folder, manifest);
   const missing = [...new Map(files.filter(({ hash }) => !known.has(hash)).map((file) => [file.hash, file])).values()];
+  if (options.seq === undefined && pointer.release === manifest.release && missing.length === 0)
+    return { release: manifest.release, written: 0, bytes: 0, removed: 0 };
   let bytes = 0;
   await eachOf(missing, async ({ file, hash, type }) => {
     const body = await readFile(join(folder, file));

@@ -17,7 +17,10 @@ export interface TargetPlace {
   readonly endpoint: string | undefined;
 }
 
-/** Fencing number and moment of who publishes; without a number it is one above the last. */
+/**
+ * Fencing number and moment of who publishes. Without a number it is one above the last; then what is live already stays
+ * as it is, with its number.
+ */
 export interface Turn {
   readonly seq?: number;
   readonly now: Date;

@@ -3,8 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Layout, openTarget } from '../../scripts/publish/target.ts';
+import { localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
-import { createFleet } from '../helpers/fleet.ts';
+import { createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
@@ -49,4 +50,23 @@ test.each(layouts)('%s: a release that lost over half of what is live waits for 
   expect(refused.err).toContain('publish again with --accept-loss');
   const accepted = await publish('fresh', '--accept-loss');
   expect([accepted.code, accepted.err, await release()]).toEqual([0, '', shrunk]);
+});
+
+test.each(layouts)('%s: what is live already changes nothing at the store, not even its number', async (layout) => {
+  const { id, to, target, build, publish } = await published('quiet', layout);
+  const name = await build('처음', 3);
+  expect((await publish()).code).toBe(0);
+  const before = await filesBelow(to);
+  await build('처음', 3, 'fresh');
+  for (const dist of ['dist', 'fresh']) {
+    const again = await publish(dist);
+    expect([again.code, again.err]).toEqual([0, '']);
+    expect(again.out).toContain('0 objects written (0 bytes), 0 removed');
+    expect(await filesBelow(to)).toEqual(before);
+  }
+  // Who comes with a number of its own is fenced by it, also when it has nothing to write.
+  const release = await localRelease(join(fleet.dist, id), name ?? '');
+  if (release === null) throw new Error(`${name} is not kept.`);
+  await target.publish(release, { seq: 9, now: new Date() });
+  await expect(target.publish(release, { seq: 8, now: new Date() })).rejects.toMatchObject({ code: 'OVERTAKEN' });
 });
