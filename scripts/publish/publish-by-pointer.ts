@@ -109,6 +109,11 @@ export async function returnByPointer(
   await movePointer(store, release, pointer, options.seq);
 }
 
+/** Null where there is none yet. */
+export async function releaseByPointer(store: ObjectStore): Promise<string | null> {
+  return (await readPointer(store)).release || null;
+}
+
 export async function liveByPointer(store: ObjectStore): Promise<Live | null> {
   const { release } = await readPointer(store);
   const list = await readList(store, release);

@@ -106,6 +106,11 @@ async function stillNewest(store: ObjectStore, seq: number): Promise<void> {
   if ((await readRecord(store)).seq !== seq) throw overtaken(store, 'it writes again what this one had changed');
 }
 
+/** Null where there is none yet. */
+export async function releaseInPlace(store: ObjectStore): Promise<string | null> {
+  return (await readRecord(store)).release || null;
+}
+
 export async function liveInPlace(store: ObjectStore): Promise<Live | null> {
   const { release, rows, objects } = await readRecord(store);
   return release === '' ? null : { release, rows, pages: pagesAmong(objects) };

@@ -3,8 +3,8 @@ import { exitCodes, Fault } from '../lib/fault.ts';
 import type { LocalRelease } from '../release/release-store.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { liveByPointer, publishByPointer, returnByPointer } from './publish-by-pointer.ts';
-import { type Live, liveInPlace, type Published, publishInPlace } from './publish-in-place.ts';
+import { liveByPointer, publishByPointer, releaseByPointer, returnByPointer } from './publish-by-pointer.ts';
+import { type Live, liveInPlace, type Published, publishInPlace, releaseInPlace } from './publish-in-place.ts';
 import { releasesByPointer } from './store-garbage.ts';
 
 export type Layout = 'in-place' | 'pointer';
@@ -28,7 +28,9 @@ export interface Turn {
 
 export interface Target {
   readonly name: string;
-  /** What is published there now. */
+  /** The release that is published there now; one read. */
+  liveRelease(): Promise<string | null>;
+  /** The same, with its rows and pages. */
   live(): Promise<Live | null>;
   /** Throws a `Fault`: `OVERTAKEN` when a newer publication has come first, `STORE_FAILED` when the store does not do it. */
   publish(release: LocalRelease, turn: Turn): Promise<Published>;
@@ -46,6 +48,7 @@ export async function openTarget(place: TargetPlace, partner: string): Promise<T
     publishInPlace(store, release.folder, release.manifest, { keepsExtension: !isS3(to), ...turn });
   return {
     name: store.name,
+    liveRelease: () => told(store, () => (isByPointer ? releaseByPointer(store) : releaseInPlace(store))),
     live: () => told(store, () => (isByPointer ? liveByPointer(store) : liveInPlace(store))),
     publish: (release, turn) =>
       told(store, () =>

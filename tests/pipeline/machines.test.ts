@@ -1,5 +1,6 @@
 /** Machines with a disk each, one database and one store: who builds a partner for the first time knows what is live. */
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { queueName } from '../../scripts/desk/queue/jobs.ts';
@@ -10,6 +11,7 @@ import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/rebuil
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { type Layout, openTarget } from '../../scripts/publish/target.ts';
 import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 
@@ -60,7 +62,7 @@ test.each<Layout>(['pointer', 'in-place'])(
     expect(first?.result?.counts.added).toBe(first?.result?.pages.total);
 
     await fleet.add(partner, clinic('다음', 24));
-    const looked = await lookAhead(database.db, partner, machine(`other-${layout}`, layout));
+    const looked = await lookAhead(partner, machine(`other-${layout}`, layout));
     const changed = looked.changed.map(({ path }) => path);
     expect(changed).toContain('/products/1');
     expect([looked.error, looked.added, looked.removed]).toEqual([null, [], []]);
@@ -74,3 +76,49 @@ test.each<Layout>(['pointer', 'in-place'])(
     expect(third).toMatchObject({ state: 'failed', error: { code: 'CONTENT_SHRANK' } });
   },
 );
+
+test.each<Layout>(['pointer', 'in-place'])(
+  'published %s: what a CI job has published is what the desk compares with',
+  async (layout) => {
+    const partner = `bada-${layout}`;
+    const desk = machine(`desk-${layout}`, layout);
+    const store = await openTarget(
+      { to: join(fleet.root, 'store', layout, partner), layout, endpoint: undefined },
+      partner,
+    );
+    const look = async () => {
+      const { error, added, changed, removed } = await lookAhead(partner, desk);
+      expect(error).toBeNull();
+      return [...added, ...changed, ...removed].map(({ path }) => path);
+    };
+    await fleet.add(partner, clinic('처음', 3));
+    const first = await rebuiltBy(desk, partner);
+    expect(await look()).toEqual([]);
+
+    await fleet.add(partner, clinic('다음', 3));
+    const [made] = (await fleet.build([partner], { distName: 'ci' })).partners;
+    const release = await localRelease(join(fleet.root, 'ci', partner), made?.release ?? '');
+    if (release === null) throw new Error(JSON.stringify(made?.error));
+    await store.publish(release, { now: new Date() });
+    expect(await look()).toEqual([]);
+
+    // As this machine has it, and visitors have not.
+    await fleet.add(partner, clinic('처음', 3));
+    expect(await look()).toContain('/products/1');
+    const again = await rebuiltBy(desk, partner);
+    expect(again).toMatchObject({ state: 'live', release: first?.release });
+    expect(again?.result?.changed.map(({ path }) => path)).toContain('/products/1');
+    expect(await store.liveRelease()).toBe(first?.release);
+  },
+);
+
+test('a store that cannot be read is told by who looks at what would change', async () => {
+  await fleet.add('broken', clinic('처음', 3));
+  const pointer = join(fleet.root, 'store/pointer/broken/current.json');
+  await mkdir(dirname(pointer), { recursive: true });
+  await writeFile(pointer, '{"release":');
+  expect(await lookAhead('broken', machine('desk-broken', 'pointer'))).toMatchObject({
+    changed: [],
+    error: { code: 'STORE_FAILED' },
+  });
+});

@@ -126,7 +126,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
   );
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
-    looks.set(id, await lookAhead(db, id, options.worker));
+    looks.set(id, await lookAhead(id, options.worker));
     return c.redirect(`/partners/${id}#changes`, 303);
   });
   app.post('/partners/:id/publish', async (c) => {

@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import type { Failure } from '../../lib/fault.ts';
 import { buildFleet } from '../../release/build-fleet.ts';
+import { failureOf } from '../../release/build-partner.ts';
 import { readManifest } from '../../release/manifest.ts';
 import { currentManifest, releaseFolder } from '../../release/release-store.ts';
-import type { DeskTables } from '../database/open-desk-database.ts';
 import { changedPages, pageHashes, withTitles } from './changed-pages.ts';
 import { publishedElsewhere } from './published-elsewhere.ts';
 import type { ChangedPage } from './rebuild.ts';
@@ -26,7 +26,24 @@ export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
 /** Releases of drafts, one folder a partner, as `dist/` has them. */
 export const draftsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'drafts');
 
-export async function lookAhead(db: DeskTables, partner: string, options: WorkerOptions): Promise<LookAhead> {
+/** Never throws for what a partner, a backend or a store does; the look names it. */
+export async function lookAhead(partner: string, options: WorkerOptions): Promise<LookAhead> {
+  try {
+    return await look(partner, options);
+  } catch (error) {
+    return failedLook(failureOf(error));
+  }
+}
+
+const failedLook = (error: Failure | null): LookAhead => ({
+  at: new Date(),
+  added: [],
+  changed: [],
+  removed: [],
+  error,
+});
+
+async function look(partner: string, options: WorkerOptions): Promise<LookAhead> {
   const loaded = await options.partner(partner);
   const drafts = draftsRoot(options.distRoot);
   // Without a pull there is only the content that lies there.
@@ -48,12 +65,11 @@ export async function lookAhead(db: DeskTables, partner: string, options: Worker
   });
   const report = partners[0];
   const own = await currentManifest(join(options.distRoot, partner));
-  const elsewhere = await publishedElsewhere(db, partner, options.distRoot, await options.target?.(partner));
+  const elsewhere = await publishedElsewhere(partner, options.distRoot, await options.target?.(partner));
   const live = elsewhere?.release ?? own?.release ?? null;
   const draftFolder = releaseFolder(join(drafts, partner), report?.release ?? '');
   const draft = await readManifest(draftFolder);
-  if (report === undefined || report.error !== null || draft === null)
-    return { at: new Date(), added: [], changed: [], removed: [], error: report?.error ?? null };
+  if (report === undefined || report.error !== null || draft === null) return failedLook(report?.error ?? null);
   const { added, changed, removed } = changedPages(elsewhere?.pages ?? pageHashes(own), draft);
   const liveFolder = live === null ? '' : releaseFolder(join(options.distRoot, partner), live);
   return {

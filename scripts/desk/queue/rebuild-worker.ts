@@ -107,7 +107,7 @@ async function build(
   { onStep, onChanges }: RebuildWatch,
 ): Promise<PartnerReport> {
   const target = await options.target?.(partner);
-  const elsewhere = await publishedElsewhere(db, partner, options.distRoot, target);
+  const elsewhere = await publishedElsewhere(partner, options.distRoot, target);
   const onBuilt: BuildWatch['onBuilt'] = (before, after) =>
     onChanges(changedPages(elsewhere?.pages ?? pageHashes(before), after));
   const mayPublish = () => claimLive(db, partner, seq);
