@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { requirePartner } from '../lib/select-partners.ts';
 import { openTarget } from '../publish/target.ts';
 import { lossOf } from '../release/content-loss.ts';
-import { currentManifest, localRelease, releaseFolder } from '../release/release-store.ts';
+import { currentManifest, localRelease, readHistory, releaseFolder } from '../release/release-store.ts';
 
 interface Options {
   to?: string;
@@ -55,11 +55,14 @@ async function run(id: string, options: Options): Promise<void> {
   // The build compares with what this machine has made before, which a CI job may not have any more.
   const loss = lossOf((await target.live())?.rows ?? {}, manifest.rows, 'publish');
   if (loss !== null && !options.acceptLoss) throw new Fault('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
-  const published = await target.publish({ folder: releaseFolder(dist, manifest.release), manifest }, turn);
-  const { release, written, bytes, removed } = published;
+  const [last] = await readHistory(dist);
+  const readAt = last?.release === manifest.release ? { readAt: new Date(last.readAt ?? last.at) } : {};
+  const release = { folder: releaseFolder(dist, manifest.release), manifest };
+  const published = await target.publish(release, { ...turn, ...readAt });
+  const { written, bytes, removed } = published;
   console.log(
     options.json
       ? JSON.stringify(published)
-      : `${id}: release ${release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
+      : `${id}: release ${manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
   );
 }

@@ -14,6 +14,7 @@ import type { Live, Published } from './publish-in-place.ts';
 import { isNamedByContent, keptMs, pagesAmong, publishedFiles } from './published-files.ts';
 import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
 import { noteRelease } from './store-garbage.ts';
+import { readAtOf, refuseOlder, type Turn } from './turn.ts';
 
 export const pointerKey = 'current.json';
 const forever = 'public, max-age=31536000, immutable';
@@ -25,29 +26,25 @@ const PointerSchema = v.object({
   release: v.string(),
   /** Rises with each publication; a lower one never takes the place of a higher one. */
   seq: v.number(),
+  /** When its content was read, or a return decided, ISO 8601. */
+  readAt: v.optional(v.nullable(v.string()), null),
 });
-
-export interface PointerOptions {
-  /** Fencing number of who publishes; left out, one above the pointer's. */
-  readonly seq?: number;
-  readonly now?: Date;
-}
 
 /** Throws a `Fault` when a newer publication has come first; then the pointer is as it was. */
 export async function publishByPointer(
   store: ObjectStore,
   folder: string,
   manifest: Manifest,
-  options: PointerOptions = {},
+  turn: Turn = { now: new Date() },
 ): Promise<Published> {
-  const now = options.now ?? new Date();
   const pointer = await readPointer(store);
   const before = (await readList(store, pointer.release)) ?? { files: {}, retired: {}, rows: {} };
   const known = new Set(hashesIn(before));
   const files = await publishedFiles(folder, manifest);
   const missing = [...new Map(files.filter(({ hash }) => !known.has(hash)).map((file) => [file.hash, file])).values()];
-  if (options.seq === undefined && pointer.release === manifest.release && missing.length === 0)
+  if (turn.seq === undefined && pointer.release === manifest.release && missing.length === 0)
     return { release: manifest.release, written: 0, bytes: 0, removed: 0 };
+  refuseOlder(store, pointer, turn);
   let bytes = 0;
   await eachOf(missing, async ({ file, hash, type }) => {
     const body = await readFile(join(folder, file));
@@ -62,11 +59,11 @@ export async function publishByPointer(
     redirects,
     rows: manifest.rows,
     files: Object.fromEntries(files.map(({ file, hash, type }) => [file, { hash, type }])),
-    retired: retiredAfter(before, manifest.files, now),
+    retired: retiredAfter(before, manifest.files, turn.now),
   };
-  const removed = await noteRelease(store, { release: manifest.release, list, current: pointer.release }, now);
+  const removed = await noteRelease(store, { release: manifest.release, list, current: pointer.release }, turn.now);
   await store.put(listKey(manifest.release), Buffer.from(JSON.stringify(list)), listFacts);
-  await movePointer(store, manifest.release, pointer, options.seq);
+  await movePointer(store, manifest.release, pointer, turn);
   return { release: manifest.release, written: missing.length, bytes, removed };
 }
 
@@ -93,7 +90,7 @@ function retiredAfter(
 export async function returnByPointer(
   store: ObjectStore,
   release: string,
-  options: PointerOptions = {},
+  turn: Turn = { now: new Date() },
 ): Promise<void> {
   const [list, pointer] = await Promise.all([readList(store, release), readPointer(store)]);
   if (list === null)
@@ -101,12 +98,12 @@ export async function returnByPointer(
       exitCode: exitCodes.usage,
     });
   const left = await readList(store, pointer.release);
-  const retired = left === null ? {} : retiredAfter(left, list.files, options.now ?? new Date());
+  const retired = left === null ? {} : retiredAfter(left, list.files, turn.now);
   if (Object.keys(retired).some((file) => list.retired[file] === undefined)) {
     const body = Buffer.from(JSON.stringify({ ...list, retired: { ...list.retired, ...retired } }));
     await store.put(listKey(release), body, listFacts);
   }
-  await movePointer(store, release, pointer, options.seq);
+  await movePointer(store, release, pointer, turn);
 }
 
 /** Null where there is none yet. */
@@ -125,22 +122,23 @@ export async function liveByPointer(store: ObjectStore): Promise<Live | null> {
 interface Pointer {
   readonly release: string;
   readonly seq: number;
+  readonly readAt: string | null;
   /** Null where there is none yet. */
   readonly etag: string | null;
 }
 
 export async function readPointer(store: ObjectStore): Promise<Pointer> {
   const found = await store.get(pointerKey);
-  if (found === null) return { release: '', seq: 0, etag: null };
+  if (found === null) return { release: '', seq: 0, readAt: null, etag: null };
   const parsed = parseWith(PointerSchema, JSON.parse(found.body.toString('utf8')));
   if (!parsed.ok)
     throw new Fault('POINTER_UNREADABLE', `${pointerKey} at ${store.name} is not a pointer of this product.`);
   return { ...parsed.value, etag: found.etag };
 }
 
-async function movePointer(store: ObjectStore, release: string, before: Pointer, wanted: number | undefined) {
-  const seq = wanted ?? before.seq + 1;
-  const body = Buffer.from(`${JSON.stringify({ release, seq })}\n`);
+async function movePointer(store: ObjectStore, release: string, before: Pointer, turn: Turn) {
+  const seq = turn.seq ?? before.seq + 1;
+  const body = Buffer.from(`${JSON.stringify({ release, seq, readAt: readAtOf(turn) })}\n`);
   const facts = { type: json, cacheControl: 'public, max-age=0, must-revalidate' };
   if (seq <= before.seq || !(await store.put(pointerKey, body, facts, { etag: before.etag })))
     throw new Fault(

@@ -18,6 +18,7 @@ import {
   pagesAmong,
   publishedFiles,
 } from './published-files.ts';
+import { readAtOf, refuseOlder, type Turn } from './turn.ts';
 
 /** Beside the site's own objects; a host should not answer it. */
 export const recordKey = '.partner-sites/release.json';
@@ -27,6 +28,8 @@ const RecordSchema = v.object({
   release: v.string(),
   /** Of the publication; a lower one never takes the place of a higher one. */
   seq: v.optional(v.number(), 0),
+  /** When the content of the newest publication was read, or a return decided, ISO 8601. */
+  readAt: v.optional(v.nullable(v.string()), null),
   /** By collection; a later build that lost over half of one is held back. */
   rows: v.optional(v.record(v.string(), v.number()), {}),
   /** Keys with the hash of what lies there; empty where nobody can be sure. */
@@ -60,7 +63,7 @@ export async function publishInPlace(
   store: ObjectStore,
   folder: string,
   manifest: Manifest,
-  options: { readonly keepsExtension: boolean; readonly now: Date; readonly seq?: number },
+  options: Turn & { readonly keepsExtension: boolean },
 ): Promise<Published> {
   const before = await readRecord(store);
   const seq = options.seq ?? before.seq + 1;
@@ -74,8 +77,10 @@ export async function publishInPlace(
   // A number that rose each quiet night would at last be above that of a desk, which counts by its own.
   if (options.seq === undefined && before.release === release && changed.length + gone.length === 0)
     return { release, written: 0, bytes: 0, removed: 0 };
+  refuseOlder(store, before, options);
+  const readAt = readAtOf(options);
   const unsure = Object.fromEntries(changed.map((file) => [keyOf(file), notSure]));
-  const claimed: PublishedRecord = { ...before, seq, objects: { ...before.objects, ...unsure } };
+  const claimed: PublishedRecord = { ...before, seq, readAt, objects: { ...before.objects, ...unsure } };
   if (changed.length > 0) await writeRecord(store, claimed);
   let bytes = 0;
   for (const turn of [0, 1, 2, 3]) {
@@ -89,7 +94,7 @@ export async function publishInPlace(
   }
   const kept = Object.fromEntries(Object.keys(retired).map((key) => [key, before.objects[key] ?? notSure]));
   if (changed.length > 0) await stillNewest(store, seq);
-  await writeRecord(store, { release, seq, rows, objects: { ...kept, ...objects }, retired });
+  await writeRecord(store, { release, seq, readAt, rows, objects: { ...kept, ...objects }, retired });
   await store.remove(gone);
   return { release, written: changed.length, bytes, removed: gone.length };
 }
@@ -130,7 +135,7 @@ function retire(before: PublishedRecord, objects: Readonly<Record<string, string
 }
 
 async function readRecord(store: ObjectStore): Promise<PublishedRecord> {
-  const empty = { release: '', seq: 0, rows: {}, objects: {}, retired: {} };
+  const empty = { release: '', seq: 0, readAt: null, rows: {}, objects: {}, retired: {} };
   const found = await store.get(recordKey);
   if (found === null) return empty;
   try {

@@ -6,6 +6,7 @@ import type { ObjectStore } from './object-store.ts';
 import { liveByPointer, publishByPointer, releaseByPointer, returnByPointer } from './publish-by-pointer.ts';
 import { type Live, liveInPlace, type Published, publishInPlace, releaseInPlace } from './publish-in-place.ts';
 import { releasesByPointer } from './store-garbage.ts';
+import type { Turn } from './turn.ts';
 
 export type Layout = 'in-place' | 'pointer';
 
@@ -15,15 +16,6 @@ export interface TargetPlace {
   readonly layout: Layout;
   /** Of an S3-compatible store other than AWS. */
   readonly endpoint: string | undefined;
-}
-
-/**
- * Fencing number and moment of who publishes. Without a number it is one above the last; then what is live already stays
- * as it is, with its number.
- */
-export interface Turn {
-  readonly seq?: number;
-  readonly now: Date;
 }
 
 export interface Target {

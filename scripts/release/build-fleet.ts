@@ -103,10 +103,10 @@ async function buildOne(
   partner: Outcome<PartnerFolder>,
   id: string,
   { renderer, pool, children }: Workshop,
-  pull: Promise<Outcome<PullFacts>> | undefined,
+  pull: Promise<Pull> | undefined,
 ): Promise<PartnerReport> {
   if (!partner.ok) return failedReport(id, partner.error);
-  const pulled = await pull;
+  const { pulled, readAt } = (await pull) ?? { pulled: undefined, readAt: fleet.now() };
   if (pulled?.ok === false) return failedReport(id, pulled.error);
   const { folder, name } = fleet.content(partner.value);
   const report = await buildPartner({
@@ -121,6 +121,7 @@ async function buildOne(
     force: fleet.force,
     acceptLoss: fleet.acceptLoss,
     now: fleet.now(),
+    readAt,
     ...(fleet.rowsBefore === undefined ? {} : { rowsBefore: fleet.rowsBefore }),
     ...(fleet.watch === undefined ? {} : { watch: fleet.watch(partner.value) }),
   });
@@ -134,19 +135,28 @@ async function buildOne(
   };
 }
 
+/** How a pull ended, and when it began. */
+interface Pull {
+  readonly pulled: Outcome<PullFacts>;
+  readonly readAt: Date;
+}
+
 /** All pulls start now, a few at a time, while the sources compile. */
-function startPulls(fleet: FleetBuild): (Promise<Outcome<PullFacts>> | undefined)[] {
+function startPulls(fleet: FleetBuild): (Promise<Pull> | undefined)[] {
   const { pull } = fleet;
   if (pull === null) return [];
-  const settlers: ((outcome: Outcome<PullFacts>) => void)[] = [];
+  const settlers: ((pull: Pull) => void)[] = [];
   const pulls = fleet.partners.map((partner, i) =>
-    partner.ok ? new Promise<Outcome<PullFacts>>((resolve) => (settlers[i] = resolve)) : undefined,
+    partner.ok ? new Promise<Pull>((resolve) => (settlers[i] = resolve)) : undefined,
   );
   void eachLimited(fleet.partners, pullsAhead, async (partner, i) => {
-    if (partner.ok)
-      settlers[i]?.(
-        await pull(partner.value).catch((error: unknown) => ({ ok: false as const, error: failureOf(error) })),
-      );
+    if (!partner.ok) return;
+    const readAt = fleet.now();
+    const pulled = await pull(partner.value).catch((error: unknown) => ({
+      ok: false as const,
+      error: failureOf(error),
+    }));
+    settlers[i]?.({ pulled, readAt });
   });
   return pulls;
 }

@@ -32,6 +32,8 @@ export interface PartnerBuild {
   readonly force: boolean;
   readonly acceptLoss: boolean;
   readonly now: Date;
+  /** When the content began to be read. */
+  readonly readAt: Date;
   readonly watch?: BuildWatch;
   /** Rows by collection of what is published, where another machine may have published last. */
   readonly rowsBefore?: Readonly<Record<string, number>>;
@@ -43,7 +45,7 @@ export interface BuildWatch {
   /** The release that was current, and the one that is complete now; they may be the same. */
   readonly onBuilt?: (before: Manifest | null, after: Manifest) => void;
   /** Brings the complete release to where visitors get it from, before it becomes current here. False: as below. */
-  readonly publish?: (release: LocalRelease) => Promise<boolean>;
+  readonly publish?: (release: LocalRelease, readAt: Date) => Promise<boolean>;
   /** False: a newer build has published; nothing is switched. */
   readonly mayPublish?: () => Promise<boolean>;
 }
@@ -140,8 +142,12 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   onStep?.('publish');
   const folder = releaseFolder(dist, manifest.release);
   const isOurs =
-    (publish === undefined || (await publish({ folder, manifest }))) &&
-    (await makeCurrent(dist, manifest.release, 'build', build.now, { guard: mayPublish, known: [before, manifest] }));
+    (publish === undefined || (await publish({ folder, manifest }, build.readAt))) &&
+    (await makeCurrent(dist, manifest.release, 'build', build.now, {
+      guard: mayPublish,
+      known: [before, manifest],
+      readAt: build.readAt,
+    }));
   if (!isOurs) return failed('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
   ms.switch = clock();
   return done({

@@ -31,6 +31,8 @@ const HistorySchema = v.array(
     release: v.string(),
     /** When it became current, ISO 8601. */
     at: v.string(),
+    /** When its content was read last, or a return decided, ISO 8601. */
+    readAt: v.optional(v.string()),
     /** What caused it: `build`, `rollback`. */
     why: v.string(),
   }),
@@ -84,6 +86,8 @@ export interface SwitchOptions {
   readonly guard?: (() => Promise<boolean>) | undefined;
   /** Manifests that need not be read again. */
   readonly known?: readonly (Manifest | null)[];
+  /** When the content was read; `now` for a return. */
+  readonly readAt?: Date;
 }
 
 /** Makes a complete release the current one: one rename, so a reader sees the old or the new. False when refused. */
@@ -92,7 +96,7 @@ export async function makeCurrent(
   release: string,
   why: 'build' | 'rollback',
   now: Date,
-  { guard = async () => true, known = [] }: SwitchOptions = {},
+  { guard = async () => true, known = [], readAt = now }: SwitchOptions = {},
 ): Promise<boolean> {
   const manifestOf = (name: string) =>
     known.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
@@ -104,7 +108,8 @@ export async function makeCurrent(
     if (!(await guard())) return false;
     if (!(await isKept(dist, release))) throw notKept(dist, release);
     const current = await currentRelease(dist);
-    await switchTo(dist, current === null ? null : await manifestOf(current), manifest, why, now);
+    const before = current === null ? null : await manifestOf(current);
+    await switchTo(dist, before, manifest, { why, at: now.toISOString(), readAt: readAt.toISOString() });
     return true;
   } finally {
     await releaseLock(lock);
@@ -120,22 +125,20 @@ async function switchTo(
   dist: string,
   before: Manifest | null,
   manifest: Manifest,
-  why: 'build' | 'rollback',
-  now: Date,
+  entry: { why: 'build' | 'rollback'; at: string; readAt: string },
 ): Promise<void> {
   const { release } = manifest;
-  await keepAssets(dist, before, manifest, now);
+  await keepAssets(dist, before, manifest, new Date(entry.at));
   const pointer = join(dist, `.current-${process.pid}`);
   await rm(pointer, { force: true });
   await symlink(join('releases', release), pointer);
   await rename(pointer, join(dist, 'current'));
-  const history = await readHistory(dist);
-  if (history[0]?.release !== release) {
-    await writeWhole(
-      join(dist, 'history.json'),
-      `${JSON.stringify([{ release, at: now.toISOString(), why }, ...history], null, 1)}\n`,
-    );
-  }
+  const [last, ...others] = await readHistory(dist);
+  const history =
+    last?.release === release
+      ? [{ ...last, readAt: entry.readAt }, ...others]
+      : [{ release, ...entry }, ...(last === undefined ? [] : [last, ...others])];
+  await writeWhole(join(dist, 'history.json'), `${JSON.stringify(history, null, 1)}\n`);
   await dropReleases(dist, release);
 }
 

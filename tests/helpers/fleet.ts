@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../../scripts/lib/content-folder.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
+import { buildFleet, type FleetBuild, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
 import type { Content } from '../../src/contract/content.ts';
 
 export interface Fleet {
@@ -15,7 +15,13 @@ export interface Fleet {
   add(id: string, content: Content | null, config?: object | string): Promise<void>;
   build(
     ids: readonly string[],
-    options?: { now?: Date; force?: boolean; acceptLoss?: boolean; distName?: string },
+    options?: {
+      now?: Date | (() => Date);
+      force?: boolean;
+      acceptLoss?: boolean;
+      distName?: string;
+      pull?: FleetBuild['pull'];
+    },
   ): Promise<FleetReport>;
   remove(): Promise<void>;
 }
@@ -39,6 +45,7 @@ export async function createFleet(): Promise<Fleet> {
       if (content !== null) await writeContent(join(folder, 'content'), content);
     },
     async build(ids, options = {}) {
+      const { now = clock, pull = null } = options;
       return buildFleet({
         ids,
         partners: await Promise.all(ids.map((id) => loadPartner(id, partners))),
@@ -54,8 +61,8 @@ export async function createFleet(): Promise<Fleet> {
           tagManagerId: null,
         }),
         content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
-        pull: null,
-        now: () => options.now ?? clock,
+        pull,
+        now: () => (typeof now === 'function' ? now() : now),
         onProgress: () => undefined,
       });
     },

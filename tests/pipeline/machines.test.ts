@@ -105,10 +105,13 @@ test.each<Layout>(['pointer', 'in-place'])(
     // As this machine has it, and visitors have not.
     await fleet.add(partner, clinic('처음', 3));
     expect(await look()).toContain('/products/1');
+    const before = new Date(Date.now() - 1);
     const again = await rebuiltBy(desk, partner);
     expect(again).toMatchObject({ state: 'live', release: first?.release });
     expect(again?.result?.changed.map(({ path }) => path)).toContain('/products/1');
     expect(await store.liveRelease()).toBe(first?.release);
+    const late = store.publish(release, { now: new Date(), readAt: before });
+    await expect(late).rejects.toMatchObject({ code: 'OVERTAKEN' });
   },
 );
 

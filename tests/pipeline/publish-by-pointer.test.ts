@@ -222,7 +222,7 @@ test('of two publishers to an S3 server at the same time exactly one wins, and t
     const release = publishers[won]?.built.manifest.release;
     const answer = await fetch(`${endpoint}${pointer}`);
     etag = answer.headers.get('etag') ?? '';
-    expect(await answer.json()).toEqual({ release, seq });
+    expect(await answer.json()).toMatchObject({ release, seq });
   }
   const live = await publishers[0]?.target.live();
   const list = await readList(s3('race'), live?.release ?? '');
@@ -238,12 +238,14 @@ test('who has read the pointer of an S3 server before another moved it changes n
   const overtaking = (at: number): ObjectStore => ({
     ...store,
     put: async (key, ...rest) => {
-      if (key === 'current.json') await publishByPointer(store, early.folder, early.manifest, { seq: at });
+      if (key === 'current.json') await publishByPointer(store, early.folder, early.manifest, { seq: at, now });
       return store.put(key, ...rest);
     },
   });
   for (const seq of [1, 2]) {
-    await expect(publishByPointer(overtaking(seq), late.folder, late.manifest, { seq })).rejects.toThrow(/come first/);
+    await expect(publishByPointer(overtaking(seq), late.folder, late.manifest, { seq, now })).rejects.toThrow(
+      /come first/,
+    );
     expect(await readPointer(store)).toMatchObject({ release: early.manifest.release, seq });
     expect(server.writes.at(-1)).toMatchObject({ path: '/sites/late/current.json', status: 412 });
   }
@@ -251,14 +253,14 @@ test('who has read the pointer of an S3 server before another moved it changes n
 
 test('of publishers to a folder at the same time exactly one wins, and a lower number never does', async () => {
   const store = folderStore(join(fleet.root, 'race'));
-  await publishByPointer(store, first.folder, first.manifest, { seq: 1 });
+  await publishByPointer(store, first.folder, first.manifest, { seq: 1, now });
   for (let round = 2; round < 22; round += 1) {
     const tries = await Promise.allSettled(
-      [first, second].map(({ folder, manifest }) => publishByPointer(store, folder, manifest, { seq: round })),
+      [first, second].map(({ folder, manifest }) => publishByPointer(store, folder, manifest, { seq: round, now })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await readPointer(store)).seq).toBe(round);
   }
-  await expect(publishByPointer(store, first.folder, first.manifest, { seq: 21 })).rejects.toThrow(/come first/);
+  await expect(publishByPointer(store, first.folder, first.manifest, { seq: 21, now })).rejects.toThrow(/come first/);
   expect((await readPointer(store)).seq).toBe(21);
 });

@@ -1,11 +1,11 @@
 /** `site publish`, as a CI job runs it: a process of its own, with a `dist` that may be new, to a store that has a past. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Layout, openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
-import { createFleet, filesBelow } from '../helpers/fleet.ts';
+import { clock, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
@@ -22,13 +22,14 @@ async function published(name: string, layout: Layout) {
     id,
     to,
     target,
-    release: async () => (await target.live())?.release,
     /** What `products` are at the backend, built on a machine. */
-    async build(title: string, products: number, distName = 'dist') {
+    async build(title: string, products: number, distName = 'dist', readAt = clock) {
       await fleet.add(id, clinic(title, products));
-      const [report] = (await fleet.build([id], { distName })).partners;
+      const [report] = (await fleet.build([id], { distName, now: readAt })).partners;
       expect(report?.error).toBeNull();
-      return report?.release;
+      const release = await localRelease(join(fleet.root, distName, id), report?.release ?? '');
+      if (release === null) throw new Error(`${report?.release} is not kept.`);
+      return release;
     },
     publish: (distName = 'dist', ...flags: string[]) =>
       runSite(['publish', id, '--to', to, ...flags], {
@@ -40,21 +41,22 @@ async function published(name: string, layout: Layout) {
 }
 
 test.each(layouts)('%s: a release that lost over half of what is live waits for --accept-loss', async (layout) => {
-  const { build, publish, release } = await published('shrunk', layout);
+  const { target, build, publish } = await published('shrunk', layout);
   const whole = await build('처음', 24);
   expect((await publish()).code).toBe(0);
   const shrunk = await build('처음', 2, 'fresh');
   const refused = await publish('fresh');
-  expect([refused.code, await release()]).toEqual([5, whole]);
+  expect([refused.code, await target.liveRelease()]).toEqual([5, whole.manifest.release]);
   expect(refused.err).toContain('products: 24 rows before, 2 now');
   expect(refused.err).toContain('publish again with --accept-loss');
   const accepted = await publish('fresh', '--accept-loss');
-  expect([accepted.code, accepted.err, await release()]).toEqual([0, '', shrunk]);
+  expect([accepted.code, accepted.err]).toEqual([0, '']);
+  expect(await target.liveRelease()).toBe(shrunk.manifest.release);
 });
 
 test.each(layouts)('%s: what is live already changes nothing at the store, not even its number', async (layout) => {
-  const { id, to, target, build, publish } = await published('quiet', layout);
-  const name = await build('처음', 3);
+  const { to, target, build, publish } = await published('quiet', layout);
+  const release = await build('처음', 3);
   expect((await publish()).code).toBe(0);
   const before = await filesBelow(to);
   await build('처음', 3, 'fresh');
@@ -65,8 +67,39 @@ test.each(layouts)('%s: what is live already changes nothing at the store, not e
     expect(await filesBelow(to)).toEqual(before);
   }
   // Who comes with a number of its own is fenced by it, also when it has nothing to write.
-  const release = await localRelease(join(fleet.dist, id), name ?? '');
-  if (release === null) throw new Error(`${name} is not kept.`);
   await target.publish(release, { seq: 9, now: new Date() });
   await expect(target.publish(release, { seq: 8, now: new Date() })).rejects.toMatchObject({ code: 'OVERTAKEN' });
+});
+
+const seconds = (count: number): Date => new Date(clock.getTime() + count * 1000);
+
+test.each(layouts)('%s: content read before what is live, or before a return, is refused', async (layout) => {
+  const { to, target, build, publish } = await published('late', layout);
+  const live = () => target.liveRelease();
+  // A desk reads and publishes between the reading of a job and its publication.
+  const older = await build('처음', 3);
+  const newer = await build('다음', 3, 'desk', seconds(20));
+  await target.publish(newer, { seq: 64, now: seconds(30), readAt: seconds(20) });
+  const late = await publish();
+  expect([late.code, await live()]).toEqual([5, newer.manifest.release]);
+  expect(late.err).toContain(
+    `from ${seconds(20).toISOString()}, this content was read before, at ${clock.toISOString()}`,
+  );
+  expect(late.err).toContain('Build again');
+
+  // The same release, read again.
+  await build('처음', 3, 'dist', seconds(40));
+  expect((await publish()).code).toBe(0);
+  expect(await live()).toBe(older.manifest.release);
+
+  await target.goBack(newer.manifest.release, newer, { seq: 128, now: seconds(60) });
+  await build('처음', 3, 'dist', seconds(50));
+  expect([(await publish()).code, await live()]).toEqual([5, newer.manifest.release]);
+
+  // Who published before there was this moment is not asked for it.
+  const record = join(to, layout === 'pointer' ? 'current.json' : '.partner-sites/release.json');
+  const { readAt, ...before } = JSON.parse(await readFile(record, 'utf8'));
+  expect(readAt).toBe(seconds(60).toISOString());
+  await writeFile(record, JSON.stringify(before));
+  expect([(await publish()).code, await live()]).toEqual([0, older.manifest.release]);
 });

@@ -1,6 +1,7 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { done } from '../../scripts/lib/fault.ts';
 import { readManifest } from '../../scripts/release/manifest.ts';
 import {
   currentRelease,
@@ -47,6 +48,22 @@ test('rollback makes an earlier release current without building; the history sa
     [second, 'build'],
     [first, 'build'],
   ]);
+});
+
+test('the history says when the content began to be read, also when it gave the same release again', async () => {
+  await fleet.add('read', clinic('처음'));
+  const later = (minutes: number) => new Date(clock.getTime() + minutes * 60_000);
+  let at = clock;
+  const pull = async () => {
+    at = new Date(at.getTime() + 60_000);
+    return done({ ms: 0, requests: 0, notModified: 0, warnings: [] });
+  };
+  for (const minutes of [0, 10]) {
+    at = later(minutes);
+    await fleet.build(['read'], { pull, now: () => at });
+    const readAt = later(minutes).toISOString();
+    expect(await readHistory(join(fleet.dist, 'read'))).toMatchObject([{ at: later(1).toISOString(), readAt }]);
+  }
 });
 
 test('a release that is not kept cannot become current', async () => {

@@ -112,9 +112,9 @@ async function build(
     onChanges(changedPages(elsewhere?.pages ?? pageHashes(before), after));
   const mayPublish = () => claimLive(db, partner, seq);
   // Without a target the claim just before the switch is enough.
-  const publishTo = (place: Target) => async (release: LocalRelease) => {
+  const publishTo = (place: Target) => async (release: LocalRelease, readAt: Date) => {
     if (!(await mayPublish())) return false;
-    await place.publish(release, { seq: await storeSeq(db, seq, tries), now: new Date() });
+    await place.publish(release, { seq: await storeSeq(db, seq, tries), now: new Date(), readAt });
     return true;
   };
   const publishing = target === undefined ? {} : { publish: publishTo(target) };
