@@ -15,6 +15,8 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A machine under load takes its time; nothing here is about how long.
+    expect: { poll: { timeout: 15_000 } },
     // One more than the cores that are promised: many tests wait for a process or for a server that hangs on purpose.
     maxWorkers: 3,
     sequence: { shuffle: true },

@@ -148,7 +148,7 @@ describe('a failure', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"row":');
     });
-    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', timeoutMs: 60, retry: quick });
+    const api = createApi({ baseUrl: url, tenantOrigin: 'https://c.example', timeoutMs: 1000, retry: quick });
     expect(await failureOf(api.send(item))).toMatchObject({ kind: 'timeout', status: 500 });
     expect(requests).toHaveLength(1);
   });

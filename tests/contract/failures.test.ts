@@ -32,7 +32,7 @@ describe('a fault that stays', () => {
   ];
   it.each(cases)('%s', async (_, fault, expected, tries) => {
     await sandbox.faults(fault);
-    const limit = fault.kind === 'hang' || fault.kind === 'drip' ? { timeoutMs: 300 } : {};
+    const limit = fault.kind === 'hang' || fault.kind === 'drip' ? { timeoutMs: 1000 } : {};
     const failure = await failureOf(sandbox.client(limit).send(getPartner()));
     expect(failure).toMatchObject({ ...expected, url: `${sandbox.api}${path}` });
     expect(failure.reason).not.toBe('');
@@ -46,7 +46,7 @@ describe('a fault that stays', () => {
   ])('%s, for a reader that has the answer already too', async (kind, expected) => {
     const { etag } = (await sandbox.client().request(getPartner(), null)) as { etag: string };
     await sandbox.faults({ kind, path, ...(kind === 'drip' ? { everyMs: 200 } : {}) } as BackendFault);
-    const reading = sandbox.client({ timeoutMs: 300 }).request(getPartner(), etag);
+    const reading = sandbox.client({ timeoutMs: 1000 }).request(getPartner(), etag);
     expect((await failureOf(reading)).kind).toBe(expected);
   });
 
