@@ -1,17 +1,17 @@
 /** Locks: one holder, also among processes; what the dead have left is taken over. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, lutimes, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { releaseLock, takeLock } from './lock.ts';
 
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lock-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 test('one of many takes it, the next after its release', async () => {
   const file = join(folder, 'many');
@@ -36,6 +36,49 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
+const elsewhere = (pid: number) => `${pid}:1:elsewhere/4026532000/0`;
+const age = (file: string, seconds: number) => {
+  const at = new Date(Date.now() - seconds * 1000);
+  return lutimes(file, at, at);
+};
+
+test.each([
+  ['that this machine does not have', 2 ** 22 + 1],
+  ['that lives here, too', 1],
+  ['of this process', process.pid],
+])('another machine keeps it under a number %s while it renews it, then exactly one takes it over', async (_, pid) => {
+  const file = join(folder, 'elsewhere');
+  await symlink(elsewhere(pid), file);
+  expect(await takeLock(file)).toBe(false);
+  await age(file, 20);
+  expect(await takeLock(file)).toBe(false);
+  expect(await readlink(file)).toBe(elsewhere(pid));
+  await age(file, 40);
+  const tries = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
+  expect(tries.filter(Boolean)).toHaveLength(1);
+  await releaseLock(file);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('who holds it renews it; who has lost it to another neither renews nor releases it', async () => {
+  const lost = join(folder, 'lost');
+  const file = join(folder, 'renewed');
+  await takeLock(lost);
+  await rm(lost);
+  await symlink(elsewhere(1), lost);
+  await takeLock(file);
+  const holder = await readlink(file);
+  await Promise.all([age(lost, 3600), age(file, 3600)]);
+  const isOld = async (link: string) => Date.now() - (await lstat(link)).mtimeMs > 1800_000;
+  // The lost one's turn comes before that of one that was taken later.
+  await vi.waitFor(async () => expect(await isOld(file)).toBe(false), 30_000);
+  expect(await readlink(file)).toBe(holder);
+  expect(await isOld(lost)).toBe(true);
+  await Promise.all([releaseLock(lost), releaseLock(file)]);
+  expect(await readdir(folder)).toEqual(['lost']);
+  expect(await readlink(lost)).toBe(elsewhere(1));
+});
+
 test('a file of another kind counts as left', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '1');
@@ -54,6 +97,11 @@ test('another living process keeps it until it is killed', async () => {
   });
   const [answer] = await new Promise<[Buffer]>((resolve) => child.stdout.once('data', (chunk) => resolve([chunk])));
   expect(answer.toString()).toBe('true\n');
+  expect(await takeLock(file)).toBe(false);
+  // As it was named before machines were.
+  const [pid, start] = (await readlink(file)).split(':');
+  await rm(file);
+  await symlink(`${pid}:${start}`, file);
   expect(await takeLock(file)).toBe(false);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));

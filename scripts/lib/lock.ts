@@ -1,13 +1,27 @@
 /**
  * A lock that one process holds: a symbolic link whose target names the holder, so it is there with its holder or not at
- * all. One that a process which is gone has left is taken over.
+ * all. One that a process which is gone has left is taken over. Whether a process lives can be asked on its own machine
+ * only (a container is one of its own), so a holder also renews its link; what another machine has not renewed is left.
  */
-import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { lstat, lutimes, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 
-/** Of this process: its number alone would also name the one that had it before a restart. */
-const held = new Set<string>();
-let takeovers = 0;
+const renewMs = 5000;
+/** Several renewals, so that one that comes late costs no lock. */
+const leftMs = 30_000;
+
+/** Of this process, with what renews each: its number alone would also name the one that had it before a restart. */
+const held = new Map<string, NodeJS.Timeout>();
+
+/** Process numbers mean the same within one namespace of one boot; systems that tell neither have only their name. */
+const machine = [
+  hostname(),
+  told(() => readlinkSync('/proc/self/ns/pid')).replaceAll(/\D/g, ''),
+  told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')).trim(),
+].join('/');
 
 /** False when another living process, or another part of this one, holds it. */
 export async function takeLock(file: string): Promise<boolean> {
@@ -16,7 +30,7 @@ export async function takeLock(file: string): Promise<boolean> {
   if (holder === null) return place(file);
   if (await isHeld(file, holder)) return false;
   // Of all who find the holder gone, one takes the link away; whoever takes a newer one by that puts it back.
-  const aside = `${file}.${process.pid}-${takeovers++}.gone`;
+  const aside = `${file}.${randomUUID()}.gone`;
   try {
     await rename(file, aside);
   } catch {
@@ -29,21 +43,42 @@ export async function takeLock(file: string): Promise<boolean> {
 }
 
 export async function releaseLock(file: string): Promise<void> {
-  await rm(file, { force: true });
-  held.delete(resolve(file));
+  const key = resolve(file);
+  if ((await holderOf(file)) === (await ownName())) await rm(file, { force: true });
+  clearInterval(held.get(key));
+  held.delete(key);
 }
 
 async function place(file: string): Promise<boolean> {
   const key = resolve(file);
   if (held.has(key)) return false;
-  held.add(key);
+  held.set(key, setInterval(() => void renew(key).catch(() => undefined), renewMs).unref());
   try {
-    await symlink(`${process.pid}:${await startOf(process.pid)}`, file);
+    await symlink(await ownName(), file);
     return true;
   } catch (error) {
+    clearInterval(held.get(key));
     held.delete(key);
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  }
+}
+
+/** A process that was halted for long may have lost it to another. */
+async function renew(file: string): Promise<void> {
+  if ((await holderOf(file)) !== (await ownName())) return;
+  const now = await timeBeside(file);
+  await lutimes(file, now, now);
+}
+
+/** As the file system tells it: clocks of machines differ. */
+async function timeBeside(file: string): Promise<Date> {
+  const beside = `${file}.${randomUUID()}.now`;
+  await symlink('now', beside);
+  try {
+    return (await lstat(beside)).mtime;
+  } finally {
+    await rm(beside, { force: true });
   }
 }
 
@@ -57,12 +92,21 @@ async function holderOf(file: string): Promise<string | null> {
 }
 
 async function isHeld(file: string, holder: string): Promise<boolean> {
-  const [number = '', start = ''] = holder.split(':');
+  // A link of before machines were named is of this one.
+  const [number = '', start = '', where = machine] = holder.split(':');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (where !== machine) return isFresh(file);
   if (pid === process.pid) return held.has(resolve(file));
   return isAlive(pid) && (await startOf(pid)) === start;
 }
+
+async function isFresh(file: string): Promise<boolean> {
+  const renewed = await lstat(file).catch(() => null);
+  return renewed !== null && (await timeBeside(file)).getTime() - renewed.mtimeMs < leftMs;
+}
+
+const ownName = async (): Promise<string> => `${process.pid}:${await startOf(process.pid)}:${machine}`;
 
 /** When a process began, in the clock ticks of Linux; empty where the system does not tell. */
 async function startOf(pid: number): Promise<string> {
@@ -76,5 +120,14 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Empty where the system does not tell. */
+function told(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
   }
 }
