@@ -1,5 +1,5 @@
 /** Objects as files below a folder; each is written beside its place and renamed. A condition holds under a lock. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,6 @@ import type { Condition, ObjectStore } from './object-store.ts';
 
 export function folderStore(folder: string): ObjectStore {
   const root = resolve(folder);
-  let writes = 0;
   const fileOf = (key: string): string => {
     const file = join(root, key);
     if (!file.startsWith(root + sep)) throw new RangeError(`${key} lies outside ${root}.`);
@@ -21,7 +20,7 @@ export function folderStore(folder: string): ObjectStore {
   const write = async (key: string, body: Buffer) => {
     const file = fileOf(key);
     await mkdir(dirname(file), { recursive: true });
-    const beside = `${file}.${process.pid}-${writes++}.tmp`;
+    const beside = `${file}.${randomUUID()}.tmp`;
     await writeFile(beside, body);
     await rename(beside, file);
   };
