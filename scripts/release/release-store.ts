@@ -24,6 +24,7 @@ import { releaseLock, takeLock } from '../lib/lock.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 
 const keptReleases = 10;
+const keptEntries = 100;
 const keptAssetsMs = 30 * 24 * 60 * 60 * 1000;
 
 const HistorySchema = v.array(
@@ -76,7 +77,7 @@ export const isKept = (dist: string, release: string): Promise<boolean> =>
     () => false,
   );
 
-/** Newest first; releases that are no longer kept are named too. */
+/** Newest first; releases that are no longer kept are named too, some way back. */
 export async function readHistory(dist: string): Promise<History> {
   return (await readJson(join(dist, 'history.json'), HistorySchema)) ?? [];
 }
@@ -138,9 +139,22 @@ async function switchTo(
     last?.release === release
       ? [{ ...last, readAt: entry.readAt }, ...others]
       : [{ release, ...entry }, ...(last === undefined ? [] : [last, ...others])];
-  await writeWhole(join(dist, 'history.json'), `${JSON.stringify(history, null, 1)}\n`);
+  await writeWhole(join(dist, 'history.json'), `${JSON.stringify(shortened(history), null, 1)}\n`);
   await dropReleases(dist, release);
 }
+
+/** The newest entries, and the last one of each release that is kept, however often others took turns since. */
+function shortened(history: History): History {
+  const last = new Set(
+    releasesOf(history)
+      .slice(0, keptReleases)
+      .map((name) => history.findIndex(({ release }) => release === name)),
+  );
+  return history.filter((_, i) => i < keptEntries || last.has(i));
+}
+
+/** Each once, the one that was current last first. */
+const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];
 
 /** Runs `work` while no other process builds this partner. A lock left by a process that is gone is taken over. */
 export async function withPartnerLock<T>(dist: string, work: () => Promise<T>): Promise<T> {
@@ -194,7 +208,7 @@ async function linkOrSkip(from: string, to: string): Promise<void> {
  * to become it, so it stays for an hour.
  */
 async function dropReleases(dist: string, current: string): Promise<void> {
-  const names = [...new Set((await readHistory(dist)).map((entry) => entry.release))];
+  const names = releasesOf(await readHistory(dist));
   const kept = new Set([current, ...names.slice(0, keptReleases)]);
   const past = new Set(names);
   for (const name of await readdir(join(dist, 'releases'))) {

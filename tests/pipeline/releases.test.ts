@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { done } from '../../scripts/lib/fault.ts';
@@ -105,6 +105,29 @@ test('ten earlier releases are kept, older ones go', async () => {
     );
   expect(await isThere(releases.at(-10) ?? '')).toBe(true);
   expect(await isThere(releases[0] ?? '')).toBe(false);
+});
+
+test('the history is cut to its newest hundred entries; a release that is kept stays named, and stays', async () => {
+  const { dist, first, second } = await buildTwice('long');
+  await fleet.add('long', clinic('셋째'));
+  const third = (await fleet.build(['long'])).partners[0]?.release ?? '';
+  // Not young any more, so nothing but the history tells that it was current.
+  const past = new Date(Date.now() - 2 * 3600_000);
+  await utimes(releaseFolder(dist, first), past, past);
+  for (let i = 0; i < 150; i += 1)
+    await makeCurrent(dist, i % 2 === 0 ? second : third, 'rollback', new Date(clock.getTime() + i * 1000));
+  const history = await readHistory(dist);
+  expect(history).toHaveLength(101);
+  expect(history[0]).toEqual({
+    release: third,
+    at: new Date(clock.getTime() + 149_000).toISOString(),
+    why: 'rollback',
+  });
+  expect(history.at(-1)).toMatchObject({ release: first, why: 'build' });
+  expect((await readdir(join(dist, 'releases'))).toSorted()).toEqual([first, second, third].toSorted());
+  await makeCurrent(dist, first, 'rollback', clock);
+  expect(await readHistory(dist)).toHaveLength(100);
+  expect(await currentRelease(dist)).toBe(first);
 });
 
 test('while one process builds a partner another is refused; a lock of a dead process is taken over', async () => {
