@@ -1,6 +1,5 @@
 /** `site desk`: console, webhooks, queue and a worker on this machine. */
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { usualConcurrency } from '../desk/queue/rebuild-worker.ts';
 import { startDesk } from '../desk/start-desk.ts';
@@ -12,7 +11,6 @@ import { paths } from '../lib/paths.ts';
 import { parseKeys } from '../lib/standard-webhook.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { openWorkshop } from '../release/build-fleet.ts';
-import { pruneCaches } from '../release/prune-caches.ts';
 import { openWorkerSources } from './worker-sources.ts';
 
 interface Options {
@@ -40,7 +38,6 @@ async function run(options: Options): Promise<void> {
   const ids = await listPartnerIds();
   const names = await Promise.all(ids.map(async (id) => [id, await loadPartner(id)] as const));
   const siteOf = new Map(names.map(([id, loaded]) => [id, loaded.ok ? loaded.value.config.siteOrigin : '']));
-  await pruneCaches(join(paths.work, 'cache'), new Date());
   const concurrency = options.jobs ?? usualConcurrency;
   const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
   const sources = await openWorkerSources();

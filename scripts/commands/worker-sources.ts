@@ -1,13 +1,18 @@
-/** Where rebuilds take content from: the backend, pictures and hosts that the environment and `partner.json` name. */
-
+/**
+ * Where rebuilds take content from: the backend, pictures and hosts that the environment and `partner.json` name. What
+ * they leave in this machine's caches is pruned meanwhile.
+ */
+import { join } from 'node:path';
 import type { Environment } from '../../src/contract/environment.ts';
 import type { WorkerOptions } from '../desk/queue/rebuild-worker.ts';
 import { environment } from '../lib/environment.ts';
 import { liveHosts } from '../lib/live-hosts.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
+import { paths } from '../lib/paths.ts';
 import { openPictureStore } from '../pictures/picture-store.ts';
 import { openTarget } from '../publish/target.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
+import { keepPruned } from '../release/prune-caches.ts';
 
 export interface WorkerSources extends Pick<WorkerOptions, 'partner' | 'live' | 'pull' | 'target'> {
   close(): Promise<void>;
@@ -15,6 +20,7 @@ export interface WorkerSources extends Pick<WorkerOptions, 'partner' | 'live' | 
 
 export async function openWorkerSources(): Promise<WorkerSources> {
   const pictures = await openPictureStore();
+  const endPruning = keepPruned(join(paths.work, 'cache'), (line) => console.error(line));
   const api = environment.SITE_API_BASE ?? null;
   return {
     partner: (id) => loadPartner(id),
@@ -28,7 +34,10 @@ export async function openWorkerSources(): Promise<WorkerSources> {
         pictures,
       }),
     target: targetOf(environment),
-    close: () => pictures.close(),
+    async close() {
+      await endPruning();
+      await pictures.close();
+    },
   };
 }
 

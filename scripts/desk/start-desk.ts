@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type Listening, listen } from '../lib/listen.ts';
+import { repeat } from '../lib/repeat.ts';
 import { serveSites } from '../serve/serve-sites.ts';
 import { type Account, putAccount } from './console/accounts.ts';
 import { assetRoutes } from './console/asset-routes.ts';
@@ -13,7 +14,6 @@ import { askDue, noteBuiltElsewhere } from './queue/next-changes.ts';
 import type { RebuildState } from './queue/rebuild.ts';
 import { openRebuildQueue } from './queue/rebuild-queue.ts';
 import { startWorker, type WorkerOptions } from './queue/rebuild-worker.ts';
-import { repeat } from './queue/repeat.ts';
 import { startForgetting } from './queue/upkeep.ts';
 import { watchStates } from './queue/watch-states.ts';
 import { statusRoutes } from './status-routes.ts';

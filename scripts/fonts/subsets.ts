@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '../lib/fault.ts';
@@ -36,7 +36,7 @@ export async function subsetOf(face: FaceName, glyphs: string): Promise<Subset> 
 /** Cuts what the cache does not hold, in a process of its own. Throws a `Fault` when a face cannot be cut. */
 export async function cutSubsets(subsets: readonly Subset[]): Promise<void> {
   const missing: Subset[] = [];
-  for (const subset of subsets) if (!cutting.has(subset.name) && !existsSync(subset.file)) missing.push(subset);
+  for (const subset of subsets) if (!cutting.has(subset.name) && !isThere(subset.file)) missing.push(subset);
   if (missing.length > 0) {
     const work = cut(missing);
     for (const { name } of missing) cutting.set(name, work);
@@ -44,6 +44,17 @@ export async function cutSubsets(subsets: readonly Subset[]): Promise<void> {
     work.then(forget, forget);
   }
   await Promise.all(subsets.map(({ name }) => cutting.get(name)));
+}
+
+/** What is about to be used becomes young, so whoever prunes the cache leaves it. */
+function isThere(file: string): boolean {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+    return true;
+  } catch {
+    return existsSync(file);
+  }
 }
 
 function cut(subsets: readonly Subset[]): Promise<void> {

@@ -2,8 +2,8 @@
 import { link, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { pruneCaches } from './prune-caches.ts';
+import { expect, test, vi } from 'vitest';
+import { keepPruned, pruneCaches } from './prune-caches.ts';
 
 test('old subsets go, but for those that a release is linked to; young ones and other files stay', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'cache-'));
@@ -33,4 +33,47 @@ test('old subsets go, but for those that a release is linked to; young ones and 
   } finally {
     await rm(cache, { recursive: true });
   }
+});
+
+async function putOld(file: string): Promise<void> {
+  await writeFile(file, 'x');
+  const at = new Date(Date.now() - 40 * 24 * 3600_000);
+  await utimes(file, at, at);
+}
+
+test('an old subset that a build is about to use is young again', async () => {
+  const work = await mkdtemp(join(tmpdir(), 'work-'));
+  process.env.SITE_WORK_DIR = work;
+  const { cutSubsets, fontFolder, subsetOf } = await import('../fonts/subsets.ts');
+  await mkdir(fontFolder, { recursive: true });
+  const [used, unused] = await Promise.all([subsetOf('sans', '가'), subsetOf('sans', '나')]);
+  try {
+    await putOld(used.file);
+    await putOld(unused.file);
+    await cutSubsets([used]);
+    expect(await pruneCaches(join(work, 'cache'), new Date())).toBe(1);
+    expect(await readdir(fontFolder)).toEqual([used.name]);
+  } finally {
+    await rm(work, { recursive: true });
+  }
+});
+
+test('a process that goes on prunes again and again until it ends', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'cache-'));
+  const fonts = join(cache, 'fonts');
+  await mkdir(fonts);
+  const faults: string[] = [];
+  const end = keepPruned(cache, (line) => faults.push(line), 10);
+  try {
+    for (const turn of ['first', 'second', 'third']) {
+      await putOld(join(fonts, `${turn}.woff2`));
+      await vi.waitFor(async () => expect(await readdir(fonts)).toEqual([]), 10_000);
+    }
+  } finally {
+    await end();
+  }
+  await putOld(join(fonts, 'later.woff2'));
+  expect(await readdir(fonts)).toEqual(['later.woff2']);
+  expect(faults).toEqual([]);
+  await rm(cache, { recursive: true });
 });

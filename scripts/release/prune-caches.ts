@@ -1,10 +1,11 @@
 /**
- * Caches do not grow for ever: what nothing has used for long goes at the end of a build. What a release holds is linked
- * from there and stays; what is made again when it is missed goes by age, and the oldest of it by size. Drawn pictures
+ * Caches do not grow for ever: what nothing has used for long goes at the end of a build, and once a day where a process
+ * goes on building. What a release holds is linked from there and stays; what is made again when it is missed goes by age, and the oldest of it by size. Drawn pictures
  * stay, since contents name them.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { repeat } from '../lib/repeat.ts';
 
 const day = 24 * 3600_000;
 
@@ -34,6 +35,8 @@ export async function pruneCaches(cacheFolder: string, now: Date): Promise<numbe
     for (const { file, size, at } of files) {
       const age = now.getTime() - at;
       if (age < restMs || (age < keptMs && bytes <= mostBytes)) continue;
+      // A build may have begun to use it meanwhile.
+      if ((await stat(file).catch(() => null))?.mtimeMs !== at) continue;
       await rm(file, { force: true });
       bytes -= size;
       removed += 1;
@@ -41,6 +44,18 @@ export async function pruneCaches(cacheFolder: string, now: Date): Promise<numbe
   }
   return removed;
 }
+
+/** For a process that builds for months: at once and once a day. Answers with how to end it. */
+export const keepPruned = (
+  cacheFolder: string,
+  log: (line: string) => void,
+  everyMs: number = day,
+): (() => Promise<void>) =>
+  repeat(
+    everyMs,
+    async () => void (await pruneCaches(cacheFolder, new Date())),
+    (error) => log(`caches: ${String(error)}`),
+  );
 
 /** Files that nothing else is linked to, the oldest first. */
 async function unusedFiles(folder: string, name: RegExp) {
