@@ -60,13 +60,18 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('who holds it renews it; who has lost it to another neither renews nor releases it', async () => {
+test('who holds it renews it; who has lost it to another hears of it and neither renews nor releases it', async () => {
   const lost = join(folder, 'lost');
   const file = join(folder, 'renewed');
-  await takeLock(lost);
+  let heard = 0;
+  await takeLock(lost, () => {
+    heard += 1;
+  });
   await rm(lost);
   await symlink(elsewhere(1), lost);
-  await takeLock(file);
+  await takeLock(file, () => {
+    heard += 1;
+  });
   const holder = await readlink(file);
   await Promise.all([age(lost, 3600), age(file, 3600)]);
   const isOld = async (link: string) => Date.now() - (await lstat(link)).mtimeMs > 1800_000;
@@ -74,6 +79,7 @@ test('who holds it renews it; who has lost it to another neither renews nor rele
   await vi.waitFor(async () => expect(await isOld(file)).toBe(false), 30_000);
   expect(await readlink(file)).toBe(holder);
   expect(await isOld(lost)).toBe(true);
+  expect(heard).toBe(1);
   await Promise.all([releaseLock(lost), releaseLock(file)]);
   expect(await readdir(folder)).toEqual(['lost']);
   expect(await readlink(lost)).toBe(elsewhere(1));

@@ -23,23 +23,26 @@ const machine = [
   told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')).trim(),
 ].join('/');
 
-/** False when another living process, or another part of this one, holds it. */
-export async function takeLock(file: string): Promise<boolean> {
-  if (await place(file)) return true;
+/**
+ * False when another living process, or another part of this one, holds it. `onLost` is for who holds it long: called
+ * when it is found to be another's, as after a halt of the whole machine.
+ */
+export async function takeLock(file: string, onLost: () => void = () => undefined): Promise<boolean> {
+  if (await place(file, onLost)) return true;
   const holder = await holderOf(file);
-  if (holder === null) return place(file);
+  if (holder === null) return place(file, onLost);
   if (await isHeld(file, holder)) return false;
   // Of all who find the holder gone, one takes the link away; whoever takes a newer one by that puts it back.
   const aside = `${file}.${randomUUID()}.gone`;
   try {
     await rename(file, aside);
   } catch {
-    return place(file);
+    return place(file, onLost);
   }
   const taken = await holderOf(aside);
   await rm(aside, { force: true });
   if (taken !== holder && taken !== null) await symlink(taken, file).catch(() => undefined);
-  return place(file);
+  return place(file, onLost);
 }
 
 export async function releaseLock(file: string): Promise<void> {
@@ -49,10 +52,10 @@ export async function releaseLock(file: string): Promise<void> {
   held.delete(key);
 }
 
-async function place(file: string): Promise<boolean> {
+async function place(file: string, onLost: () => void): Promise<boolean> {
   const key = resolve(file);
   if (held.has(key)) return false;
-  held.set(key, setInterval(() => void renew(key).catch(() => undefined), renewMs).unref());
+  held.set(key, setInterval(() => void renew(key, onLost), renewMs).unref());
   try {
     await symlink(await ownName(), file);
     return true;
@@ -64,11 +67,16 @@ async function place(file: string): Promise<boolean> {
   }
 }
 
-/** A process that was halted for long may have lost it to another. */
-async function renew(file: string): Promise<void> {
-  if ((await holderOf(file)) !== (await ownName())) return;
-  const now = await timeBeside(file);
-  await lutimes(file, now, now);
+async function renew(file: string, onLost: () => void): Promise<void> {
+  const holder = await holderOf(file);
+  if (holder === (await ownName())) {
+    // What fails is done again at the next turn.
+    const now = await timeBeside(file).catch(() => null);
+    if (now !== null) await lutimes(file, now, now).catch(() => undefined);
+  } else if (holder) {
+    clearInterval(held.get(file));
+    onLost();
+  }
 }
 
 /** As the file system tells it: clocks of machines differ. */

@@ -38,7 +38,11 @@ export async function openDeskDatabase(folder: string, url: string | undefined, 
 async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
   await mkdir(folder, { recursive: true });
   const lock = join(folder, 'desk.lock');
-  if (!(await takeLock(lock)))
+  // Nobody catches it, so it ends the process before it writes more.
+  const onLost = () => {
+    throw new Fault('DESK_LOST', `Another desk has taken over ${folder}, which this one had not renewed for long.`);
+  };
+  if (!(await takeLock(lock, onLost)))
     throw new Fault(
       'DESK_RUNS',
       `Another desk works on ${folder}. End it, or give both one PostgreSQL by DATABASE_URL.`,
