@@ -41,27 +41,31 @@ async function run(options: Options): Promise<void> {
   const concurrency = options.jobs ?? usualConcurrency;
   const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
   const sources = await openWorkerSources();
-  const port = environment.PORT + 3;
-  const drafts = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
-  const desk = await startDesk({
-    port,
-    host: options.host,
-    draftPort: port + 1,
-    databaseUrl: environment.DATABASE_URL,
-    webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
-    partnerIds: ids,
-    distRoot: paths.dist,
-    addressesOf: (id) => ({ siteUrl: siteOf.get(id) ?? '', draftUrl: drafts.replaceAll('{partner}', id) }),
-    worker: { workshop, concurrency, ...sources },
-    accounts: accountsOf(options, ids),
-    now: () => new Date(),
-    log: (line) => console.error(line),
-  });
-  console.log(`Desk  ${desk.url}\nready`);
-  await untilStopped();
-  await desk.stop();
-  await sources.close();
-  await workshop.close();
+  try {
+    const port = environment.PORT + 3;
+    const drafts = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
+    const desk = await startDesk({
+      port,
+      host: options.host,
+      draftPort: port + 1,
+      databaseUrl: environment.DATABASE_URL,
+      webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
+      partnerIds: ids,
+      distRoot: paths.dist,
+      addressesOf: (id) => ({ siteUrl: siteOf.get(id) ?? '', draftUrl: drafts.replaceAll('{partner}', id) }),
+      worker: { workshop, concurrency, ...sources },
+      accounts: accountsOf(options, ids),
+      now: () => new Date(),
+      log: (line) => console.error(line),
+    });
+    console.log(`Desk  ${desk.url}\nready`);
+    await untilStopped();
+    await desk.stop();
+  } finally {
+    // Their threads and processes would keep a desk that is refused from ending.
+    await sources.close();
+    await workshop.close();
+  }
 }
 
 function accountsOf({ account, partner }: Options, ids: readonly string[]) {

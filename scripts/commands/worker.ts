@@ -25,14 +25,17 @@ export function setUp(command: Command): void {
       const concurrency = options.jobs ?? usualConcurrency;
       const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
       const sources = await openWorkerSources();
-      const database = await openDeskDatabase('', url, (line) => console.error(line));
-      await openRebuildQueue(database);
-      const pull = options.pull ? sources.pull : null;
-      await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources, pull });
-      console.log('ready');
-      await untilStopped();
-      await database.close();
-      await sources.close();
-      await workshop.close();
+      try {
+        const database = await openDeskDatabase('', url, (line) => console.error(line));
+        await openRebuildQueue(database);
+        const pull = options.pull ? sources.pull : null;
+        await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources, pull });
+        console.log('ready');
+        await untilStopped();
+        await database.close();
+      } finally {
+        await sources.close();
+        await workshop.close();
+      }
     });
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -127,4 +127,13 @@ test('the partner list feeds a CI matrix', async () => {
   const run = await runSite(['list', '--json'], env);
   expect(JSON.parse(run.out)).toContain('good');
   expect(configOf('good')).toMatchObject({ tenantOrigin: 'https://good.example' });
+});
+
+test('a second desk of the same folder is refused and ends, also where another machine has the first', async () => {
+  const folder = join(fleet.dist, '.desk');
+  await mkdir(folder, { recursive: true });
+  await symlink('1:1:elsewhere/4026532000/0', join(folder, 'desk.lock'));
+  const run = await runSite(['desk'], env);
+  expect(run.code).toBe(2);
+  expect(run.out).toContain(`Another desk works on ${folder}.`);
 });
