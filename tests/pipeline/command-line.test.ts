@@ -135,5 +135,5 @@ test('a second desk of the same folder is refused and ends, also where another m
   await symlink('1:1:elsewhere/4026532000/0', join(folder, 'desk.lock'));
   const run = await runSite(['desk'], env);
   expect(run.code).toBe(2);
-  expect(run.out).toContain(`Another desk works on ${folder}.`);
+  expect(run.err).toContain(`Another desk works on ${folder}.`);
 });
