@@ -219,7 +219,7 @@ test('content that was lost is held back in plain words, and published when the 
 });
 
 test('an operator sees what failed first, with the reason, also on a phone', async ({ page }) => {
-  await fleet.add('broken', clinic('처음'), '{"siteOrigin":1}');
+  for (const id of ['told', 'broken']) await fleet.add(id, clinic('처음'), '{"siteOrigin":1}');
   await signIn(page, 'operator');
   await page.locator('a[href="/partners/broken"]').focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 /** What changes by itself is asked for at its moment, until a rebuild has gone well, whoever made the release. */
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
@@ -27,13 +28,18 @@ const later = (minutes: number) => new Date(due.getTime() + minutes * 60_000);
 const asked = async (partner: string) =>
   (await historyOf(database.db, partner, 9)).map(({ state, triggers }) => [state, ...triggers.map(({ kind }) => kind)]);
 /** As a worker ends it whose backend is down. */
-const fail = () => database.db.update(rebuilds).set({ state: 'failed', endedAt: new Date() });
+const fail = (partner: string) =>
+  database.db.update(rebuilds).set({ state: 'failed', endedAt: new Date() }).where(eq(rebuilds.partner, partner));
+/** A release is live whose next moment is this one; its rebuild is forgotten already, and was none of those here. */
+const wasLive = async (partner: string, nextChangeAt: Date) => {
+  const forgotten = 1_000_000;
+  await claimLive(database.db, partner, forgotten);
+  await noteLive(database.db, partner, forgotten, { release: 'r', nextChangeAt }, { state: 'live' });
+};
 
 test('at its moment and not before, by two desks as by one', async () => {
-  const { db } = database;
   const look = (at: Date) => askDue(database, ['haneul'], at);
-  await claimLive(db, 'haneul', 1);
-  await noteLive(db, 'haneul', 1, { release: 'r', nextChangeAt: due }, { state: 'live' });
+  await wasLive('haneul', due);
   await look(later(-1));
   expect(await asked('haneul')).toEqual([]);
   await Promise.all([look(due), look(due)]);
@@ -43,14 +49,12 @@ test('at its moment and not before, by two desks as by one', async () => {
 });
 
 test('again in an hour, until a rebuild has gone well; nobody asks for a partner that is gone', async () => {
-  const { db } = database;
-  await claimLive(db, 'bada', 1);
-  await noteLive(db, 'bada', 1, { release: 'r', nextChangeAt: due }, { state: 'live' });
+  await wasLive('bada', due);
   await askDue(database, [], due);
   expect(await asked('bada')).toEqual([]);
   const look = (at: Date) => askDue(database, ['bada'], at);
   await look(due);
-  await fail();
+  await fail('bada');
   await look(later(59));
   expect(await asked('bada')).toEqual([['failed', 'schedule']]);
   await look(later(60));
@@ -76,9 +80,8 @@ test('of releases that another command has made, also where the moment has passe
   expect(await asked('built')).toEqual([['queued', 'schedule']]);
 
   // What a rebuild has noted since stays.
-  await fail();
-  await claimLive(database.db, 'built', 2);
-  await noteLive(database.db, 'built', 2, { release: 'r', nextChangeAt: later(200) }, { state: 'live' });
+  await fail('built');
+  await wasLive('built', later(200));
   await note();
   await look(later(199));
   expect(await asked('built')).toEqual([['failed', 'schedule']]);
