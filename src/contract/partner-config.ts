@@ -17,6 +17,18 @@ export const homeSections = [
   'branches',
 ] as const;
 
+/** The sections with a heading of the site's own, which the partner may word otherwise. */
+const titledSections = [
+  'events',
+  'treatments',
+  'staff',
+  'beforeAfters',
+  'reviews',
+  'hours',
+  'notices',
+  'branches',
+] as const satisfies readonly (typeof homeSections)[number][];
+
 const hosts = v.optional(v.array(OriginSchema), []);
 
 export const ThemeSchema = v.strictObject({
@@ -61,6 +73,8 @@ export const PartnerConfigSchema = v.strictObject({
     ),
     [...homeSections],
   ),
+  /** Headings of home sections in the partner's own words. */
+  homeTitles: v.optional(v.partial(v.strictObject(v.entriesFromList(titledSections, TextSchema))), {}),
   /** Kept behind a member's login: nothing of it is in the built files. */
   membersOnly: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
   /** How pictures are delivered. */

@@ -31,10 +31,12 @@ export const authWords = {
   certifyAgain: '다시 인증하기',
   join: '가입하기',
   terms: '약관 동의',
-  agreementTo: (title: string) => (title.endsWith('동의') ? title : `${title} 동의`),
+  /** Consent is to the collection and use that a privacy policy describes, not to the policy. */
+  agreementTo: (title: string) =>
+    title.endsWith('동의') ? title : `${title.replace(/^개인정보 ?처리방침$/, '개인정보 수집·이용')} 동의`,
   tooYoung: '만 14세 미만이신 경우 법정대리인의 동의가 필요합니다. 전화로 문의해 주시면 안내해 드립니다.',
   known: '이미 가입된 회원입니다. 로그인해 주세요.',
-  guestLead: '가입하지 않으셔도 예약과 예약 확인을 하실 수 있습니다.',
+  guestLead: '회원가입 없이 예약하고 예약 내역을 확인하실 수 있습니다.',
 } as const;
 
 export const accountLabels = {

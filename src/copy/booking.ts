@@ -35,7 +35,7 @@ export const cartWords = {
   total: '예상 금액',
   consultToo: '상담 후 안내되는 시술은 금액에 포함되지 않았습니다.',
   reserve: (count: number) => (count === 0 ? '예약할 시술을 선택해 주세요' : `선택한 시술 ${count}개 예약하기`),
-  note: '실제 금액은 진료 후 달라질 수 있으며, 결제는 방문하셔서 하십니다.',
+  note: '실제 금액은 진료 후 달라질 수 있으며, 결제는 내원 시 진행합니다.',
 } as const;
 
 /** `부가세 포함`, or what is paid in the end where VAT differs or comes on top. */

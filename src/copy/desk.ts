@@ -29,7 +29,7 @@ export const deskWords = {
     added: '추가',
     changed: '변경',
     removed: '삭제',
-    more: (count: number) => `외 ${count}쪽`,
+    more: (count: number) => `외 ${count}페이지`,
     at: (time: string) => `${time} 기준`,
   },
   history: {
@@ -51,7 +51,7 @@ export const deskWords = {
   upcoming: {
     title: '예정된 변경',
     none: '예정된 변경이 없습니다.',
-    hint: '때가 되면 자동으로 게시됩니다.',
+    hint: '예정된 시각에 자동으로 게시됩니다.',
     kinds: { event: '이벤트', exhibition: '기획전', banner: '배너', notice: '공지', hours: '단축 진료' },
     starts: '시작',
     ends: '종료',
@@ -72,7 +72,7 @@ export const deskWords = {
   steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
   triggers: { webhook: '내용 변경', marketer: '직접 게시', schedule: '예약', ci: '자동 빌드', rollback: '되돌리기' },
   left: (seconds: number) => `약 ${seconds}초 남음`,
-  count: (count: number) => `${count.toLocaleString('ko-KR')}쪽`,
+  count: (count: number) => `${count.toLocaleString('ko-KR')}페이지`,
   /** What happened; what to do follows from `next` where it is the same for several. */
   failures: {
     backend: '병원 정보 서버에서 내용을 가져오지 못했습니다.',
@@ -82,7 +82,7 @@ export const deskWords = {
     store: '사이트 저장소에 올리지 못했습니다.',
     busy: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
     abandoned: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요.',
-    missing: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 골라 주세요.',
+    missing: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 선택해 주세요.',
     shrank: '내용이 절반 넘게 줄어 게시하지 않았습니다. 지운 것이 맞다면 “그래도 게시”를 눌러 주세요.',
   },
   next: {
@@ -132,10 +132,11 @@ const format = new Intl.DateTimeFormat('ko-KR', {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  hourCycle: 'h23',
 });
 
-/** `11월 21일 오후 3:05`, Korean time. */
-export const deskTime = (date: Date): string => format.format(date);
+/** `11월 24일 0:00`, `11월 21일 15:05`, Korean time. */
+export const deskTime = (date: Date): string => format.format(date).replace(/ 0(?=\d:)/, ' ');
 
 /** `방금 전`, `5분 전`, `3시간 전`, `2일 전`. */
 export function ageOf(from: Date, now: Date): string {

@@ -4,7 +4,7 @@ import { formatMonthDay } from './format.ts';
 
 export const eventWords = {
   title: '이벤트',
-  lead: '기간이 정해진 가격과 구성을 안내해 드립니다.',
+  lead: '기간 한정 이벤트의 가격과 구성을 안내해 드립니다.',
   description: (name: string) => `${name}에서 진행 중인 이벤트의 기간, 대상과 가격을 안내해 드립니다.`,
   products: '이벤트 시술과 가격',
   period: '이벤트 기간',

@@ -12,7 +12,7 @@ export function formMessage(label: string, problem: FormProblem): string {
     case 'required':
       return `${withJosa(label, '을/를')} 입력해 주세요.`;
     case 'whitespace':
-      return `${withJosa(label, '을/를')} 공백이 아닌 글자로 입력해 주세요.`;
+      return `${withJosa(label, '을/를')} 입력해 주세요.`;
     case 'min':
       return `${withJosa(label, '은/는')} ${problem.length}자 이상 입력해 주세요.`;
     case 'max':

@@ -24,7 +24,7 @@ export const frameWords = {
   fold: '접기',
   breadcrumb: '현재 위치',
   consultation: '1:1 상담',
-  consultationText: '궁금한 점을 편하게 물어보세요.',
+  consultationText: '궁금한 점을 편하게 문의해 주시기 바랍니다.',
   badge: (count: number) => `${count}개`,
 } as const;
 

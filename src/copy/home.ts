@@ -4,7 +4,7 @@ export const homeWords = {
   hero: '주요 안내',
   heroFallback: '필요한 진료를 충분히 설명하고 정성껏 진료합니다.',
   quickMenu: '시술 분류 바로가기',
-  events: { label: '기간이 정해진 가격', title: '이달의 이벤트', more: { lead: '이벤트', text: '전체 보기' } },
+  events: { label: '기간 한정 이벤트', title: '이달의 이벤트', more: { lead: '이벤트', text: '전체 보기' } },
   treatments: {
     label: '시술 안내',
     title: '고민에 맞는 시술',
@@ -12,18 +12,18 @@ export const homeWords = {
     group: '시술 분류',
   },
   exhibitions: { label: '기획전', title: '함께 보면 좋은 기획전', more: '기획전 자세히 보기' },
-  staff: { label: '의료진', title: '오래 보는 의료진', more: { lead: '의료진', text: '전체 보기' } },
-  beforeAfters: { label: '전후 사진', title: '시술 전과 후', more: { lead: '전후 사진', text: '전체 보기' } },
+  staff: { label: '의료진', title: '의료진 소개', more: { lead: '의료진', text: '전체 보기' } },
+  beforeAfters: { label: '전후 사진', title: '시술 전후 사진', more: { lead: '전후 사진', text: '전체 보기' } },
   reviews: { label: '방문 후기', title: '다녀가신 분들의 이야기', more: { lead: '후기', text: '전체 보기' } },
   hours: { label: '오시기 전에', title: '진료 시간과 오시는 길', more: { lead: '자세한', text: '안내 보기' } },
   notices: { label: '알려 드립니다', title: '공지사항', more: { lead: '공지사항', text: '전체 보기' } },
-  branches: { label: '지점 안내', title: '가까운 지점을 찾아보세요' },
+  branches: { label: '지점 안내', title: '가까운 지점 안내' },
 } as const;
 
 export const membersWords = {
   label: '회원 전용',
   title: '로그인 후 보실 수 있습니다',
-  text: '의료법에 따라 시술 전후 사진과 후기는 회원에게만 보여 드립니다.',
+  text: '시술 전후 사진과 후기는 로그인한 회원에게만 제공합니다.',
   beforeAfters: '전후 사진',
   reviews: '방문 후기',
   locked: '로그인 후 확인하실 수 있습니다.',
@@ -32,4 +32,4 @@ export const membersWords = {
 } as const;
 
 /** Said with every before/after case: results differ. */
-export const resultsVary = '시술 후 붓기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';
+export const resultsVary = '시술 후 부기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';

@@ -21,7 +21,7 @@ export const introduceWords = {
 export const chargeWords = {
   title: '비급여 진료비 안내',
   description: (name: string) => `${name}의 비급여 진료비를 항목별로 안내해 드립니다.`,
-  lead: '의료법 제45조와 같은 법 시행규칙 제42조의2에 따라 비급여 진료비를 알려 드립니다. 부가세가 붙는 항목은 특이사항에 적었습니다.',
+  lead: '의료법 제45조와 같은 법 시행규칙 제42조의2에 따라 비급여 진료비를 알려 드립니다.',
   category: '분류',
   name: '명칭',
   code: '코드',

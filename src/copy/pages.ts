@@ -10,7 +10,7 @@ export const infoWords = {
   address: '주소',
   phone: '전화',
   fax: '팩스',
-  maps: { naver: '네이버지도', kakao: '카카오맵', tmap: 'T맵', google: '구글지도' },
+  maps: { naver: '네이버 지도', kakao: '카카오맵', tmap: 'T맵', google: '구글 지도' },
   subway: '지하철',
   bus: '버스',
   parking: '주차 안내',
@@ -23,7 +23,7 @@ export const infoWords = {
 export const staffWords = {
   title: '의료진',
   description: (name: string) => `${name}에서 진료하는 의료진을 소개합니다.`,
-  lead: '상담부터 시술까지, 같은 의료진이 처음부터 끝까지 함께합니다.',
+  lead: '의료진의 진료 분야와 약력을 안내해 드립니다.',
   specialist: (specialty: string) => `${specialty} 전문의`,
   fields: '진료 분야',
   history: '약력',

@@ -10,7 +10,7 @@ export const beforeAfterWords = {
   description: (name: string) => `${name}에서 동의를 받고 같은 조건에서 촬영한 시술 전후 사진입니다.`,
   caseDescription: (title: string) => `${title} 시술 전후 사진입니다. 결과는 개인에 따라 다를 수 있습니다.`,
   sideEffects: '주의사항 및 부작용',
-  product: '받으신 시술',
+  product: '해당 시술',
   empty: '등록된 전후 사진이 없습니다.',
 } as const;
 

@@ -14,7 +14,7 @@ export const priceWords = {
   sale: '할인가',
   discount: '할인',
   perVisit: (won: number) => `1회당 ${formatWon(won)}`,
-  totalWithVat: (won: number) => `부가세 포함 총 ${formatWon(won)}`,
+  totalWithVat: (won: number) => `부가세 포함 ${formatWon(won)}`,
   extraCosts: (costs: readonly string[]) => `별도 비용: ${costs.join(', ')}`,
 } as const;
 

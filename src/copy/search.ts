@@ -15,8 +15,8 @@ export const searchWords = {
   removeAll: '전체 삭제',
   suggestions: '바로 가기',
   none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
-  count: (count: number) => `바로 갈 수 있는 항목이 ${count}개 있습니다.`,
-  kinds: { products: '시술', events: '이벤트', categories: '카테고리' } satisfies Record<SearchKind, string>,
+  count: (count: number) => `추천 검색 결과 ${count}건`,
+  kinds: { products: '시술', events: '이벤트', categories: '시술 분류' } satisfies Record<SearchKind, string>,
 } as const;
 
 /** Of the search page. */
@@ -25,9 +25,9 @@ export const resultWords = {
   kinds: { products: '시술', events: '이벤트', boards: '게시글' } satisfies Record<ResultKind, string>,
   tabs: '검색 결과 종류',
   title: (keyword: string) => `‘${keyword}’ 검색 결과`,
-  found: (keyword: string, count: number) => `‘${keyword}’ 검색 결과가 ${count}개 있습니다.`,
+  found: (keyword: string, count: number) => `‘${keyword}’ 검색 결과 ${count}건`,
   none: (keyword: string) => `‘${keyword}’에 대한 검색 결과가 없습니다.`,
-  noneOfKind: (kind: string) => `일치하는 ${kind} 항목이 없습니다.`,
+  noneOfKind: (kind: string) => `${kind} 검색 결과가 없습니다.`,
   advice: '띄어쓰기나 철자를 확인하시거나, 더 짧은 단어로 다시 검색해 주세요.',
   more: (kind: string, count: number) => ({ lead: `${kind} ${count}개`, text: '전체 보기' }),
   direct: '바로 가기',

@@ -98,7 +98,7 @@ export const productDetails: Readonly<Record<string, ProductDetail>> = {
       { name: '시술 시간', text: '약 30분' },
       { name: '권장 횟수', text: '2주 간격 3회' },
     ],
-    sideEffectText: '붉어짐이나 붓기가 며칠 이어질 수 있습니다.',
+    sideEffectText: '붉어짐이나 부기가 며칠 이어질 수 있습니다.',
     afterNotices: [],
     adReview: { number: '제000000-중-00000호', expiresOn: '2027-11-20' },
   },
@@ -223,7 +223,7 @@ export const reservation = { label: '예약하기', href: '/reservation' };
 export const phone = { label: '02-000-1234', href: 'tel:020001234' };
 
 export const listChoices = [
-  { value: '', text: '상관없음' },
+  { value: '', text: '의료진 지정 안 함' },
   ...['김새벽', '이다온', '박고요', '최마루', '정온유', '한결', '윤슬'].map((name) => ({
     value: name,
     text: `${name} 원장`,

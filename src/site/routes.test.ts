@@ -106,6 +106,24 @@ test('a case without consent, dates or side effects is not published', () => {
   expect(ids(plan('onmaru', { content: bare }).pages)).toEqual(all.slice(3));
 });
 
+test('a home page says what only members see, though content pulled for it has none of that', () => {
+  const { pages } = plan('saebyeok', {
+    config: { membersOnly: ['beforeAfters', 'reviews'] },
+    content: (content) => ({ ...content, beforeAfters: [], reviews: [] }),
+  });
+  const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
+  const members = home.data.sections.filter(({ kind }: { kind: string }) => kind === 'members');
+  expect(members).toMatchObject([{ what: ['beforeAfters', 'reviews'] }]);
+});
+
+test('a home section bears the heading that the partner gave it', () => {
+  const { pages } = plan('onmaru', { config: { homeTitles: { staff: '함께하는 의료진' } } });
+  const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
+  const titles = home.data.sections.map(({ kind, title }: { kind: string; title?: string }) => [kind, title]);
+  expect(titles).toContainEqual(['staff', '함께하는 의료진']);
+  expect(titles).toContainEqual(['events', undefined]);
+});
+
 test('an empty home section leaves no trace', () => {
   const empty = plan('saebyeok', {
     config: { membersOnly: ['beforeAfters', 'reviews'] },

@@ -165,7 +165,7 @@ test('a guest books a treatment by name and phone; who is known needs three taps
   await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).click();
   await expect(page.locator('.reservation-options li').first()).toBeVisible();
   await page.getByRole('textbox', { name: '이름' }).fill('이세번');
-  await page.getByRole('textbox', { name: '휴대전화 번호' }).fill('01044445555');
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01044445555');
   await choose(page, 0);
   await page.getByRole('button', { name: '예약 신청하기' }).click();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
@@ -200,14 +200,14 @@ test('a clinic of many doctors has them in a list, which takes no more room than
   });
   await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
   const field = page.getByRole('combobox', { name: '의료진' });
-  await expect(field).toHaveText('상관없음');
+  await expect(field).toHaveText('의료진 지정 안 함');
   await field.tap();
   const options = page.getByRole('listbox', { name: '의료진' });
   expect((await options.boundingBox())?.height).toBe(256);
   expect(await axeViolations(page)).toEqual([]);
   await options.getByRole('option').nth(1).tap();
   await expect(options).toBeHidden();
-  await expect(field).not.toHaveText('상관없음');
+  await expect(field).not.toHaveText('의료진 지정 안 함');
   await expect(freeTime(page).first()).toBeAttached();
 });
 

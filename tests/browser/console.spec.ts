@@ -123,7 +123,7 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
 
   await fleet.add('slow', clinic('다음', 24));
   await press(page, '바뀐 내용 보기');
-  await expect(page.locator('#changes')).toContainText('변경 4쪽');
+  await expect(page.locator('#changes')).toContainText('변경 4페이지');
   await looksRight(page);
   const opened = page.waitForEvent('popup');
   await press(page, /^다음/);

@@ -19,7 +19,7 @@ test('what arrives late moves nothing that is seen', async ({ page, demo }) => {
   for (const [path, there] of [
     ['/mypage', '예약자 정보'],
     ['/mypage/reservations', '예약하신 내역이 없습니다'],
-    ['/reservation?product=1', '언제 오시겠습니까?'],
+    ['/reservation?product=1', '방문 날짜와 시간'],
   ] as const) {
     const release = await holdCalls(page, `${demo.sandbox}/**`);
     await page.goto(site + path);

@@ -21,9 +21,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await fieldOf(page).fill(' 리프팅 ');
     await fieldOf(page).press('Enter');
     await expect(page).toHaveURL(/\/search\?keyword=%EB%A6%AC%ED%94%84%ED%8C%85$/);
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-      /^‘리프팅’ 검색 결과가 \d+개 있습니다\.$/,
-    );
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^‘리프팅’ 검색 결과 \d+건$/);
     await expect(page).toHaveTitle(/^‘리프팅’ 검색 결과 \| /);
     await expect(kindsOf(page).getByRole('link')).toHaveText(['전체', /^시술\d+$/, /^이벤트\d+$/, /^게시글\d+$/]);
     expect(await axeViolations(page)).toEqual([]);

@@ -27,7 +27,7 @@ for (const [name, use] of Object.entries({ phone, wide })) {
       await widget(page)
         .getByLabel('이름')
         .fill(name === 'phone' ? '김하나' : '박다섯');
-      await widget(page).getByLabel('휴대전화 번호').fill('010-2222-3333');
+      await widget(page).getByLabel('휴대폰 번호').fill('010-2222-3333');
       await expect(widget(page).getByLabel('시간').locator('option').first()).toBeAttached();
       await widget(page).getByRole('button', { name: '예약하기' }).click();
       await expect(widget(page).getByRole('status')).toHaveText(/예약이 확정되었습니다|예약 신청이 접수되었습니다/);

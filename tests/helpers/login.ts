@@ -17,7 +17,7 @@ export async function loginAs(page: Page, demo: RunningDemo, name: string): Prom
 export async function certify(page: Page, name: string, phone: string): Promise<void> {
   await page.getByRole('heading', { name: '본인인증 (체험용)' }).waitFor();
   await page.getByLabel('이름').fill(name);
-  await page.getByLabel('휴대전화 번호').fill(phone);
+  await page.getByLabel('휴대폰 번호').fill(phone);
   await page.getByLabel('생년월일').fill('1992-03-04');
   await page.getByRole('button', { name: '인증하기' }).click();
 }

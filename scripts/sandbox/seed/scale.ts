@@ -215,7 +215,7 @@ function product(a: Authoring, n: number, count: number, categories: number): Ro
     durationText: `${20 + (n % 5) * 10}분`,
     anesthesiaText: n % 2 === 0 ? '연고 마취 30분' : '필요하지 않습니다',
     recoveryText: '당일 세안이 가능합니다',
-    sideEffectText: '붉은 기와 붓기가 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.',
+    sideEffectText: '붉은 기와 부기가 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.',
     afterNoticeIds: [1],
     relatedProductIds: [1, 2, 3].map((step) => 1 + ((n - 1 + step * 7) % count)).filter((id) => id !== n),
     weight: n,

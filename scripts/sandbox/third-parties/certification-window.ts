@@ -62,7 +62,7 @@ const page = (back: URL, error: string | null) => html`<!doctype html>
     <form method="post">
       <input type="hidden" name="return_url" value="${back.href}" />
       <label>이름 <input name="name" autocomplete="name" required /></label>
-      <label>휴대전화 번호 <input name="phone" inputmode="tel" autocomplete="tel" required /></label>
+      <label>휴대폰 번호 <input name="phone" inputmode="tel" autocomplete="tel" required /></label>
       <label>생년월일 <input name="birthday" type="date" required /></label>
       <label>성별
         <select name="gender">

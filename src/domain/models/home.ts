@@ -5,6 +5,11 @@ import type { EventCard, ExhibitionCard, HeroSlide } from './event.ts';
 import type { BeforeAfterCard, NoticeRow, ReviewCard } from './post.ts';
 import type { ProductCard } from './product.ts';
 
+/** A section with a heading; the default heading of its kind where the partner named none. */
+interface TitledSection {
+  readonly title?: string;
+}
+
 export interface HeroSection {
   readonly kind: 'hero';
   /** Empty: the clinic's name and words stand alone. */
@@ -18,13 +23,13 @@ export interface QuickMenuSection {
   readonly entries: readonly { readonly title: string; readonly href: string; readonly picture: Picture | null }[];
 }
 
-export interface EventsSection {
+export interface EventsSection extends TitledSection {
   readonly kind: 'events';
   readonly events: readonly EventCard[];
   readonly moreHref: string | null;
 }
 
-export interface TreatmentsSection {
+export interface TreatmentsSection extends TitledSection {
   readonly kind: 'treatments';
   readonly groups: readonly { readonly title: string; readonly products: readonly ProductCard[] }[];
   readonly total: number;
@@ -37,7 +42,7 @@ export interface ExhibitionsSection {
   readonly others: readonly ExhibitionCard[];
 }
 
-export interface StaffSection {
+export interface StaffSection extends TitledSection {
   readonly kind: 'staff';
   readonly staff: readonly StaffCard[];
 }
@@ -50,32 +55,32 @@ export interface MembersSection {
   readonly signUpHref: string | null;
 }
 
-export interface BeforeAftersSection {
+export interface BeforeAftersSection extends TitledSection {
   readonly kind: 'beforeAfters';
   readonly cases: readonly BeforeAfterCard[];
   readonly moreHref: string | null;
 }
 
-export interface ReviewsSection {
+export interface ReviewsSection extends TitledSection {
   readonly kind: 'reviews';
   readonly reviews: readonly ReviewCard[];
   readonly moreHref: string | null;
 }
 
-export interface HoursSection {
+export interface HoursSection extends TitledSection {
   readonly kind: 'hours';
   readonly hours: Hours;
   readonly directions: Directions | null;
   readonly phone: { readonly label: string; readonly href: string };
 }
 
-export interface NoticesSection {
+export interface NoticesSection extends TitledSection {
   readonly kind: 'notices';
   readonly notices: readonly NoticeRow[];
   readonly moreHref: string | null;
 }
 
-export interface BranchesSection {
+export interface BranchesSection extends TitledSection {
   readonly kind: 'branches';
   readonly branches: readonly BranchLink[];
 }

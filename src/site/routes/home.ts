@@ -49,12 +49,18 @@ function leadOf(first: HomeSectionView | undefined): LeadPicture | null {
 
 function sectionsOf(site: Site): HomeSectionView[] {
   const sections: HomeSectionView[] = [];
-  for (const section of site.config.home.flatMap((name) => builders[name](site))) {
+  for (const section of site.config.home.flatMap((name) => titled(builders[name](site), name, site))) {
     const last = sections.at(-1);
     if (section.kind !== 'members' || last?.kind !== 'members') sections.push(section);
     else sections[sections.length - 1] = { ...last, what: [...last.what, ...section.what] };
   }
   return sections;
+}
+
+/** Sections with the heading that the partner gave this kind. */
+function titled(sections: HomeSectionView[], name: HomeSection, site: Site): HomeSectionView[] {
+  const title = (site.config.homeTitles as Partial<Record<HomeSection, string>>)[name];
+  return title === undefined ? sections : sections.map((section) => ({ ...section, title }));
 }
 
 /** One section or none. */
@@ -131,8 +137,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
   },
 
   beforeAfters: (site) => {
-    if (site.config.membersOnly.includes('beforeAfters'))
-      return membersSection(site, 'beforeAfters', site.content.beforeAfters.length);
+    if (site.config.membersOnly.includes('beforeAfters')) return membersSection(site, 'beforeAfters');
     const cases = openCases(site)
       .slice(0, limits.cases)
       .flatMap((one) => beforeAfterCardOf(one, site));
@@ -140,8 +145,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
   },
 
   reviews: (site) => {
-    if (site.config.membersOnly.includes('reviews'))
-      return membersSection(site, 'reviews', site.content.reviews.length);
+    if (site.config.membersOnly.includes('reviews')) return membersSection(site, 'reviews');
     const reviews = site.content.reviews.slice(0, limits.reviews).map((review) => reviewCardOf(review, site));
     return reviews.length === 0 ? [] : [{ kind: 'reviews', reviews, moreHref: ownHref('/reviews', site) }];
   },
@@ -165,10 +169,9 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
   },
 };
 
-function membersSection(site: Site, what: MembersSection['what'][number], count: number): MembersSection[] {
-  return count === 0
-    ? []
-    : [{ kind: 'members', what: [what], loginHref: ownHref('/login', site), signUpHref: ownHref('/sign-up', site) }];
+/** Content pulled for the site has none of their entries, so their number says nothing here. */
+function membersSection(site: Site, what: MembersSection['what'][number]): MembersSection[] {
+  return [{ kind: 'members', what: [what], loginHref: ownHref('/login', site), signUpHref: ownHref('/sign-up', site) }];
 }
 
 /** What is recommended first, then a group a category; a single group of all where there are no categories to speak of. */

@@ -90,7 +90,7 @@ function customerPostsOf(boardTypeId: number): CustomerPostSeed[] {
       boardTypeId,
       email: null,
       authorName: '아무개',
-      title: '상담 비용을 여쭙니다',
+      title: '상담 비용을 문의드립니다',
       content: '상담만 받아도 비용이 드는지 알려 주십시오.',
       isPrivate: true,
       password: '0000',

@@ -17,7 +17,7 @@ const cases: readonly Case[] = [
   ['여드름 뒤 붉은 자국', '붉은 자국 혈관 레이저', 1, '3회 시술 8주 후'],
   ['이마의 좁쌀', '좁쌀 필링', 3, '3회 시술 6주 후'],
   ['코와 볼의 모공', '포텐자 펌핑', 3, '3회 시술 4개월 후'],
-  ['패인 볼 흉터', '시크릿 듀오', 3, '5회 시술 7개월 후'],
+  ['파인 볼 흉터', '시크릿 듀오', 3, '5회 시술 7개월 후'],
   ['손등의 잡티', '손등 잡티 레이저', 2, '1회 시술 8주 후'],
   ['칙칙한 얼굴빛', '피코슈어 토닝', 4, '6회 시술 3개월 후'],
   ['눈 밑의 색', '눈 밑 색소 레이저', 4, '5회 시술 3개월 후'],
@@ -38,7 +38,7 @@ const cases: readonly Case[] = [
   ['넓은 모공', '모공 축소 톡신', 3, '1회 시술 6주 후', 'consent'],
 ];
 
-const sideEffects = '시술 후 붓기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';
+const sideEffects = '시술 후 부기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';
 
 export function onmaruCases(a: Authoring, catalogue: Catalogue): Row<'beforeAfters'>[] {
   return cases.map(([title, product, study, elapsedText, lacks, noYouth], index) => ({

@@ -15,7 +15,7 @@ export function saebyeokBrandings(a: Authoring, catalogue: Catalogue): Row<'bran
           type: 'text',
           title: '탄력은 하루에 돌아오지 않습니다',
           html: rich(
-            '콜라겐이 새로 자리를 잡는 데에는 두세 달이 걸립니다. 그래서 우리는 시술한 날의 사진보다 열두 주 뒤의 사진을 더 오래 봅니다.\n무엇을 더할지보다 언제 멈출지를 먼저 정하고 시작합니다.',
+            '콜라겐이 새로 자리를 잡는 데에는 두세 달이 걸립니다. 그래서 우리는 시술한 날의 사진보다 12주 뒤의 사진을 더 오래 봅니다.\n무엇을 더할지보다 언제 멈출지를 먼저 정하고 시작합니다.',
           ),
         },
         {
@@ -54,7 +54,7 @@ export function saebyeokBrandings(a: Authoring, catalogue: Catalogue): Row<'bran
       blocks: [
         {
           type: 'text',
-          title: '표시된 값이 내실 값입니다',
+          title: '가격을 미리 알려 드립니다',
           html: rich(
             '부가세와 마취 크림, 재생 관리까지 더한 금액을 상품 화면에서 확인하실 수 있습니다. 상담실에서 다른 금액을 말씀드리지 않습니다.\n## 값을 정하는 기준\n- 재료와 소모품의 원가\n- 의사가 쓰는 시간\n- 경과를 확인하는 방문 한 번',
           ),
@@ -84,7 +84,7 @@ export function saebyeokBrandings(a: Authoring, catalogue: Catalogue): Row<'bran
         {
           type: 'text',
           title: '첫 방문의 순서',
-          html: '<ol><li>접수대에서 문진표를 쓰십니다. 집에서 미리 쓰고 오셔도 됩니다.</li><li>파우더룸에서 세안하고 사진을 찍습니다.</li><li>의사와 이십오 분 동안 이야기합니다.</li><li>종이에 적은 계획을 가지고 돌아가십니다. 그날 결정하지 않으셔도 됩니다.</li></ol>',
+          html: '<ol><li>접수대에서 문진표를 쓰십니다. 집에서 미리 쓰고 오셔도 됩니다.</li><li>파우더룸에서 세안하고 사진을 찍습니다.</li><li>의사와 25분 동안 이야기합니다.</li><li>종이에 적은 계획을 가지고 돌아가십니다. 그날 결정하지 않으셔도 됩니다.</li></ol>',
         },
         {
           type: 'image',
@@ -96,7 +96,7 @@ export function saebyeokBrandings(a: Authoring, catalogue: Catalogue): Row<'bran
           type: 'text',
           title: '자주 하시는 걱정',
           html: rich(
-            '## 화장을 지우기가 부담스러워요\n파우더룸은 한 분씩 쓰시도록 나누어 두었습니다.\n## 권유를 거절하기가 어려워요\n권하지 않겠습니다. 더 알고 싶은 것이 있을 때만 여쭈어 주십시오.',
+            '## 화장을 지우기가 부담스러워요\n파우더룸은 한 분씩 쓰시도록 나누어 두었습니다.\n## 권유를 거절하기가 어려워요\n권하지 않겠습니다. 더 알고 싶은 것이 있을 때만 말씀해 주십시오.',
           ),
         },
         { type: 'video', videoUrl: 'https://vimeo.com/000000002', title: '입구에서 진료실까지' },

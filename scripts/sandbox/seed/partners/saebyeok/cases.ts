@@ -35,11 +35,11 @@ const cases: readonly Case[] = [
   ['여드름 뒤의 갈색 자국', '레이저 토닝', 4, '6회 시술 3개월 후'],
   ['붉은 흉터', '더마 브이 결 레이저', 1, '3회 시술 4개월 후'],
   ['피지가 많은 이마', '골드 PTT 피지 조절', 3, '', 'elapsed'],
-  ['볼의 패인 흉터', '포텐자 흉터·모공', 3, '3회 시술 4개월 후', 'consent'],
+  ['볼의 파인 흉터', '포텐자 흉터·모공', 3, '3회 시술 4개월 후', 'consent'],
 ];
 
 const conditions =
-  '같은 조명과 각도에서 촬영하고 보정하지 않았습니다. 시술 후 붓기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';
+  '같은 조명과 각도에서 촬영하고 보정하지 않았습니다. 시술 후 부기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';
 
 export function saebyeokCases(a: Authoring, catalogue: Catalogue): Row<'beforeAfters'>[] {
   return cases.map(([title, product, study, elapsed, lacks, noYouth], index) => ({

@@ -43,7 +43,7 @@ const sections: readonly Section[] = [
   },
   {
     title: '여드름·흉터',
-    description: '올라오는 것을 가라앉히고 남은 자국과 패인 자리를 차례로 돌봅니다.',
+    description: '올라오는 것을 가라앉히고 남은 자국과 파인 자리를 차례로 돌봅니다.',
     pictures: ['treat-7', 'treat-11', 'treat-5', 'treat-14', 'treat-9', 'treat-16'],
     treatments: acne,
   },

@@ -22,6 +22,6 @@ export function describe(treatment: Treatment): string {
       : []),
     heading('미리 알아두실 점'),
     bullets(method.notes),
-    paragraph('<strong>진료실에서 충분히 여쭙고 결정하셔도 늦지 않습니다.</strong> 상담만 받고 가셔도 괜찮습니다.'),
+    paragraph('<strong>진료실에서 충분히 물어보시고 결정하셔도 늦지 않습니다.</strong> 상담만 받고 가셔도 괜찮습니다.'),
   ].join('');
 }

@@ -42,7 +42,7 @@ export function saebyeokBanners(a: Authoring): Row<'banners'>[] {
     hero(
       3,
       '당기지 않고\n받쳐 올립니다',
-      '깊이를 나누어 살피는 리프팅. 열두 주 뒤의 얼굴을 함께 봅니다.',
+      '깊이를 나누어 살피는 리프팅. 12주 뒤의 얼굴을 함께 봅니다.',
       '/brandings/1',
       '결의 시간',
     ),

@@ -33,7 +33,7 @@ export const acneClinic: readonly Treatment[] = [
   {
     title: '블루라이트 광선',
     summary: '푸른 빛으로 여드름균을 줄입니다.',
-    lead: '압출 뒤에 십 분만 더 누워 계시면 됩니다. 임신 중에도 고려하실 수 있습니다.',
+    lead: '압출 뒤에 10분만 더 누워 계시면 됩니다. 임신 중에도 고려하실 수 있습니다.',
     method: calmingLight,
     prices: course(33000, 24200),
   },

@@ -29,7 +29,7 @@ export const bodyLine: readonly Treatment[] = [
   {
     title: '팔 라인 컷 주사',
     summary: '팔 뒤쪽의 흔들리는 살을 줄여 갑니다.',
-    lead: '붓기와 탄력을 먼저 나누어 봅니다. 탄력이 문제라면 고주파를 먼저 권합니다.',
+    lead: '부기와 탄력을 먼저 나누어 봅니다. 탄력이 문제라면 고주파를 먼저 권합니다.',
     method: { ...lipolysis, after: 9 },
     prices: [
       ['1회', 1, 121000, 93500],
@@ -49,7 +49,7 @@ export const bodyLine: readonly Treatment[] = [
   {
     title: '냉각 지방 관리',
     summary: '차갑게 식혀 천천히 줄이는 방법입니다.',
-    lead: '사십 분 동안 누워 책을 읽으셔도 됩니다. 변화는 두 달 뒤에 확인합니다.',
+    lead: '40분 동안 누워 책을 읽으셔도 됩니다. 변화는 두 달 뒤에 확인합니다.',
     method: { ...body, duration: '약 45분', count: '8주 간격 1~2회' },
     prices: [
       ['1부위', 1, 297000, 231000],
@@ -60,7 +60,7 @@ export const bodyLine: readonly Treatment[] = [
   {
     title: '전자기 근육 자극',
     summary: '배와 엉덩이의 근육을 스스로 움직이게 합니다.',
-    lead: '운동을 쉬었던 분의 첫걸음으로 알맞습니다. 삼십 분 동안 세기를 조금씩 올립니다.',
+    lead: '운동을 쉬었던 분의 첫걸음으로 알맞습니다. 30분 동안 세기를 조금씩 올립니다.',
     method: { ...body, duration: '약 30분', count: '주 2회 4~6회' },
     prices: course(154000, 121000),
     aliases: ['em', 'ems'],

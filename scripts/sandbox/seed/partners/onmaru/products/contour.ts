@@ -5,7 +5,7 @@ import { once, type Treatment } from '../../treatment.ts';
 export const contour: readonly Treatment[] = [
   {
     title: '온마루 윤곽 주사',
-    summary: '붓기와 군살을 함께 줄이는 지점 공통 배합입니다.',
+    summary: '부기와 군살을 함께 줄이는 지점 공통 배합입니다.',
     lead: '스테로이드를 쓰지 않는 배합으로 함몰에 대한 걱정을 덜었습니다. 2주 간격 세 번을 한 과정으로 봅니다.',
     method: lipolysis,
     prices: [
@@ -81,9 +81,9 @@ export const contour: readonly Treatment[] = [
     ],
   },
   {
-    title: '붓기 케어 고주파',
+    title: '부기 케어 고주파',
     summary: '아침마다 붓는 얼굴을 따뜻하게 풀어 줍니다.',
-    lead: '짠 음식과 늦은 잠으로 부은 얼굴을 삼십 분 동안 다룹니다. 시술이라기보다 출근 전의 관리로 생각해 주십시오.',
+    lead: '짠 음식과 늦은 잠으로 부은 얼굴을 30분 동안 다룹니다. 시술이라기보다 출근 전의 관리로 생각해 주십시오.',
     method: {
       ...lipolysis,
       how: '부드러운 고주파 열로 얼굴의 순환을 돕고 손으로 림프의 길을 따라 흘려보냅니다. 지방을 줄이는 시술과 달리 바로 가벼워지지만 생활에 따라 다시 부을 수 있습니다.',
@@ -93,7 +93,7 @@ export const contour: readonly Treatment[] = [
         '목을 지나 쇄골로 흘려보냅니다.',
         '찬 수건으로 마무리합니다.',
       ],
-      notes: ['체내 전기 장치가 있으면 받으실 수 없습니다.', '붓기가 오래가면 검사를 먼저 권합니다.'],
+      notes: ['체내 전기 장치가 있으면 받으실 수 없습니다.', '부기가 오래가면 검사를 먼저 권합니다.'],
       anesthesia: '필요하지 않습니다.',
       recovery: '바로 일상생활이 가능합니다.',
       sideEffect:

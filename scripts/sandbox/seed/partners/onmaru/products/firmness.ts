@@ -67,7 +67,7 @@ export const firmness: readonly Treatment[] = [
   },
   {
     title: '티타늄 리프팅',
-    summary: '세 가지 파장을 겹쳐 붓기와 결을 다듬습니다.',
+    summary: '세 가지 파장을 겹쳐 부기와 결을 다듬습니다.',
     lead: '멍이 거의 들지 않아 행사를 앞두고 많이 받으십니다. 겨드랑이나 인중 제모와 같은 날 진행할 수 있습니다.',
     method: tightening,
     prices: course(330000, 242000, 5),

@@ -66,7 +66,7 @@ export const glow: readonly Treatment[] = [
   {
     title: '온마루 진정 마루',
     summary: '조용한 방에서 한 시간, 피부와 몸을 함께 쉽니다.',
-    lead: '클렌징과 림프 마사지, 진정 팩을 차례로 이어 갑니다. 휴대전화를 맡기고 쉬시는 분께는 차를 내어 드립니다.',
+    lead: '클렌징과 림프 마사지, 진정 팩을 차례로 이어 갑니다. 휴대폰을 맡기고 쉬시는 분께는 차를 내어 드립니다.',
     method: { ...soothing, duration: '약 60분' },
     prices: course(99000, 77000, 5),
     recommended: true,
@@ -80,7 +80,7 @@ export const glow: readonly Treatment[] = [
   },
   {
     title: '목주름 수분 부스터',
-    summary: '가로로 패인 선을 따라 촉촉하게 채웁니다.',
+    summary: '가로로 파인 선을 따라 촉촉하게 채웁니다.',
     lead: '베개와 자세도 함께 살핍니다. 세 번째가 지나면 화장이 끼던 선이 얕아집니다.',
     method: booster,
     prices: course(297000, 231000, 3),

@@ -4,7 +4,7 @@ import { course, type Treatment, trial } from '../../treatment.ts';
 export const laserHair: readonly Treatment[] = [
   {
     title: '여성 인중 제모',
-    summary: '오 분이면 끝나는 작은 시작입니다.',
+    summary: '5분이면 끝나는 작은 시작입니다.',
     lead: '반응을 확인하기 좋은 부위입니다. 쿠션이 뜨지 않는다는 말씀을 자주 듣습니다.',
     method: hairRemoval,
     prices: trial(16500, 11000, course(27500, 19800)),

@@ -28,7 +28,7 @@ export const petits: readonly Treatment[] = [
   {
     title: '눈가 톡신',
     summary: '웃을 때의 잔주름을 줄입니다.',
-    lead: '웃는 눈매는 남기고 바깥쪽 주름만 다룹니다. 한쪽 세 점씩, 오 분이면 마칩니다.',
+    lead: '웃는 눈매는 남기고 바깥쪽 주름만 다룹니다. 한쪽 세 점씩, 5분이면 마칩니다.',
     method: toxin,
     prices: toxins([33000, 24200], [88000, 66000]),
     aliases: ['botox', '보톡스'],
@@ -95,7 +95,7 @@ export const petits: readonly Treatment[] = [
   {
     title: '이마 필러',
     summary: '울퉁불퉁한 이마를 완만하게 이어 줍니다.',
-    lead: '혈관을 피해 끝이 둥근 관으로 펼칩니다. 붓기를 생각해 처음 양을 일부러 적게 씁니다.',
+    lead: '혈관을 피해 끝이 둥근 관으로 펼칩니다. 부기를 생각해 처음 양을 일부러 적게 씁니다.',
     method: filler,
     prices: [
       ['3cc', 1, 715000, 550000],

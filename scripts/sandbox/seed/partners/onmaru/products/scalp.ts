@@ -47,7 +47,7 @@ export const scalps: readonly Treatment[] = [
   },
   {
     title: '저출력 광선 모발 관리',
-    summary: '이십 분 쉬어 가는 유지 관리입니다.',
+    summary: '20분 쉬어 가는 유지 관리입니다.',
     lead: '주사와 주사 사이를 메워 줍니다. 머리를 감고 말린 상태로 오시면 됩니다.',
     method: { ...calmingLight, after: 10 },
     prices: course(33000, 24200),

@@ -65,7 +65,7 @@ export const scar: readonly Treatment[] = [
   {
     title: '블랙헤드 탄소 필',
     summary: '검은 크림과 빛으로 모공을 정돈합니다.',
-    lead: '통증이 거의 없어 첫 레이저로 권합니다. 점심시간 삼십 분이면 충분합니다.',
+    lead: '통증이 거의 없어 첫 레이저로 권합니다. 점심시간 30분이면 충분합니다.',
     method: peel,
     prices: course(66000, 48400),
     aliases: ['carbon', '블랙필'],

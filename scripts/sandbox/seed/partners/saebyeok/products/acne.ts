@@ -74,7 +74,7 @@ export const acne: readonly Treatment[] = [
   },
   {
     title: '프락셀 듀얼 흉터',
-    summary: '패인 흉터의 가장자리를 낮추어 그늘을 줄입니다.',
+    summary: '파인 흉터의 가장자리를 낮추어 그늘을 줄입니다.',
     lead: '흉터는 모양에 따라 다루는 법이 다릅니다. 송곳형과 상자형을 나누어 표시하고 세기를 달리합니다.',
     method: fractional,
     prices: course(290000, 210000, 5),

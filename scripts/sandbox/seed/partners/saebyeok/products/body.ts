@@ -43,7 +43,7 @@ export const bodies: readonly Treatment[] = [
   {
     title: '팔뚝 지방 분해 주사',
     summary: '민소매 아래로 남는 군살을 줄여 갑니다.',
-    lead: '붓기와 군살, 탄력 가운데 무엇이 큰지 먼저 봅니다. 2주마다 세 번을 기본으로 하고 둘레를 기록합니다.',
+    lead: '부기와 군살, 탄력 가운데 무엇이 큰지 먼저 봅니다. 2주마다 세 번을 기본으로 하고 둘레를 기록합니다.',
     method: { ...lipolysis, after: 9 },
     prices: [
       ['1회', 1, 150000, 110000],
@@ -91,7 +91,7 @@ export const bodies: readonly Treatment[] = [
   {
     title: '림프 순환 관리',
     summary: '다리의 부기를 손과 기기로 흘려보냅니다.',
-    lead: '오래 서서 일하는 분, 비행기를 자주 타는 분이 좋아하십니다. 시술 뒤의 붓기를 덜어 주는 데에도 씁니다.',
+    lead: '오래 서서 일하는 분, 비행기를 자주 타는 분이 좋아하십니다. 시술 뒤의 부기를 덜어 주는 데에도 씁니다.',
     method: { ...body, duration: '약 50분' },
     prices: course(100000, 75000),
   },

@@ -33,7 +33,7 @@ export const boosters: readonly Treatment[] = [
   {
     title: '물광 부스터 5cc',
     summary: '히알루론산을 얼굴 전체에 얕고 고르게 나눕니다.',
-    lead: '기기로 일정한 깊이에 주입해 빠짐없이 촉촉합니다. 결혼식이나 촬영을 열흘쯤 앞두고 많이 받으십니다.',
+    lead: '기기로 일정한 깊이에 주입해 빠짐없이 촉촉합니다. 결혼식이나 촬영을 10일쯤 앞두고 많이 받으십니다.',
     method: booster,
     prices: trial(180000, 120000, course(280000, 159000, 5)),
     aliases: ['물광주사', '수분주사'],
@@ -83,7 +83,7 @@ export const boosters: readonly Treatment[] = [
   },
   {
     title: '목주름 부스터 2cc',
-    summary: '가로로 패인 목주름에 한 줄씩 주입합니다.',
+    summary: '가로로 파인 목주름에 한 줄씩 주입합니다.',
     lead: '목은 피지선이 적어 얼굴보다 먼저 마릅니다. 주름을 따라 가는 관으로 나누어 채우고 결을 다듬습니다.',
     method: booster,
     prices: course(390000, 290000, 3),

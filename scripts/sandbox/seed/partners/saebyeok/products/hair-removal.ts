@@ -5,7 +5,7 @@ export const hairRemovals: readonly Treatment[] = [
   {
     title: '인중 제모',
     summary: '작은 부위부터 가볍게 시작합니다.',
-    lead: '제모가 처음이라면 인중으로 반응을 확인해 보십시오. 시술은 오 분이면 끝납니다.',
+    lead: '제모가 처음이라면 인중으로 반응을 확인해 보십시오. 시술은 5분이면 끝납니다.',
     method: hairRemoval,
     prices: trial(20000, 12000, course(30000, 22000)),
     badge: '첫 방문',
@@ -41,7 +41,7 @@ export const hairRemovals: readonly Treatment[] = [
   {
     title: '종아리 제모',
     summary: '무릎 아래의 털과 모공을 함께 정돈합니다.',
-    lead: '무릎과 발목의 굴곡까지 빠짐없이 지나갑니다. 붓기가 적은 오전 시간을 권해 드립니다.',
+    lead: '무릎과 발목의 굴곡까지 빠짐없이 지나갑니다. 부기가 적은 오전 시간을 권해 드립니다.',
     method: hairRemoval,
     prices: course(150000, 109000),
     duration: '약 20분',
@@ -49,7 +49,7 @@ export const hairRemovals: readonly Treatment[] = [
   {
     title: '다리 전체 제모',
     summary: '허벅지에서 발등까지 이어서 받습니다.',
-    lead: '넓은 부위라 사십 분쯤 누워 계십니다. 담요와 눈가리개를 준비해 두었습니다.',
+    lead: '넓은 부위라 40분쯤 누워 계십니다. 담요와 눈가리개를 준비해 두었습니다.',
     method: hairRemoval,
     prices: course(280000, 210000),
     recommended: true,
@@ -66,7 +66,7 @@ export const hairRemovals: readonly Treatment[] = [
   {
     title: '남성 수염 제모',
     summary: '면도 시간을 줄이고 턱의 푸른 기를 옅게 합니다.',
-    lead: '수염은 뿌리가 깊어 열 번 안팎이 필요합니다. 숱만 줄이는 방법과 모두 없애는 방법 가운데 고르실 수 있습니다.',
+    lead: '수염은 뿌리가 깊어 10회 안팎이 필요합니다. 숱만 줄이는 방법과 모두 없애는 방법 가운데 고르실 수 있습니다.',
     method: hairRemoval,
     prices: [
       ['인중+턱 1회', 1, 90000, 65000],

@@ -79,7 +79,7 @@ export const pores: readonly Treatment[] = [
   {
     title: '저자극 수분 관리',
     summary: '각질을 벗기지 않고 물길만 열어 줍니다.',
-    lead: '필링이 부담스러운 얇은 피부를 위한 관리입니다. 팩을 얹고 삼십 분, 조용히 쉬어 가십시오.',
+    lead: '필링이 부담스러운 얇은 피부를 위한 관리입니다. 팩을 얹고 30분, 조용히 쉬어 가십시오.',
     method: soothing,
     prices: course(90000, 65000, 5),
   },
