@@ -42,8 +42,16 @@ export interface Desk {
   readonly options: Omit<DeskOptions, 'worker'> & { readonly worker: WorkerOptions };
 }
 
+/** One that is answered: a method, and a path pattern in Hono's words. */
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
 export interface RunningDesk {
   readonly url: string;
+  /** All that it answers, for checks of every one. */
+  readonly routes: readonly Route[];
   stop(): Promise<void>;
 }
 
@@ -79,14 +87,14 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
     stops.push(() => drafts.stop());
     const server = await openConsole({ database, options });
     stops.push(() => server.stop());
-    return { url: server.url, stop: stopAll };
+    return { url: server.url, routes: server.routes, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;
   }
 }
 
-async function openConsole(desk: Desk): Promise<Listening> {
+async function openConsole(desk: Desk): Promise<Listening & Pick<RunningDesk, 'routes'>> {
   const { database, options } = desk;
   const app = new Hono();
   app.route('/', await assetRoutes());
@@ -98,5 +106,6 @@ async function openConsole(desk: Desk): Promise<Listening> {
     options.log(error.stack ?? error.message);
     return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.' }, 500);
   });
-  return listen(app.fetch, options.host, options.port, 'desk');
+  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }));
+  return { ...(await listen(app.fetch, options.host, options.port, 'desk')), routes };
 }

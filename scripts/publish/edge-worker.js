@@ -23,8 +23,8 @@ export default {
       return Response.redirect(new URL(rule.to + search, request.url), rule.status);
     const file = fileOf(rule?.to ?? pathname);
     // Cached pages still ask for assets that the release itself does not name any more.
-    const found = hidden.has(file) ? undefined : (release.files[file] ?? release.retired?.[file]);
-    const entry = found ?? release.files['404.html'];
+    const found = hidden.has(file) ? undefined : (entryOf(release.files, file) ?? entryOf(release.retired, file));
+    const entry = found ?? entryOf(release.files, '404.html');
     if (entry === undefined) return new Response('Not found.', { status: 404 });
     const etag = `"${entry.hash}"`;
     const headers = headersOf(release.headers, pathname);
@@ -41,6 +41,9 @@ export default {
     });
   },
 };
+
+/** A path picks an entry of the list, never what every object has. */
+const entryOf = (files, file) => (files !== undefined && Object.hasOwn(files, file) ? files[file] : undefined);
 
 const hidden = new Set(['release.json', '_headers', '_redirects']);
 
@@ -71,7 +74,7 @@ function fileOf(pathname) {
   try {
     file = decodeURIComponent(file);
   } catch {
-    return '404.html';
+    return '';
   }
   return /\.[a-z0-9]+$/i.test(file) ? file : `${file}.html`;
 }

@@ -195,6 +195,10 @@ async function keepAssets(dist: string, before: Manifest | null, after: Manifest
   await writeWhole(index, `${JSON.stringify(kept, null, 1)}\n`);
 }
 
+/** Paths such as `assets/page.1a2b3c.css` of earlier releases' assets that lie in `dist`. */
+export const keptAssets = async (dist: string): Promise<readonly string[]> =>
+  Object.keys((await readJson(join(dist, 'assets', '.kept.json'), KeptAssetsSchema)) ?? {});
+
 async function linkOrSkip(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

@@ -6,14 +6,14 @@ import { Hono } from 'hono';
 import { etagOf, matches } from './http/conditional.ts';
 import { isScaleId } from './seed/scale.ts';
 
-const types: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['ico', 'image/x-icon'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+]);
 
 /** One folder and one file, neither of which can leave `root`: no slash, no leading dot. */
 const path = '/:partner{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.[a-z]+}';
@@ -30,7 +30,7 @@ export function createCdn(root: string): Hono {
   app.notFound((c) => c.text('No such picture', 404, { 'cache-control': 'no-store' }));
   app.get(path, async (c) => {
     const { partner, file } = c.req.param();
-    const type = types[file.slice(file.lastIndexOf('.') + 1)];
+    const type = types.get(file.slice(file.lastIndexOf('.') + 1));
     const found = type === undefined ? null : await find(root, partner, file);
     if (found === null || type === undefined) return c.notFound();
     const etag = tags.get(found.key) ?? etagOf(await readFile(found.path));
@@ -50,10 +50,18 @@ interface Found {
 }
 
 async function find(root: string, partner: string, file: string): Promise<Found | null> {
-  const at = isScaleId(partner) ? await shared(root, file) : join(root, partner, file);
+  const at = isScaleId(partner) ? await shared(root, file) : await own(root, partner, file);
   const info = at === null ? null : await stat(at).catch(() => null);
   if (at === null || info === null || !info.isFile()) return null;
   return { path: at, key: `${at} ${info.size} ${info.mtimeMs}`, modified: info.mtime.toUTCString() };
+}
+
+/** A path picks one of the names that lie there, and is never a file's place itself. */
+async function own(root: string, partner: string, file: string): Promise<string | null> {
+  const folder = (await readdir(root).catch(() => [])).find((name) => name === partner);
+  const names = folder === undefined ? [] : await readdir(join(root, folder)).catch(() => []);
+  const name = names.find((one) => one === file);
+  return folder === undefined || name === undefined ? null : join(root, folder, name);
 }
 
 /** The same name gives the same one of the first partner's pictures of that type. */

@@ -56,6 +56,8 @@ export interface Sandbox {
   readonly cdn: string;
   readonly database: 'pglite' | 'postgresql';
   readonly partners: readonly Tenant[];
+  /** All that the API answers, for checks of every one; patterns in Hono's words. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** What the desk does with a partner's site; `homepage-deploy-status` says it from then on. */
   readonly noteDeploy: (partner: string, state: string) => Promise<void>;
   /** Ends open requests too. */
@@ -118,6 +120,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       cdn: cdn.url,
       database: database.kind,
       partners: tenants.all,
+      routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
       noteDeploy: (partner, state) => noteDeploy(database.db, partner, state, now()),
       stop,
     };

@@ -86,9 +86,10 @@ async function listen(
   compress: Compress,
 ): Promise<number> {
   const server = createServer({ keepAliveTimeout }, (request, response) => {
-    respond(filesOf(request), request, response, compress).catch((error: unknown) => {
+    respond(filesOf(request), request, response, compress).catch(() => {
+      // Without the reason, which may name paths of this machine.
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(error instanceof Error ? error.message : String(error));
+      response.end('This site could not be read.');
     });
   });
   servers.push(server);

@@ -2,6 +2,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Manifest, manifestName, readManifest } from '../release/manifest.ts';
+import { keptAssets } from '../release/release-store.ts';
 import { fileOfPath } from '../release/verify.ts';
 import {
   type HeaderRule,
@@ -68,28 +69,47 @@ export function createSiteFiles(dist: string): (pathname: string, search: string
     if (redirect !== null && redirect.status !== 200) return moved(redirect.status, redirect.to + search);
     const clean = cleanPath(pathname);
     if (clean !== pathname) return moved(308, clean + search);
-    const file = safeFile(redirect?.to ?? pathname);
-    const known = file === null || hostFiles.has(file) ? undefined : site.manifest.files[file];
-    if (file !== null && known !== undefined) return answer(site, pathname, file, 200, known.hash);
-    const kept = file?.startsWith('assets/') ? await readFile(join(dist, file)).catch(() => null) : null;
-    if (file !== null && kept !== null) return { ...(await answer(site, pathname, file, 200, file, kept)) };
-    const missing = site.manifest.files['404.html'];
-    return missing === undefined ? plain(404, 'Not found.') : answer(site, pathname, '404.html', 404, missing.hash);
+    const found = await findFile(dist, site, redirect?.to ?? pathname);
+    if (found !== null) return answer(site, pathname, found, 200);
+    const missing = fileOfRelease(site, '404.html');
+    return missing === null ? plain(404, 'Not found.') : answer(site, pathname, missing, 404);
   };
+}
+
+interface FoundFile {
+  readonly name: string;
+  readonly folder: string;
+  readonly hash: string;
+}
+
+/** The only way from a path to a file: a path picks one of the names that lists of this machine hold, and is never one itself. */
+async function findFile(dist: string, site: Release, pathname: string): Promise<FoundFile | null> {
+  const wanted = wantedFile(pathname);
+  if (wanted === null || hostFiles.has(wanted)) return null;
+  const own = fileOfRelease(site, wanted);
+  if (own !== null || !wanted.startsWith('assets/')) return own;
+  const name = (await keptAssets(dist)).find((kept) => kept === wanted);
+  // Hashed by their name.
+  return name === undefined ? null : { name, folder: dist, hash: name };
+}
+
+function fileOfRelease({ manifest, folder }: Release, name: string): FoundFile | null {
+  const file = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
+  return file === undefined ? null : { name, folder, hash: file.hash };
 }
 
 async function answer(
   site: Release,
   pathname: string,
-  file: string,
+  { name, folder, hash }: FoundFile,
   status: number,
-  hash: string,
-  body?: Buffer,
 ): Promise<SiteAnswer> {
+  const body = await readFile(join(folder, name)).catch(() => null);
+  if (body === null) return plain(503, 'This site is being changed. Ask again.');
   const headers = headersFor(site.headers, pathname);
-  headers.set('content-type', typeOf(file));
+  headers.set('content-type', typeOf(name));
   if (status !== 200) headers.set('cache-control', 'no-store');
-  return { status, headers, body: body ?? (await readFile(join(site.folder, file))), hash };
+  return { status, headers, body, hash };
 }
 
 async function openRelease(folder: string): Promise<Release | null> {
@@ -111,8 +131,8 @@ function cleanPath(pathname: string): string {
   return bare === '' ? '/' : bare.replace(/^\/{2,}/, '/');
 }
 
-/** The release file of a path, or null when the path is not decodable. */
-function safeFile(pathname: string): string | null {
+/** The name that a path asks for, or null when the path is not decodable. */
+function wantedFile(pathname: string): string | null {
   try {
     return fileOfPath(pathname);
   } catch {

@@ -1,14 +1,16 @@
 /** What the console's pages load: stylesheet, script, and the faces of the sites, in the slices that their packages bring. */
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdir, readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 
-/** Stylesheets of the packages; the files that they name lie beside them. */
-const faces: Readonly<Record<string, URL>> = {
-  sans: packaged('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'),
-  serif: packaged('@fontsource/gowun-batang/400.css'),
-};
+/** Stylesheets of the packages, and the folder of the files that each names, beside it. */
+const faces = [
+  {
+    id: 'sans',
+    face: 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css',
+    slices: 'woff2-dynamic-subset',
+  },
+  { id: 'serif', face: '@fontsource/gowun-batang/400.css', slices: 'files' },
+] as const;
 const revalidated = 'no-cache';
 const aDay = 'public, max-age=86400';
 
@@ -19,17 +21,10 @@ export async function assetRoutes(): Promise<Hono> {
   const app = new Hono();
   app.get('/desk.css', () => file(css, 'text/css; charset=utf-8', revalidated));
   app.get('/desk.js', () => file(js, 'text/javascript; charset=utf-8', revalidated));
-  app.get('/fonts/:face/face.css', async (c) => {
-    const face = faces[c.req.param('face')];
-    return face === undefined ? c.notFound() : file(await readFile(face), 'text/css; charset=utf-8', aDay);
-  });
-  app.get('/fonts/:face/:folder/:name{[A-Za-z0-9.-]+\\.woff2}', async (c) => {
-    const { face: id, folder, name } = c.req.param();
-    const face = faces[id];
-    const isSlice = folder === 'files' || folder === 'woff2-dynamic-subset';
-    if (face === undefined || !isSlice) return c.notFound();
-    const body = await readFile(join(dirname(fileURLToPath(face)), folder, name)).catch(() => null);
-    return body === null ? c.notFound() : file(body, 'font/woff2', aDay);
+  const fonts = await packagedFonts();
+  app.get('/fonts/*', async (c) => {
+    const font = fonts.get(c.req.path);
+    return font === undefined ? c.notFound() : file(await readFile(font.at), font.type, aDay);
   });
   return app;
 }
@@ -37,6 +32,16 @@ export async function assetRoutes(): Promise<Hono> {
 const file = (body: Buffer, type: string, cacheControl: string): Response =>
   new Response(new Uint8Array(body), { headers: { 'content-type': type, 'cache-control': cacheControl } });
 
-function packaged(path: string): URL {
-  return new URL(`../../../node_modules/${path}`, import.meta.url);
+/** By the path that asks for each: a path picks one of these and is never a file's place itself. */
+async function packagedFonts(): Promise<ReadonlyMap<string, { readonly at: URL; readonly type: string }>> {
+  const fonts = new Map<string, { at: URL; type: string }>();
+  for (const { id, face, slices } of faces) {
+    const sheet = new URL(`../../../node_modules/${face}`, import.meta.url);
+    fonts.set(`/fonts/${id}/face.css`, { at: sheet, type: 'text/css; charset=utf-8' });
+    const folder = new URL(`${slices}/`, sheet);
+    for (const name of await readdir(folder))
+      if (name.endsWith('.woff2'))
+        fonts.set(`/fonts/${id}/${slices}/${name}`, { at: new URL(name, folder), type: 'font/woff2' });
+  }
+  return fonts;
 }

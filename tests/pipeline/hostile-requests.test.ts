@@ -1,0 +1,234 @@
+/** Request lines of those who look for what is not theirs, to every server of the project: no file outside, no fault. */
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningDesk, startDesk } from '../../scripts/desk/start-desk.ts';
+import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import edgeWorker from '../../scripts/publish/edge-worker.js';
+import { folderStore } from '../../scripts/publish/folder-store.ts';
+import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
+import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { localRelease } from '../../scripts/release/release-store.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { type RunningSites, serveSites } from '../../scripts/serve/serve-sites.ts';
+import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
+import { cacheDir } from '../contract/running-sandbox.ts';
+import { clinic } from '../helpers/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { freePort } from '../helpers/free-port.ts';
+
+const canary = 'canary-of-a-file-outside';
+const password = 'desk-password';
+const id = 'haneul';
+const log: string[] = [];
+let fleet: Fleet;
+let workshop: Workshop;
+let desk: RunningDesk;
+let sandbox: Sandbox;
+let sites: RunningSites;
+let edge: Server;
+let servers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  fleet = await createFleet();
+  workshop = await openWorkshop(1);
+  await fleet.add(id, clinic('처음'));
+  const [report] = (await fleet.build([id])).partners;
+  const dist = join(fleet.dist, id);
+  // An asset that only an earlier release named.
+  const kept = 'assets/kept.1a2b3c4d.css';
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(dist, kept), '.kept{}');
+  await writeFile(join(dist, 'assets/.kept.json'), JSON.stringify({ [kept]: new Date().toISOString() }));
+  for (const ending of ['json', 'html', 'webp', 'woff2', 'css'])
+    await writeFile(join(fleet.root, `outside.${ending}`), canary);
+  await cp(dist, join(fleet.dist, '.desk/drafts', id), { recursive: true, verbatimSymlinks: true });
+  await mkdir(join(fleet.root, 'cdn/full'), { recursive: true });
+  await writeFile(join(fleet.root, 'cdn/full/hero-1.webp'), 'picture');
+
+  sites = await serveSites({ distRoot: fleet.dist, ids: [id], port: 0 });
+  const draftPort = await freePort();
+  desk = await startDesk({
+    port: 0,
+    host: '127.0.0.1',
+    draftPort,
+    databaseUrl: undefined,
+    webhookKeys: [Buffer.alloc(32, 3)],
+    partnerIds: [id],
+    distRoot: fleet.dist,
+    addressesOf: () => ({ siteUrl: '', draftUrl: '' }),
+    worker: {
+      partner: (partner) => loadPartner(partner, fleet.partners),
+      workshop,
+      concurrency: 1,
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      pull: null,
+      target: null,
+    },
+    accounts: [{ email: 'operator@desk.example', name: '운영자', partner: null, password }],
+    now: () => new Date(),
+    log: (line) => log.push(line),
+  });
+  const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
+  const picturesDir = join(fleet.root, 'cdn');
+  sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, faults: true, picturesDir });
+  const release = await localRelease(dist, report?.release ?? '');
+  const store = folderStore(join(fleet.root, 'store'));
+  if (release !== null) await publishByPointer(store, release.folder, release.manifest);
+  edge = await edgeOver(store);
+  const { port } = edge.address() as AddressInfo;
+  servers = {
+    sites: `http://${id}.localhost:${sites.port}`,
+    previews: `http://${id}.localhost:${draftPort}`,
+    desk: desk.url,
+    'partner CDN': sandbox.cdn,
+    'sandbox API': sandbox.api,
+    'third parties': sandbox.thirdParties,
+    edge: `http://${id}.localhost:${port}`,
+  };
+});
+afterAll(async () => {
+  edge.close();
+  await Promise.all([desk.stop(), sandbox.stop(), sites.stop()]);
+  await workshop.close();
+  await fleet.remove();
+});
+
+/** The worker of the edge behind plain HTTP, asking a store over HTTP, as its host runs it. */
+async function edgeOver(store: ReturnType<typeof folderStore>): Promise<Server> {
+  const origin = await listening(async (path) => {
+    const object = await store.get(path.slice(1));
+    return new Response(object === null ? null : new Uint8Array(object.body), { status: object === null ? 404 : 200 });
+  });
+  const env = { SITE_STORE: `http://127.0.0.1:${(origin.address() as AddressInfo).port}` };
+  const worker = await listening((path) => edgeWorker.fetch(new Request(new URL(path, 'https://www.example')), env));
+  worker.once('close', () => origin.close());
+  return worker;
+}
+
+async function listening(answer: (path: string) => Promise<Response>): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const got = await answer(request.url ?? '/').catch(
+      (error: unknown) => new Response(String(error), { status: 500 }),
+    );
+    response.writeHead(got.status, Object.fromEntries(got.headers)).end(Buffer.from(await got.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** The whole answer to a request line that is sent as it stands; `fetch` would tidy its path up. */
+function ask(server: string, line: string, headers: Readonly<Record<string, string>> = {}, body = ''): Promise<string> {
+  const { host, port } = new URL(server);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+    socket.once('error', reject).once('close', () => resolve(text));
+    const more = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const lines = Object.entries({ host, connection: 'close', ...more, ...headers }).map((pair) => pair.join(': '));
+    socket.write(`${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
+const statusOf = (answer: string): number => Number(answer.split(' ')[1] ?? 0);
+
+const ups: Readonly<Record<string, string>> = {
+  plain: '../',
+  'encoded slash': '..%2f',
+  'encoded dots': '%2e%2e/',
+  encoded: '%2E%2E%2F',
+  'mixed dots': '.%2e%2f',
+  'twice encoded': '%252e%252e%252f',
+  overlong: '%c0%ae%c0%ae%c0%af',
+  backslash: '..\\',
+  'encoded backslash': '..%5c',
+  'doubled dots': '....//',
+  'parameter dots': '..;/',
+};
+const prefixes = ['', 'assets/', 'assets/fonts/', 'pictures/', `${id}/`, 'full/', 'fonts/sans/', 'fonts/serif/files/'];
+const endings = ['json', 'html', 'webp', 'woff2', 'css', 'json%00.css', ''];
+
+test.each(Object.entries(ups))('no path made of %s dots leads out of any server’s folder', async (_, up) => {
+  const outside = fleet.root.slice(1);
+  for (const [name, server] of Object.entries(servers)) {
+    for (const prefix of prefixes) {
+      const paths = endings.flatMap((ending) => {
+        const file = ending === '' ? 'outside' : `outside.${ending}`;
+        const absolute = `${outside}/${file}`;
+        const folders = up.endsWith('/') || up.endsWith('\\') ? absolute : absolute.replaceAll('/', up.slice(-3));
+        return [3, 4, 16].map((depth) => `/${prefix}${up.repeat(depth)}${depth === 16 ? folders : file}`);
+      });
+      const answers = await Promise.all(paths.map((path) => ask(server, `GET ${path}`)));
+      for (const [i, answer] of answers.entries()) {
+        expect(answer, `${name} ${paths[i]}`).not.toContain(canary);
+        expect(statusOf(answer), `${name} ${paths[i]}`).toBeLessThan(500);
+      }
+    }
+  }
+});
+
+test('an asset of an earlier release is answered, the list of them is not', async () => {
+  const kept = await ask(servers.sites ?? '', 'GET /assets/kept.1a2b3c4d.css');
+  expect(kept).toContain('.kept{}');
+  expect(statusOf(await ask(servers.sites ?? '', 'GET /assets/.kept.json'))).toBe(404);
+});
+
+test('the worker at the edge calls a path that cannot be decoded not found', async () => {
+  expect(statusOf(await ask(servers.edge ?? '', 'GET /%E0%A4%A'))).toBe(404);
+});
+
+/** What every object has. */
+const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'prototype', 'valueOf', 'then'];
+/** A pattern of Hono with a name in each place; expressions such as `:id{\d+}` refuse what they don't expect. */
+const filled = (path: string, name: string): string =>
+  path.replaceAll(/:\w+(?:\{(?:[^{}]|\{[^}]*\})*\})?\??|\*/g, encodeURIComponent(name));
+
+test('no route of desk, sandbox, sites and CDN trips over names that every object has', async () => {
+  const form = new URLSearchParams({ email: 'operator@desk.example', password }).toString();
+  const typed = { 'content-type': 'application/x-www-form-urlencoded', origin: desk.url };
+  const signedIn = await ask(desk.url, 'POST /sign-in', typed, form);
+  const cookie = /set-cookie: (desk-session=[^;]+)/i.exec(signedIn)?.[1] ?? '';
+  expect(cookie).not.toBe('');
+  const more = [`/fonts/%s/face.css`, `/fonts/%s/files/%s.woff2`, `/%s`, `/assets/%s`, `/%s/%s.webp`, `/%s.%s`];
+  const faults: string[] = [];
+  for (const name of names) {
+    const asked = more.map((path) => ({ method: 'GET', path: path.replaceAll('%s', name) }));
+    const all: [string, string, { method: string; path: string }[], Record<string, string>[]][] = [
+      ['desk', desk.url, [...desk.routes, ...asked], [{ origin: desk.url }, { origin: desk.url, cookie }]],
+      ['sandbox', sandbox.api, [...sandbox.routes, ...asked], [{ 'tenant-origin': full }, { 'tenant-origin': name }]],
+      ...['sites', 'previews', 'edge', 'partner CDN', 'third parties'].map((server): (typeof all)[number] => [
+        server,
+        servers[server] ?? '',
+        asked,
+        [{}],
+      ]),
+    ];
+    for (const [server, url, routes, headers] of all)
+      for (const { method, path } of routes) {
+        // The sandbox's own faults and the desk's stream are no look-ups.
+        if (path === '/_faults' || path === '/sign-out') continue;
+        const query = `?${name}=${name}&token=${name}&keyword=${name}&page=${name}`;
+        for (const header of headers)
+          for (const kind of ['application/json', 'application/x-www-form-urlencoded']) {
+            const body =
+              method === 'GET' || method === 'DELETE'
+                ? ''
+                : kind.endsWith('json')
+                  ? `{"${name}": {"${name}": 1}, "what": "${name}", "release": "${name}"}`
+                  : `${name}=1&what=${name}&release=${name}&email=${name}&password=${name}`;
+            const answer = await ask(
+              url,
+              `${method} ${filled(path, name)}${query}`,
+              { ...header, 'content-type': kind },
+              body,
+            );
+            if (statusOf(answer) >= 500 || statusOf(answer) === 0)
+              faults.push(`${server} ${method} ${filled(path, name)}: ${answer.split('\r\n')[0]}`);
+          }
+      }
+  }
+  expect(faults).toEqual([]);
+  expect(log).toEqual([]);
+});
