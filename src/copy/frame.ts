@@ -8,6 +8,7 @@ export const frameWords = {
   mainMenu: '주 메뉴',
   submenuOf: (title: string) => `${title} 하위 메뉴`,
   openMenu: '메뉴 열기',
+  moreMenu: '메뉴 더보기',
   menu: '전체 메뉴',
   close: '닫기',
   back: '이전 화면으로',

@@ -16,6 +16,7 @@ export function watchScreen(): void {
   const measure = () => {
     $screenWidth.set(innerWidth);
     $headerHeight.set(innerWidth >= breakpoints.pc ? headerHeights.wide : headerHeights.small);
+    skipWrapped(document.querySelectorAll<HTMLElement>('.nav-item'));
     scroll();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,4 +29,9 @@ export function watchScreen(): void {
   addEventListener('resize', measureSoon);
   // Folds, live parts and fonts change the height of a page without any event of the window.
   new ResizeObserver(measureSoon).observe(document.body);
+}
+
+/** Entries of the main menu that do not fit are out of sight; the keyboard passes them, too. */
+function skipWrapped(entries: NodeListOf<HTMLElement>): void {
+  for (const entry of entries) entry.inert = entry.offsetTop > (entries[0]?.offsetTop ?? 0);
 }

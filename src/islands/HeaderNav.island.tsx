@@ -1,7 +1,7 @@
 /**
- * The main menu of wide screens: links, and for entries with more than one sub-entry a panel that opens on hover, on
- * focus or by its button (a disclosure navigation, no ARIA menu). The entries come as HTML from the layout, so that
- * they are in the page once and not again as data; the island keeps what is open and writes it to them.
+ * The main menu of wide screens: links, and for entries with more than one sub-entry a panel that opens on hover or by
+ * its button (a disclosure navigation, no ARIA menu); focus alone changes nothing. The entries come as HTML from the
+ * layout, so that they are in the page once and not again as data; the island keeps what is open and writes it to them.
  *
  * Why an island: Escape has to close a panel and keep the focus, a click hides it for 300 ms although the pointer still
  * rests on it, and `aria-expanded` tells what is open. None of this can be said in CSS.
@@ -29,7 +29,7 @@ export function HeaderNav({ children }: Props) {
 
   // What CSS had opened before React arrived stays open.
   useEffect(() => {
-    const index = itemsOf(root.current).findIndex((item) => item.matches(':hover, :focus-within'));
+    const index = itemsOf(root.current).findIndex((item) => item.matches(':hover'));
     setOpen(index === -1 ? null : index);
     setAwake(true);
   }, []);
@@ -61,12 +61,7 @@ export function HeaderNav({ children }: Props) {
       data-hidden={hidden || undefined}
       onPointerOver={(event) => event.pointerType === 'mouse' && setOpen(indexOf(event.target))}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
-      onFocus={(event) => setOpen(indexOf(event.target))}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
-      onMouseDown={(event) => {
-        // Pressing the button must not focus it first: focus opens, and the click would close again.
-        if ((event.target as Element).closest('.nav-toggle') !== null) event.preventDefault();
-      }}
       onClick={(event) => {
         const target = event.target as Element;
         const index = indexOf(target);

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { firstView, overflowOf } from '../helpers/first-view.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -12,7 +14,7 @@ test('keyboard: the skip link comes first and leads to the main content', async 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('main menu by keyboard: the button opens its panel, Escape closes it and keeps the focus', async ({
+test('main menu by keyboard: focus alone opens nothing, the button opens its panel, Escape closes it and keeps the focus', async ({
   page,
   demo,
 }) => {
@@ -20,9 +22,15 @@ test('main menu by keyboard: the button opens its panel, Escape closes it and ke
   await page.goto(demo.sites.saebyeok?.url ?? '');
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   const toggle = menu.getByRole('button').first();
-  await toggle.focus();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   const panel = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
+  await page.locator('.nav-item', { has: page.getByRole('button') }).first().locator('.nav-link').focus();
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await expect(page.locator('.nav[data-awake]')).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('link').first()).toBeFocused();
@@ -55,7 +63,8 @@ test('the header is clear over content, and blurred by 7 px once the page is scr
   await expect(header).toHaveCSS('backdrop-filter', 'blur(0px)');
   const clear = /^(?:rgba\(0, 0, 0, |oklab\(0 0 0 \/ )0\)$/;
   await expect(header).toHaveCSS('background-color', clear);
-  await page.mouse.wheel(0, 300);
+  // By the flag, so a first step is enough.
+  await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
   await expect(header).toHaveCSS('backdrop-filter', 'blur(7px)');
   await expect(header).not.toHaveCSS('background-color', clear);
   await page.goto(`${demo.sites.onmaru?.url}/info`);
@@ -133,4 +142,109 @@ test('prices carry their VAT words, options their price a visit, each partner it
   await page.goto(`${demo.sites.onmaru?.url}/products`);
   await expect(page.getByRole('main')).toContainText('부가세 포함');
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(brown);
+});
+
+const longName = '새벽결피부과의원 강남본점';
+/** A logo wider than the header lets it be. */
+const wideLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="40"><rect width="400" height="40"/></svg>';
+
+/** The partner's site as if its header held this: HTML in place of the name, entries of the menu, words of the buttons. */
+async function withHeader(page: Page, { logo, entries = 0 }: { logo: string; entries?: number }): Promise<void> {
+  // A page that comes from here may ask the backend, which is on this machine, only by permission.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/wide-logo.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: wideLogo }));
+  await page.route(/localhost:\d+\/$/, async (route) => {
+    const response = await fetch(
+      route
+        .request()
+        .url()
+        .replace(/[\w.]+localhost/, '127.0.0.1'),
+    );
+    const html = (await response.text())
+      .replace(/(<a class="logo"[^>]*>).*?<\/a>/s, `$1${logo}</a>`)
+      .replaceAll(/(class="button header-action[^>]*>)[^<]*/g, '$1가장 빠른 예약일 찾기')
+      .replace(/<ul class="nav-list">.*?<\/li>(?=\s*<li class="nav-item">)/s, (first) => {
+        const [, entry = ''] = /(<li class="nav-item">.*)$/s.exec(first) ?? [];
+        return first + entry.repeat(entries);
+      });
+    await route.fulfill({ contentType: 'text/html', body: html });
+  });
+}
+
+const logos = {
+  'the longest name': `<span>${longName}</span>`,
+  'the widest logo': '<picture><img src="/wide-logo.svg" alt="" width="240" height="24"></picture>',
+};
+
+for (const [what, logo] of Object.entries(logos)) {
+  for (const width of [320, 360, 390, 412]) {
+    test(`${what} leaves the tools of the header on the screen at ${width} px`, async ({ page, demo }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await withHeader(page, { logo });
+      await page.goto(`${demo.sites.onmaru?.url}/`);
+      expect(await overflowOf(page)).toBe(0);
+      const tools = page.locator('.header-tools > :visible');
+      await expect(tools).toHaveCount(4);
+      for (const box of await tools.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(width);
+        expect(box.width).toBeGreaterThanOrEqual(44);
+      }
+      const home = await page.locator('.header .logo').boundingBox();
+      expect(home?.width).toBeGreaterThanOrEqual(44);
+      const first = await tools.first().boundingBox();
+      expect((home?.x ?? 0) + (home?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+    });
+  }
+}
+
+for (const width of [1281, 1366, 1440, 1680, 1920]) {
+  test(`at ${width} px no entry of a long menu is cut, and what does not fit is behind one button`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await withHeader(page, { logo: `<span>${longName}</span>`, entries: 2 });
+    const { shift } = await firstView(page, `${demo.sites.onmaru?.url}/`);
+    expect(shift.moved.filter((part) => part.includes('nav'))).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    const entries = page.locator('.nav-item');
+    await expect(entries).toHaveCount(8);
+    const seen = await entries.evaluateAll((items) =>
+      items.map((item) => {
+        const { left, right, top } = item.getBoundingClientRect();
+        const middle = top + 22;
+        const isAt = (x: number) => item.contains(document.elementFromPoint(x, middle));
+        const link = item.querySelector('a') as HTMLElement;
+        return [isAt(left + 10), isAt(right - 13), link.scrollWidth === link.clientWidth, !(item as HTMLElement).inert];
+      }),
+    );
+    const whole = seen.filter((entry) => entry.every(Boolean));
+    const hidden = seen.filter(([start, end, , isReached]) => !(start || end || isReached));
+    expect(whole.length + hidden.length).toBe(8);
+    const more = page.getByRole('button', { name: '메뉴 더보기' });
+    if (hidden.length === 0) return expect(more).toBeHidden();
+    await more.click();
+    await expect(page.getByRole('dialog', { name: '전체 메뉴' })).toBeVisible();
+  });
+}
+
+test('above 1921 px a logo of the default height is 50 px high, by its ratio, and never wider than 300', async ({
+  page,
+  demo,
+}) => {
+  const logo = '<picture><img class="logo-default" src="/wide-logo.svg" alt="" width="400" height="40"></picture>';
+  await withHeader(page, { logo });
+  for (const [width, height] of [
+    [1921, 40],
+    [1922, 50],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo.sites.onmaru?.url}/`);
+    const picture = page.locator('.header .logo img');
+    expect(await picture.boundingBox()).toMatchObject({ width: 300 });
+    await expect(picture).toHaveCSS('object-fit', 'contain');
+    expect((await picture.boundingBox())?.height).toBe(width === 1921 ? 30 : height);
+  }
 });

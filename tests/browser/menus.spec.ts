@@ -46,6 +46,22 @@ test.describe('main menu', () => {
     await expect(link).toBeFocused();
   });
 
+  test('a click hides the panel at once, not little by little', async ({ page, demo }) => {
+    await page.setViewportSize(wide);
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await stayHere(page);
+    const panel = itemOf(page).locator('.nav-panel');
+    await itemOf(page).hover();
+    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await expect(panel).toHaveCSS('opacity', '1');
+    const opacity = await panel.evaluate(async (element) => {
+      element.querySelector('a')?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return getComputedStyle(element).opacity;
+    });
+    expect(opacity).toBe('0');
+  });
+
   test('an entry with one sub-entry or none has no panel; counts are shown', async ({ page, demo }) => {
     await page.setViewportSize(wide);
     await page.goto(demo.sites.saebyeok?.url ?? '');
