@@ -81,7 +81,7 @@ test('the way up leads to the top', async ({ page, demo }) => {
 });
 
 for (const size of [wide, phone]) {
-  test(`at ${size.width} px they come with the scroll flag, and step aside for the quick menu`, async ({
+  test(`at ${size.width} px they come with the scroll flag, and step aside for who turns to the quick menu`, async ({
     page,
     demo,
   }) => {
@@ -89,15 +89,17 @@ for (const size of [wide, phone]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo.sites.saebyeok?.url ?? '');
     await expect(floating(page)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 1));
+    await expect(ways(page)).toHaveCount(4);
     const last = page.locator('.quick-entry').last();
     await last.evaluate((entry) => entry.scrollIntoView({ block: 'end' }));
-    await page.mouse.wheel(0, 20);
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-    await last.click({ trial: true });
+    await page.locator('.quick-entry').first().hover();
     await expect(ways(page)).toHaveCount(0);
-    await page.locator('.event-card').first().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, size.height);
+    await last.click({ trial: true });
+    await page.mouse.move(10, 10);
     await expect(ways(page)).toHaveCount(4);
+    await last.getByRole('link').or(last).last().focus();
+    await expect(ways(page)).toHaveCount(0);
   });
 
   test(`at ${size.width} px they do not cover the last line of the footer`, async ({ page, demo }) => {
