@@ -1,19 +1,23 @@
 /**
- * Ways back: a link marked `data-back` leads to the page above; where the visitor came from this site it goes back in
- * history instead, to the place and the scroll position they left.
+ * Ways back: a link marked `data-back` goes back in history, to the place and the scroll position that were left, be they
+ * of this site or another. Where the visit began here it leads to the page above, in place of this one: as a new entry,
+ * the two pages would lead to each other for ever.
  */
 
 export function followBack(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-back]') : null;
-    if (link === null || isForElsewhere(event) || !cameFromHere()) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-back]') : null;
+    if (link === null || isForElsewhere(event)) return;
     event.preventDefault();
-    history.back();
+    if (hasPageBefore()) history.back();
+    else location.replace(link.href);
   });
 }
 
 const isForElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
 
-function cameFromHere(): boolean {
-  return history.length > 1 && URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+/** Pages ahead count in the history's length, too; those of this site are told apart where the browser lists them. */
+function hasPageBefore(): boolean {
+  const { navigation } = window as { navigation?: { entries(): readonly unknown[]; canGoBack: boolean } };
+  return navigation?.canGoBack === true || history.length > (navigation?.entries().length ?? 1);
 }

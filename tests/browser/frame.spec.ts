@@ -23,7 +23,11 @@ test('main menu by keyboard: focus alone opens nothing, the button opens its pan
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   const toggle = menu.getByRole('button').first();
   const panel = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
-  await page.locator('.nav-item', { has: page.getByRole('button') }).first().locator('.nav-link').focus();
+  await page
+    .locator('.nav-item', { has: page.getByRole('button') })
+    .first()
+    .locator('.nav-link')
+    .focus();
   await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();
   await expect(page.locator('.nav[data-awake]')).toBeVisible();

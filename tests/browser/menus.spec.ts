@@ -251,11 +251,48 @@ test.describe('way back on inner pages of phones', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   });
 
-  test('leads to the page above for those who came from elsewhere, and home after joining', async ({ page, demo }) => {
+  test('goes back to another site for those who came from there', async ({ page, demo }) => {
     await page.setViewportSize(phone);
-    await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+    const elsewhere = `${demo.sites.onmaru?.url}/info`;
+    await page.goto(elsewhere);
+    await page.evaluate((href) => location.assign(href), `${demo.sites.saebyeok?.url}/products/1`);
+    await page.waitForURL('**/products/1');
     await page.getByRole('link', { name: '이전 화면으로' }).click();
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/products/1');
+    await page.waitForURL(elsewhere);
+  });
+
+  test('leads up where the visit began, page by page and never in a circle, also with pages ahead', async ({
+    context,
+    page,
+    demo,
+  }) => {
+    const site = demo.sites.saebyeok?.url ?? '';
+    await page.setViewportSize(phone);
+    await page.goto(site);
+    const opened = context.waitForEvent('page');
+    await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${site}/products/1`);
+    const entry = await opened;
+    await entry.setViewportSize(phone);
+    await entry.waitForURL('**/products/1');
+    await entry.evaluate(() => location.assign('/info'));
+    await entry.waitForURL('**/info');
+    await entry.goBack();
+    const seen = ['/products/1'];
+    const back = entry.getByRole('link', { name: '이전 화면으로' });
+    const path = () => new URL(entry.url()).pathname;
+    while (path() !== '/') {
+      await back.click();
+      await expect.poll(path).not.toBe(seen.at(-1));
+      expect(seen).not.toContain(path());
+      seen.push(path());
+      await entry.waitForLoadState();
+    }
+    expect(seen.length).toBeGreaterThan(2);
+    expect(await entry.evaluate(() => history.length)).toBe(2);
+  });
+
+  test('leads home after joining', async ({ page, demo }) => {
+    await page.setViewportSize(phone);
     await page.goto(`${demo.sites.saebyeok?.url}/sign-up`);
     await page.evaluate(() => location.assign('/welcome'));
     await page.waitForURL('**/welcome');
