@@ -9,14 +9,15 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   api: ['contract', 'domain'],
   copy: ['domain'],
   compose: ['contract', 'domain', 'copy'],
+  'rich-text': ['domain', 'copy'],
   styles: [],
-  site: ['compose', 'contract', 'domain', 'copy', 'styles'],
-  stores: ['api', 'contract', 'domain', 'copy'],
+  site: ['compose', 'contract', 'rich-text', 'domain', 'copy', 'styles'],
+  stores: ['api', 'contract', 'rich-text', 'domain', 'copy'],
   enhance: ['stores', 'contract', 'domain', 'copy'],
   views: ['domain', 'copy'],
   ui: ['views', 'domain', 'copy'],
   forms: ['stores', 'api', 'domain', 'copy'],
-  islands: ['ui', 'forms', 'views', 'stores', 'api', 'compose', 'domain', 'copy'],
+  islands: ['ui', 'enhance', 'forms', 'views', 'stores', 'api', 'compose', 'domain', 'copy'],
   components: ['views', 'domain', 'copy'],
   sections: ['components', 'views', 'islands', 'domain', 'copy'],
   layouts: ['sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
@@ -25,7 +26,7 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms of `src` that scripts may use. */
-const srcForScripts = ['domain', 'contract', 'api', 'copy', 'compose', 'site'];
+const srcForScripts = ['domain', 'contract', 'rich-text', 'api', 'copy', 'compose', 'site'];
 
 const scriptRules: Readonly<Record<string, readonly string[]>> = {
   lib: [],

@@ -1,9 +1,9 @@
 /** Which pictures a partner's content names: fields of the contract that hold picture addresses, and pictures in rich text. */
 import type { Content } from '../../src/contract/content.ts';
+import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
 const pictureField = /(?:image|thumbnail|logo)\w*urls?$/i;
 const richTextField = /html$/i;
-const pictureTag = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** Every address once, sorted. */
 export function pictureAddresses(content: Content): string[] {
@@ -38,5 +38,5 @@ function addAll(value: unknown, found: Set<string>): void {
 
 function addFromHtml(key: string, html: string, found: Set<string>): void {
   if (!richTextField.test(key)) return;
-  for (const match of html.matchAll(pictureTag)) addAll((match[1] ?? match[2] ?? '').replaceAll('&amp;', '&'), found);
+  addAll(inspectRichText(html).pictures, found);
 }

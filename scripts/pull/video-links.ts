@@ -1,7 +1,7 @@
 /** Which videos a partner's content names: fields that hold a video's address, and embeds in rich text. */
 import type { Content } from '../../src/contract/content.ts';
-import { type Video, videoKey, videoOf } from '../../src/domain/video.ts';
-import { videosInHtml } from '../../src/domain/video-links.ts';
+import { addressOfVideo, type Video, videoKey, videoOf } from '../../src/domain/video.ts';
+import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
 /** Every video once, by its key. */
 export function videosOf(content: Content): Video[] {
@@ -21,7 +21,7 @@ function collect(value: unknown, found: Map<string, Video>): void {
 
 function addressesIn(key: string, text: string): string[] {
   if (/videoUrl$/i.test(key)) return [text];
-  return /html$/i.test(key) ? videosInHtml(text) : [];
+  return /html$/i.test(key) ? inspectRichText(text).videos.map(addressOfVideo) : [];
 }
 
 function add(address: string, found: Map<string, Video>): void {

@@ -53,3 +53,9 @@ function vimeo(id: string): Video | null {
   const embedUrl = `https://player.vimeo.com/video/${id}?autoplay=1&muted=1&loop=1&dnt=1`;
   return { provider: 'vimeo', id, pageUrl: `https://vimeo.com/${id}`, embedUrl };
 }
+
+/** Embeds are often written without their scheme, and with white space around. */
+export function addressOfVideo(written: string): string {
+  const address = written.trim();
+  return address.startsWith('//') ? `https:${address}` : address;
+}

@@ -9,6 +9,8 @@ import { siteData } from '../stores/site.ts';
 type Poster = HTMLAnchorElement;
 
 const ahead = '200px 0px';
+/** A live page is drawn more than once; no poster gets two listeners. */
+const watched = new WeakSet<Poster>();
 
 export function playVideos(posters: Iterable<Poster>): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,6 +27,8 @@ export function playVideos(posters: Iterable<Poster>): void {
     return frame !== null;
   };
   for (const poster of posters) {
+    if (watched.has(poster)) continue;
+    watched.add(poster);
     if (!isStill) observer.observe(poster);
     poster.addEventListener('click', (event) => {
       const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;

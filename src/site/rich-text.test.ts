@@ -23,7 +23,7 @@ describe('what can do harm goes, the words stay', () => {
 });
 
 test('kept styles become classes', () => {
-  expect(clean('<p style="text-align: center; color: red">가</p>')).toBe('<p class="rich-center">가</p>');
+  expect(clean('<p style="text-align: center; color: black">가</p>')).toBe('<p class="rich-center">가</p>');
   expect(clean('<h2 style="text-align:right">가</h2>')).toBe('<h3 class="rich-right">가</h3>');
 });
 
@@ -41,7 +41,7 @@ describe('links', () => {
   test('out of the site open a new window and say so', () => {
     const links = { 'x.example': { kind: 'external', href: 'http://x.example/' } } as const;
     expect(clean('<a href="x.example">가</a>', { links })).toBe(
-      '<a href="http://x.example/" target="_blank" rel="noopener"><span class="sr-only"> (새 창) </span>가</a>',
+      '<a href="http://x.example/" target="_blank" rel="noopener">가<span class="sr-only"> (새 창) </span></a>',
     );
   });
 
@@ -59,7 +59,7 @@ test('a video becomes a frame that leads to it', () => {
 test('a picture is delivered as the plan says, with its size', () => {
   const pictures = { 'https://cdn.example/a.webp': { src: '/pictures/a.webp', width: 800, height: 600, srcset: null } };
   expect(clean('<img src="https://cdn.example/a.webp" alt="가" width="9999" style="width:1px">', { pictures })).toBe(
-    '<img src="/pictures/a.webp" alt="가" width="800" height="600" loading="lazy" decoding="async" />',
+    '<img src="/pictures/a.webp" alt="가" width="800" height="600" loading="lazy" decoding="async">',
   );
 });
 

@@ -1,6 +1,6 @@
 /** Rich text that arrives while the page is open, cleaned by the allow-list of the build. Fetched when first needed. */
 import DOMPurify from 'dompurify';
-import { allowedAttributes, allowedTags, removedWithContent } from '../domain/rich-text-rules.ts';
+import { allowedAttributes, allowedTags, removedWithContent } from '../rich-text/rules.ts';
 
 /** Their values are addresses; those of any other attribute may look like none. */
 const addressed: readonly string[] = ['href', 'src', 'srcset'];

@@ -82,19 +82,55 @@ test('a branding page before it is published: its words are cleaned, its picture
     updatedAt: '2026-11-21T09:00:00+09:00',
   };
   await page.route('**/customer/brandings/1?**', (route) => route.fulfill({ json: { row }, headers: cors }));
+  // A video keeps its poster where motion is unwanted.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/v2/products/99999', (route) => route.fulfill({ json: { row: null }, headers: cors }));
   await page.goto(`${demo.sites.saebyeok?.url}/preview/branding/1?token=right`);
   await expect(headingOf(page)).toHaveText('새 이야기');
   const text = page.locator('.rich');
   await expect(text.getByRole('heading', { level: 3, name: '결' })).toBeVisible();
   await expect(text.locator('[onclick], script, [style], iframe')).toHaveCount(0);
-  await expect(text.locator('p')).toHaveClass('rich-center');
+  await expect(text.locator('p')).toHaveClass('rich-center rich-accent');
   await expect(text.getByRole('link', { name: '밖 (새 창)' })).toHaveAttribute('href', 'http://www.x.example/');
   await expect(text.getByText('못 감')).toBeVisible();
   await expect(text.locator('a.rich-video')).toHaveAttribute('data-video', 'youtube/abcdefghijk');
   await expect(
     page.getByRole('heading', { name: '시술', exact: true }).locator('..').getByRole('listitem'),
   ).toHaveCount(2);
+});
+
+test('a text as editors and office programs make it fits a phone; its video plays, its table is reached by keys', async ({
+  page,
+  demo,
+}) => {
+  const cells = (tag: string) => Array.from({ length: 12 }, (_, i) => `<${tag}>칸${i}번입니다</${tag}>`).join('');
+  const html = `<svg onload="x()"><a class="x">그림</a></svg>
+    <table width="2000"><tr>${cells('th')}</tr><tr>${cells('td')}</tr></table>
+    <p>${'가나다라마바사'.repeat(40)} ${'https://x.example/'.repeat(20)}</p>
+    <pre>${'const wide = 1; '.repeat(40)}</pre>
+    ${'<ul><li>줄'.repeat(8)}
+    <p style="width:1200px;white-space:nowrap">${'붙은&nbsp;글&nbsp;'.repeat(60)}</p>
+    <iframe width="1600" height="900" src="https://www.youtube.com/embed/abcdefghijk"></iframe>
+    <div>닫지 않은 <b>글`;
+  const block = { type: 'text', title: null, html };
+  const row = { id: 1, title: '새 이야기', subtitle: null, imageUrl: null, blocks: [block], adReview: null };
+  await page.route('**/customer/brandings/1?**', (route) =>
+    route.fulfill({ json: { row: { ...row, updatedAt: '2026-11-21T09:00:00+09:00' } }, headers: cors }),
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${demo.sites.saebyeok?.url}/preview/branding/1?token=right`);
+  await expect(page.locator('.rich')).toContainText('닫지 않은 글');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const table = page.getByRole('group', { name: '표' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  const frame = page.locator('.rich .rich-video');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame.locator('iframe')).toHaveAttribute('src', /\/embed\/abcdefghijk/);
+  const box = await frame.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('pictures of a text that arrives live come the way of all the site’s pictures', async ({ page, demo }) => {

@@ -11,7 +11,7 @@ import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { BrandingBlocksView } from '../../views/BrandingBlocksView.tsx';
 import { PictureView } from '../../views/PictureView.tsx';
-import { Arriving, Missing, type Stage, useTitle } from './stage.tsx';
+import { Arriving, Missing, type Stage, useTitle, useVideos } from './stage.tsx';
 
 interface Props {
   readonly stage: Stage;
@@ -32,6 +32,7 @@ type Branding = Parameters<typeof brandingBlocks>[0];
 
 function Page({ branding, stage: { rules, siteOrigin } }: { readonly branding: Branding; readonly stage: Stage }) {
   useTitle(branding.title);
+  useVideos();
   const ids = branding.blocks.flatMap((block) => (block.type === 'products' ? block.productIds : []));
   const { data = [] } = useLiveAll([...new Set(ids)].map((id) => getProduct(id)));
   const sources = liveSources(rules);

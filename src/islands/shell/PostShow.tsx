@@ -9,7 +9,7 @@ import type { PlaceOf } from '../../domain/live-path.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { PostArticle } from '../../views/PostArticle.tsx';
-import { Arriving, type Stage, useTitle } from './stage.tsx';
+import { Arriving, type Stage, useTitle, useVideos } from './stage.tsx';
 
 interface Props {
   readonly stage: Stage;
@@ -71,6 +71,7 @@ function Page({
   readonly list: string;
 }) {
   useTitle(title);
+  useVideos();
   const sources = liveSources(stage.rules);
   const text = liveText(html, 2, stage.siteOrigin, sources.picture) ?? '';
   const picture = text.includes('<img') ? null : sources.picture(thumbnail);

@@ -12,7 +12,7 @@ import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { ProductBody } from '../../views/ProductBody.tsx';
 import { ProductDetailView } from '../../views/ProductDetailView.tsx';
-import { Arriving, Missing, type Stage, useTitle } from './stage.tsx';
+import { Arriving, Missing, type Stage, useTitle, useVideos } from './stage.tsx';
 
 type Product = Parameters<typeof productFacts>[0];
 
@@ -80,6 +80,7 @@ function Page({
   readonly note: string | null;
 }) {
   useTitle(product.title);
+  useVideos();
   const sources = liveSources(rules);
   const notices = useLiveAll(product.afterNoticeIds.map((id) => getAfterNotice(id)));
   const afterNotices = (notices.data ?? []).flatMap(({ row: { title, contentHtml } }) => {

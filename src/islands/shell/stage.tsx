@@ -5,6 +5,7 @@ import type { LiveRules } from '../../compose/sources.ts';
 import { liveWords } from '../../copy/live.ts';
 import { notFoundWords } from '../../copy/pages.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
+import { fetched } from '../../enhance/fetched.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 
@@ -106,6 +107,14 @@ export function Missing({
       </p>
     </section>
   );
+}
+
+/** Videos of what has arrived play as those of built pages do. */
+export function useVideos(): void {
+  useEffect(() => {
+    const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
+    if (posters.length > 0) fetched(import('../../enhance/videos.ts'), ({ playVideos }) => playVideos(posters));
+  });
 }
 
 /** The page's own title, before the site's name, and in the bar of small screens. */

@@ -1,8 +1,8 @@
 /** `rss.xml`: what is new on the site, newest first; RSS 2.0 with the address of the feed itself, as the RSS Board's profile asks. */
 import { feedWords } from '../../copy/frame.ts';
 import type { RichText } from '../../domain/rich-text.ts';
+import { plainText } from '../../rich-text/inspect.ts';
 import type { Site } from '../site.ts';
-import { plainText } from '../written-text.ts';
 import { escapeXml } from './sitemap.ts';
 
 export const feedPath = 'rss.xml';

@@ -3,6 +3,7 @@ import { cscenterWords } from '../../copy/cscenter.ts';
 import type { Directions, Hours } from '../../domain/models/clinic.ts';
 import type { NoticeRow } from '../../domain/models/post.ts';
 import type { RichText } from '../../domain/rich-text.ts';
+import { plainText } from '../../rich-text/inspect.ts';
 import { directionsOf } from '../compose/clinic.ts';
 import { noticeRowOf, noticesInOrder } from '../compose/posts.ts';
 import { byWeight } from '../compose/product-cards.ts';
@@ -10,7 +11,7 @@ import { hoursOf } from '../frame-footer.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
 import { faqData } from '../structured-data.ts';
-import { plainText, richTextOf } from '../written-text.ts';
+import { richTextOf } from '../written-text.ts';
 import { clinicBoards, customerBoards } from './boards.ts';
 import { nameOf } from './clinic.ts';
 

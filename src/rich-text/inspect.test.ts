@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './written-text.ts';
+import { plainText } from './inspect.ts';
 
 test.each([
   ['<p>가 &amp; 나</p><ul><li>다</li><li>라</li></ul>', '가 & 나 다 라'],

@@ -1,0 +1,211 @@
+import { parseFragment, serialize } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../tests/helpers/fleet.ts';
+import { cleanRichText } from './clean.ts';
+import { parse5Tree, parseRichText } from './parse5-tree.ts';
+import { allowedTags } from './rules.ts';
+
+const clean = (html: string) =>
+  cleanRichText(parse5Tree, parseRichText(html), {
+    topHeading: 3,
+    link: (href) => (href.startsWith('/') ? { kind: 'internal', href, pathname: href } : null),
+    picture: (src) => ({ src, width: null, height: null, srcset: null }),
+    poster: () => null,
+  });
+
+describe('what editors and office programs write', () => {
+  test.each([
+    [
+      'an unclosed table',
+      '<table><tr><td>가<p>나',
+      '<div class="rich-table" role="group" tabindex="0" aria-label="표"><table><tbody><tr><td>가<p>나</p></td></tr></tbody></table></div>',
+    ],
+    [
+      'a list in a list',
+      '<ul><li>가</li><ul><li>나</li></ul></ul>',
+      '<ul><li>가</li><li><ul><li>나</li></ul></li></ul>',
+    ],
+    [
+      'a wrapper around all',
+      '<b style="font-weight:normal" id="docs-internal-guid"><p>가</p><p>나</p></b>',
+      '<p>가</p><p>나</p>',
+    ],
+    ['bold by style', '<p><span style="font-weight:700;color:#000000">가</span></p>', '<p><strong>가</strong></p>'],
+    [
+      'struck and italic by style',
+      '<p><span style="font-style:italic;text-decoration:line-through">가</span></p>',
+      '<p><em><s>가</s></em></p>',
+    ],
+    ['coloured text', '<font color="#ff0000">가</font>', '<span class="rich-accent">가</span>'],
+    ['gray text', '<font color="#333333">가</font>', '가'],
+    ['centred text', '<center>가</center>', '<div class="rich-center">가</div>'],
+    ['an old attribute', '<p align="right">가</p>', '<p class="rich-right">가</p>'],
+    ['runs of no-break spaces', '<p>&nbsp;&nbsp; 가&nbsp;&nbsp;&nbsp;나</p>', '<p>가 나</p>'],
+    ['empty paragraphs', '<p>가</p><p>&nbsp;</p><p><br></p><p></p><p>나</p>', '<p>가</p><p>나</p>'],
+    ['many line breaks', '가<br><br><br><br>나<br>', '가<br><br>나'],
+    ['an empty heading', '<h2>&nbsp;</h2><p>가</p>', '<p>가</p>'],
+    ['code', '<pre>\n\n  가 &lt;b&gt;</pre>', '<pre>  가 &lt;b&gt;</pre>'],
+    [
+      'a table in a paragraph',
+      '<p>가<button><table><tr><td>나</table></button></p>',
+      '<div>가<div class="rich-table" role="group" tabindex="0" aria-label="표"><table><tbody><tr><td>나</td></tr></tbody></table></div></div>',
+    ],
+    ['blocks in a heading', '<h2><div>가</div><div>나</div></h2>', '<h3>가  나</h3>'],
+    ['a list of terms', '<dl><dt>가<dd>나</dl>', '<dl><dt>가</dt><dd>나</dd></dl>'],
+    [
+      'office comments and names of their own',
+      '<!--[if gte mso 9]><xml></xml><![endif]--><o:p></o:p><p class="MsoNormal">가<o:p>&nbsp;</o:p></p>',
+      '<p>가</p>',
+    ],
+    [
+      'a figure',
+      '<figure class="image"><img src="/a"><figcaption>가</figcaption></figure>',
+      '<figure><img src="/a" alt="" loading="lazy" decoding="async"><figcaption>가</figcaption></figure>',
+    ],
+    ['an outline of SVG', '<p>가<svg><a class="x"><title>나</title></a></svg></p>', '<p>가</p>'],
+    ['a link in a link', '<a href="/1"><object></object><a href="/2">가</a></a>', '<a href="/2">가</a>'],
+    ['a link that says nothing', '<a href="/1"></a>가', '가'],
+  ])('%s', (_, html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
+  test('a table bears its caption as its name', () => {
+    expect(clean('<table><caption><b>요금</b> "표"</caption><tr><td>가</table>')).toContain(
+      'aria-label="요금 &quot;표&quot;"',
+    );
+  });
+});
+
+const pieces = [
+  ...[
+    'a',
+    'b',
+    'p',
+    'div',
+    'span',
+    'font',
+    'table',
+    'tr',
+    'td',
+    'th',
+    'caption',
+    'tbody',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+  ],
+  ...[
+    'h1',
+    'h2',
+    'h5',
+    'pre',
+    'form',
+    'select',
+    'option',
+    'button',
+    'svg',
+    'math',
+    'title',
+    'style',
+    'script',
+    'template',
+  ],
+  ...[
+    'iframe',
+    'video',
+    'section',
+    'main',
+    'footer',
+    'header',
+    'body',
+    'html',
+    'head',
+    'center',
+    'figure',
+    'figcaption',
+    'o:p',
+  ],
+  ...[
+    'noscript',
+    'object',
+    'marquee',
+    'textarea',
+    'plaintext',
+    'frameset',
+    'details',
+    'summary',
+    'mi',
+    'foreignobject',
+    'br',
+    'hr',
+    'img',
+  ],
+];
+const attributes = [
+  '',
+  ' href="/x"',
+  ' style="color:red;text-align:center"',
+  ' onclick=x',
+  ' src=/a',
+  ' class="card"',
+  ' id=main',
+  ' colspan="9999999"',
+  ' align=center',
+  " href='\"><i>'",
+];
+const words = [
+  '가',
+  ' ',
+  '&nbsp;',
+  '\n',
+  '<',
+  '&',
+  '&lt;b&gt;',
+  ']]>',
+  '<!--',
+  '-->',
+  '"',
+  '<![CDATA[',
+  '</',
+  '\u0000',
+];
+
+function randomText(random: () => number): string {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const parts = Array.from({ length: 1 + Math.floor(random() * 40) }, () => {
+    const kind = random();
+    if (kind < 0.4) return `<${pick(pieces)}${pick(attributes)}>`;
+    return kind < 0.7 ? `</${pick(pieces)}>` : pick(words);
+  });
+  return parts.join('');
+}
+
+test.each([1, 2, 3])('any text in, balanced HTML out; the landmarks stay where they were (seed %i)', (seed) => {
+  const random = randomFrom(seed);
+  const allowed = new Set<string>(allowedTags);
+  for (let round = 0; round < 2_000; round++) {
+    const written = randomText(random);
+    const html = clean(written);
+    const page = `<main><div>${html}</div></main><footer></footer>`;
+    const parsed = parseFragment(page);
+    expect(serialize(parsed), JSON.stringify(written)).toBe(page);
+    expect(
+      parsed.childNodes.map(({ nodeName }) => nodeName),
+      written,
+    ).toEqual(['main', 'footer']);
+    const tags = [...html.matchAll(/<([a-z][^\s/>]*)/g)].map(([, name = '']) => name);
+    expect(
+      tags.filter((name) => !allowed.has(name)),
+      written,
+    ).toEqual([]);
+    expect(/<[^>]*\s(?:on|style|id)[a-z]*=/.test(html), written).toBe(false);
+  }
+});
+
+test('a text that is nested thousands deep keeps its words', () => {
+  for (const tag of ['div', 'b', 'ul><li', 'table><tr><td'])
+    expect(clean(`${`<${tag}>`.repeat(20_000)}가`)).toContain('가');
+});

@@ -1,0 +1,327 @@
+/**
+ * Rich text: what a marketer wrote → HTML that is safe, balanced and in the page's own style. The text is read as a tree
+ * and written anew from the allow-list, so nothing that was written reaches the page as it was. Scripts, handlers,
+ * foreign frames and styles go, the words stay; videos become a 16:9 frame that leads to the video; headings take their
+ * rank from where the text stands; a table stands in a box that scrolls.
+ */
+import { frameWords } from '../copy/frame.ts';
+import { productWords } from '../copy/product.ts';
+import { richTextWords } from '../copy/rich-text.ts';
+import type { Link } from '../domain/link.ts';
+import { leadSizes, type Picture } from '../domain/picture.ts';
+import { addressOfVideo, videoKey, videoOf } from '../domain/video.ts';
+import { escapeAttribute, escapeText, isBlank, trimBreaks } from './markup.ts';
+import { blockTags, inlineTags, removedWithContent, renamedTags } from './rules.ts';
+import { meaningOfStyle } from './style.ts';
+import { descendants, type HtmlTree } from './tree.ts';
+
+export interface RichTextContext {
+  /** Rank of the text's highest heading, one below the heading that it stands under. */
+  readonly topHeading: 2 | 3 | 4;
+  /** null: the link leads nowhere, and its words stay. */
+  readonly link: (href: string) => Link | null;
+  /** null: the picture is left out. */
+  readonly picture: (src: string) => Picture | null;
+  /** Poster of a video, by the address of its page. */
+  readonly poster: (pageUrl: string) => Picture | null;
+}
+
+/** Where a node stands. */
+interface Place {
+  /** Blocks may stand here; otherwise their words are written inline. */
+  readonly takesBlocks: boolean;
+  readonly isInLink: boolean;
+  readonly isInTable: boolean;
+  readonly isPreformatted: boolean;
+  readonly depth: number;
+}
+
+/** Deeper than any text is meant; below it only words are written, so that no text exhausts the stack. */
+const maxDepth = 100;
+const inline: ReadonlySet<string> = new Set(inlineTags);
+const blocks: ReadonlySet<string> = new Set(blockTags);
+const removed: ReadonlySet<string> = new Set(removedWithContent);
+const videoTags: ReadonlySet<string> = new Set(['iframe', 'video', 'embed', 'oembed']);
+const tableParts: Readonly<Record<string, readonly string[]>> = {
+  table: ['caption', 'thead', 'tbody', 'tfoot', 'tr'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['th', 'td'],
+};
+
+/** Safe HTML for the inside of a block; empty for a text that says and shows nothing. */
+export function cleanRichText<Node>(tree: HtmlTree<Node>, root: Node, context: RichTextContext): string {
+  return new Cleaner(tree, root, context).clean();
+}
+
+class Cleaner<Node> {
+  readonly #tree: HtmlTree<Node>;
+  readonly #root: Node;
+  readonly #context: RichTextContext;
+  /** Elements with a block below them. */
+  readonly #withBlocks = new Set<Node>();
+  /** Elements with a link or a video below them. */
+  readonly #withLinks = new Set<Node>();
+  /** Ranks that the text's headings were written with. */
+  readonly #ranks: readonly string[];
+  #lastRank: number;
+
+  constructor(tree: HtmlTree<Node>, root: Node, context: RichTextContext) {
+    this.#tree = tree;
+    this.#root = root;
+    this.#context = context;
+    this.#lastRank = context.topHeading - 1;
+    const ranks = new Set<string>();
+    for (const node of descendants(tree, root)) {
+      const name = tree.tagName(node);
+      if (name === null) continue;
+      if (/^h[1-6]$/.test(name)) ranks.add(name);
+      if (blocks.has(renamedTags[name] ?? name)) this.#mark(this.#withBlocks, node);
+      if (name === 'a' || videoTags.has(name)) this.#mark(this.#withLinks, node);
+    }
+    this.#ranks = [...ranks].sort();
+  }
+
+  clean(): string {
+    const top: Place = { takesBlocks: true, isInLink: false, isInTable: false, isPreformatted: false, depth: 0 };
+    return trimBreaks(this.#children(this.#root, top));
+  }
+
+  #mark(set: Set<Node>, node: Node): void {
+    for (let one = this.#tree.parent(node); one !== null && !set.has(one); one = this.#tree.parent(one)) set.add(one);
+  }
+
+  #children(node: Node, place: Place): string {
+    if (place.depth > maxDepth) return this.#words(node);
+    let html = '';
+    for (const child of this.#tree.children(node)) html += this.#node(child, place);
+    return html;
+  }
+
+  #node(node: Node, place: Place): string {
+    const text = this.#tree.text(node);
+    if (text !== null) return escapeText(text, place.isPreformatted);
+    const written = this.#tree.tagName(node);
+    if (written === null || removed.has(written)) return '';
+    if (written === 'br') return '<br>';
+    if (written === 'img') return this.#picture(node);
+    if (videoTags.has(written)) return this.#video(node, written, place);
+    if (written === 'a') return this.#link(node, place);
+    const name = Object.hasOwn(renamedTags, written) ? (renamedTags[written] ?? written) : written;
+    if (inline.has(name)) return this.#inline(node, written, name, place);
+    if (!blocks.has(name)) return this.#children(node, below(place));
+    return place.takesBlocks ? this.#block(node, written, name, place) : ` ${this.#children(node, below(place))} `;
+  }
+
+  /** An inline element around blocks is an editor's wrapper: the blocks stand alone. */
+  #inline(node: Node, written: string, name: string, place: Place): string {
+    if (this.#withBlocks.has(node)) return this.#children(node, below(place));
+    const { classes, tags, isNormalWeight } = this.#meaning(node);
+    const content = this.#children(node, below(place));
+    if (isBlank(content)) return content;
+    const own = name === 'span' || (written === 'b' && isNormalWeight) ? [] : [name];
+    const names = [...new Set([...own, ...tags])];
+    if (names.length === 0 && classes.length > 0) names.push('span');
+    return names.reduceRight((html, one, i) => element(one, html, i === 0 ? classes : []), content);
+  }
+
+  #block(node: Node, written: string, name: string, place: Place): string {
+    const { classes: styled } = this.#meaning(node);
+    const classes = written === 'center' ? [...new Set(['rich-center', ...styled])] : styled;
+    if (name === 'hr') return '<hr>';
+    if (/^h\d$/.test(name)) return this.#heading(node, written, classes, place);
+    if (name === 'table') return this.#table(node, place);
+    if (name === 'ul' || name === 'ol') return this.#list(node, name, place);
+    if (name === 'dl') return this.#definitions(node, place);
+    if (name === 'pre') return this.#preformatted(node, place);
+    if (name === 'figure') return this.#figure(node, place);
+    const content = trimBreaks(this.#children(node, below(place)));
+    if (name === 'blockquote') return whole(name, content, classes);
+    // What stands outside of its list, table or figure is a plain block, and so is a paragraph around blocks.
+    return whole(name === 'p' && !this.#withBlocks.has(node) ? 'p' : 'div', content, classes);
+  }
+
+  /** Without line breaks at the beginning, of which a parser drops one. */
+  #preformatted(node: Node, place: Place): string {
+    const content = this.#children(node, { ...below(place), takesBlocks: false, isPreformatted: true });
+    return whole('pre', content.replace(/^\n+/, ''));
+  }
+
+  #heading(node: Node, written: string, classes: readonly string[], place: Place): string {
+    const content = trimBreaks(this.#children(node, { ...below(place), takesBlocks: false })).trim();
+    if (isBlank(content)) return '';
+    const wanted = this.#context.topHeading + Math.max(0, this.#ranks.indexOf(written));
+    this.#lastRank = Math.min(wanted, this.#lastRank + 1, 6);
+    return element(`h${this.#lastRank}`, content, classes);
+  }
+
+  /** Lists in lists, as office programs write them, and loose words become entries of their own. */
+  #list(node: Node, name: 'ul' | 'ol', place: Place): string {
+    let items = '';
+    for (const child of this.#tree.children(node)) {
+      const inner = below(place);
+      const content = this.#tree.tagName(child) === 'li' ? this.#children(child, inner) : this.#node(child, inner);
+      items += whole('li', trimBreaks(content));
+    }
+    const start = name === 'ol' ? positive(this.#tree.attribute(node, 'start')) : null;
+    return items === '' ? '' : `<${name}${start === null ? '' : ` start="${start}"`}>${items}</${name}>`;
+  }
+
+  #definitions(node: Node, place: Place): string {
+    let rows = '';
+    let isOpen = false;
+    for (const child of descendantsOf(this.#tree, node, 'div')) {
+      const name = this.#tree.tagName(child) === 'dt' ? 'dt' : 'dd';
+      const own = ['dt', 'dd'].includes(this.#tree.tagName(child) ?? '');
+      const inner = { ...below(place), takesBlocks: name === 'dd' };
+      const content = trimBreaks(own ? this.#children(child, inner) : this.#node(child, inner));
+      if (isBlank(content)) continue;
+      // A list of terms begins with one.
+      if (name === 'dd' && !isOpen) return whole('div', this.#children(node, below(place)));
+      isOpen = true;
+      rows += element(name, content, []);
+    }
+    return rows.endsWith('</dt>') ? whole('div', this.#children(node, below(place))) : whole('dl', rows);
+  }
+
+  #figure(node: Node, place: Place): string {
+    let body = '';
+    let caption = '';
+    for (const child of this.#tree.children(node)) {
+      if (this.#tree.tagName(child) === 'figcaption' && caption === '')
+        caption = whole('figcaption', trimBreaks(this.#children(child, below(place))));
+      else body += this.#node(child, below(place));
+    }
+    return isBlank(body) ? caption.replaceAll('figcaption>', 'p>') : `<figure>${trimBreaks(body)}${caption}</figure>`;
+  }
+
+  /** A wide table scrolls in a box, which keys can reach and which has a name. */
+  #table(node: Node, place: Place): string {
+    const content = this.#tableParts(node, 'table', { ...below(place), isInTable: true });
+    if (!content.includes('<td') && !content.includes('<th')) return '';
+    const table = `<table>${content}</table>`;
+    if (place.isInTable) return table;
+    const caption =
+      /<caption>(.*?)<\/caption>/s
+        .exec(content)?.[1]
+        ?.replaceAll(/<[^>]*>/g, '')
+        .trim() ?? '';
+    const label = caption === '' ? richTextWords.table : caption;
+    return `<div class="rich-table" role="group" tabindex="0" aria-label="${escapeAttribute(label)}">${table}</div>`;
+  }
+
+  #tableParts(node: Node, name: string, place: Place): string {
+    let html = '';
+    for (const child of this.#tree.children(node)) {
+      const part = this.#tree.tagName(child) ?? '';
+      if (tableParts[name]?.includes(part) !== true) continue;
+      if (part in tableParts) html += whole(part, this.#tableParts(child, part, below(place)));
+      else if (part === 'caption')
+        html += whole(part, trimBreaks(this.#children(child, { ...below(place), takesBlocks: false })));
+      else html += this.#cell(child, part, place);
+    }
+    return html;
+  }
+
+  #cell(node: Node, name: string, place: Place): string {
+    const spans = ['colspan', 'rowspan'].flatMap((span) => {
+      const count = positive(this.#tree.attribute(node, span));
+      return count === null || count === 1 ? [] : [` ${span}="${Math.min(count, 100)}"`];
+    });
+    const scope = name === 'th' ? (this.#tree.attribute(node, 'scope') ?? '') : '';
+    const scoped = /^(?:row|col)$/.test(scope) ? ` scope="${scope}"` : '';
+    const { classes } = this.#meaning(node);
+    const content = trimBreaks(this.#children(node, { ...below(place), takesBlocks: name === 'td' }));
+    return `<${name}${classesOf(classes)}${spans.join('')}${scoped}>${content.trim()}</${name}>`;
+  }
+
+  #link(node: Node, place: Place): string {
+    const href = this.#tree.attribute(node, 'href');
+    const link = href === null || place.isInLink ? null : this.#context.link(href);
+    const hasBlocks = this.#withBlocks.has(node);
+    if (link === null || this.#withLinks.has(node) || (hasBlocks && !place.takesBlocks))
+      return this.#children(node, below(place));
+    const content = this.#children(node, { ...below(place), isInLink: true });
+    if (isBlank(content)) return content;
+    const isOutside = link.kind === 'external' && link.href.startsWith('http');
+    const target = isOutside ? ' target="_blank" rel="noopener"' : '';
+    return `<a href="${escapeAttribute(link.href)}"${target}>${content}${isOutside ? newWindow : ''}</a>`;
+  }
+
+  #video(node: Node, name: string, place: Place): string {
+    const address = this.#tree.attribute(node, name === 'oembed' ? 'url' : 'src') ?? '';
+    const video = videoOf(addressOfVideo(address.trim()));
+    if (video === null || place.isInLink) return this.#children(node, below(place));
+    const poster = this.#context.poster(video.pageUrl);
+    const picture = poster === null ? '' : pictureTag(poster, '');
+    const label = `<span class="video-label">${productWords.video}</span>${newWindow}`;
+    return `<a class="rich-video" data-video="${escapeAttribute(videoKey(video))}" href="${escapeAttribute(video.pageUrl)}" target="_blank" rel="noopener">${picture}${label}</a>`;
+  }
+
+  #picture(node: Node): string {
+    const picture = this.#context.picture(this.#tree.attribute(node, 'src') ?? '');
+    if (picture === null) return '';
+    const written = {
+      width: positive(this.#tree.attribute(node, 'width')),
+      height: positive(this.#tree.attribute(node, 'height')),
+    };
+    const size = picture.width === null || picture.height === null ? written : picture;
+    return pictureTag({ ...picture, ...size }, this.#tree.attribute(node, 'alt') ?? '');
+  }
+
+  #meaning(node: Node) {
+    const read = (name: string) => this.#tree.attribute(node, name) ?? '';
+    return meaningOfStyle(read('style'), read('align'), read('color'));
+  }
+
+  /** The words below a node, without recursion. */
+  #words(node: Node): string {
+    let words = '';
+    for (const one of descendants(this.#tree, node)) {
+      const parent = this.#tree.parent(one);
+      if (parent !== null && removed.has(this.#tree.tagName(parent) ?? '')) continue;
+      words += escapeText(this.#tree.text(one) ?? ' ', false);
+    }
+    return words;
+  }
+}
+
+const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
+
+const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
+
+/** The element, or nothing where it would say and show nothing. */
+const whole = (name: string, content: string, classes: readonly string[] = []): string =>
+  isBlank(content) ? '' : element(name, content, classes);
+
+const element = (name: string, content: string, classes: readonly string[]): string =>
+  `<${name}${classesOf(classes)}>${content}</${name}>`;
+
+const classesOf = (classes: readonly string[]): string => (classes.length === 0 ? '' : ` class="${classes.join(' ')}"`);
+
+function positive(written: string | null): number | null {
+  return /^\d{1,5}$/.test(written?.trim() ?? '') && Number(written) > 0 ? Number(written) : null;
+}
+
+/** The children, those of wrappers called `wrapper` included. */
+function* descendantsOf<Node>(tree: HtmlTree<Node>, node: Node, wrapper: string): Generator<Node> {
+  for (const child of tree.children(node)) {
+    if (tree.tagName(child) === wrapper) yield* tree.children(child);
+    else yield child;
+  }
+}
+
+function pictureTag({ src, srcset, width, height }: Picture, alt: string): string {
+  const attributes = {
+    src,
+    ...(srcset !== null && { srcset, sizes: leadSizes.article }),
+    alt,
+    ...(width !== null && height !== null && { width: String(width), height: String(height) }),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  return `<img ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .join(' ')}>`;
+}

@@ -1,0 +1,14 @@
+/** Rich text as the browser's own tree. */
+import type { HtmlTree } from './tree.ts';
+
+/** Takes the place of `style` in what the browser parses. */
+export const styleAttribute = 'data-written';
+
+export const domTree: HtmlTree<Node> = {
+  children: (node) => node.childNodes,
+  parent: (node) => node.parentNode,
+  tagName: (node) => (node instanceof Element ? node.localName : null),
+  text: (node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : null),
+  attribute: (node, name) =>
+    node instanceof Element ? node.getAttribute(name === 'style' ? styleAttribute : name) : null,
+};

@@ -1,0 +1,66 @@
+/** What a text of the partner names and says: addresses of links, pictures and videos as written, and the bare words. */
+import { parse5Tree, parseRichText } from './parse5-tree.ts';
+import { blockTags, removedWithContent, renamedTags } from './rules.ts';
+import { descendants } from './tree.ts';
+
+export interface InspectedText {
+  readonly links: readonly string[];
+  readonly pictures: readonly string[];
+  readonly videos: readonly string[];
+}
+
+/** Most texts name nothing, and need no parser. */
+const namesSomething = /<(?:a|img|iframe|video|embed|oembed)\b/i;
+const nothing: InspectedText = { links: [], pictures: [], videos: [] };
+const removed: ReadonlySet<string> = new Set(removedWithContent);
+const blocks: ReadonlySet<string> = new Set([...blockTags, 'br']);
+
+export function inspectRichText(html: string): InspectedText {
+  if (!namesSomething.test(html)) return nothing;
+  const links: string[] = [];
+  const pictures: string[] = [];
+  const videos: string[] = [];
+  for (const node of descendants(parse5Tree, parseRichText(html))) {
+    const add = (list: string[], name: string) => {
+      const value = parse5Tree.attribute(node, name);
+      if (value !== null) list.push(value);
+    };
+    switch (parse5Tree.tagName(node)) {
+      case 'a':
+        add(links, 'href');
+        break;
+      case 'img':
+        add(pictures, 'src');
+        break;
+      case 'oembed':
+        add(videos, 'url');
+        break;
+      case 'iframe':
+      case 'video':
+      case 'embed':
+        add(videos, 'src');
+        break;
+    }
+  }
+  return { links, pictures, videos };
+}
+
+/** The words of a text without any markup, for structured data and feeds. */
+export function plainText(html: string): string {
+  let text = '';
+  const waiting = [...parse5Tree.children(parseRichText(html))].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const name = parse5Tree.tagName(node);
+    if (name === null) {
+      text += parse5Tree.text(node) ?? '';
+      continue;
+    }
+    if (removed.has(name)) continue;
+    // Words on both sides of a block do not belong together.
+    const isBlock = blocks.has(renamedTags[name] ?? name);
+    if (isBlock) text += ' ';
+    if (isBlock) waiting.push({ nodeName: '#text', parentNode: null, value: ' ' });
+    waiting.push(...[...parse5Tree.children(node)].reverse());
+  }
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

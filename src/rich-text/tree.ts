@@ -1,0 +1,19 @@
+/** What cleaning needs of a parsed text, so that parse5's tree and the browser's are cleaned by one function. */
+export interface HtmlTree<Node> {
+  readonly children: (node: Node) => Iterable<Node>;
+  readonly parent: (node: Node) => Node | null;
+  /** Lower case; null for what is no element. */
+  readonly tagName: (node: Node) => string | null;
+  /** null for what is no text. */
+  readonly text: (node: Node) => string | null;
+  readonly attribute: (node: Node, name: string) => string | null;
+}
+
+/** Every node below `root`, in document order, without recursion: a text may be nested thousands deep. */
+export function* descendants<Node>(tree: HtmlTree<Node>, root: Node): Generator<Node> {
+  const waiting = [...tree.children(root)].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    yield node;
+    waiting.push(...[...tree.children(node)].reverse());
+  }
+}
