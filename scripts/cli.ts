@@ -1,6 +1,6 @@
 /** The `site` command. The only place that prints a fault and sets the exit code. */
 import { Command, CommanderError } from 'commander';
-import { exitCodes, Fault } from './lib/fault.ts';
+import { diskFullMessage, exitCodes, Fault, isDiskFull } from './lib/fault.ts';
 
 /** Each subcommand's file is loaded only when it is used. */
 const commands: readonly {
@@ -64,6 +64,11 @@ function report(error: unknown): void {
     console.error(error.message);
     if (error.cause !== undefined && process.env.DEBUG !== undefined) console.error(error.cause);
     process.exitCode = error.exitCode;
+    return;
+  }
+  if (isDiskFull(error)) {
+    console.error(diskFullMessage(error));
+    process.exitCode = exitCodes.build;
     return;
   }
   console.error(error);

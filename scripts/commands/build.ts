@@ -56,7 +56,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   const api = options.api ?? environment.SITE_API_BASE ?? null;
   const imageHosts = options.imageHost ?? [];
   const puller = options.pull ? await openPuller(options, api, imageHosts) : null;
-  const report = await buildFleet({
+  const building = buildFleet({
     ids: selected.ids,
     partners: selected.partners,
     distRoot: paths.dist,
@@ -74,7 +74,8 @@ async function run(ids: string[], options: Options): Promise<void> {
       if (!options.json) console.log(lineOf(partner));
     },
   });
-  await puller?.close();
+  // Also when it fails: the processes of pictures would keep this one from ending.
+  const report = await building.finally(() => puller?.close());
   await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));

@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { parseKeys } from '../lib/standard-webhook.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { openWorkshop } from '../release/build-fleet.ts';
-import { openWorkerSources } from './worker-sources.ts';
+import { openWorkerSources, type WorkerSources } from './worker-sources.ts';
 
 interface Options {
   host: string;
@@ -40,8 +40,9 @@ async function run(options: Options): Promise<void> {
   const siteOf = new Map(names.map(([id, loaded]) => [id, loaded.ok ? loaded.value.config.siteOrigin : '']));
   const concurrency = options.jobs ?? usualConcurrency;
   const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
-  const sources = await openWorkerSources();
+  let sources: WorkerSources | null = null;
   try {
+    sources = await openWorkerSources();
     const port = environment.PORT + 3;
     const drafts = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
     const desk = await startDesk({
@@ -63,7 +64,7 @@ async function run(options: Options): Promise<void> {
     await desk.stop();
   } finally {
     // Their threads and processes would keep a desk that is refused from ending.
-    await sources.close();
+    await sources?.close();
     await workshop.close();
   }
 }

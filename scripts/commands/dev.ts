@@ -30,10 +30,14 @@ export function setUp(command: Command): void {
         stdio: 'inherit',
       },
     );
-    const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
-    const stopped = untilStopped().then(() => {
+    // One that was killed has no exit code; that is no success unless it was asked to end.
+    const ended = new Promise<number>((resolve, reject) =>
+      child.once('error', reject).once('exit', (code) => resolve(code ?? exitCodes.unexpected)),
+    );
+    const stopped = untilStopped().then(async () => {
       child.kill('SIGTERM');
-      return ended;
+      await ended;
+      return exitCodes.done;
     });
     process.exitCode = await Promise.race([ended, stopped]);
   });

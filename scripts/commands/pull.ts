@@ -6,6 +6,7 @@ import { wholeNumber } from '../lib/options.ts';
 import { selectPartners } from '../lib/select-partners.ts';
 import { openPictureStore } from '../pictures/picture-store.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
+import { failureOf } from '../release/build-partner.ts';
 
 interface Options {
   all?: boolean;
@@ -43,7 +44,7 @@ async function run(ids: string[], options: Options): Promise<void> {
           partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
           pictures,
           timeoutMs: (options.timeout ?? 30) * 1000,
-        })
+        }).catch((error: unknown) => ({ ok: false as const, error: failureOf(error) }))
       : partner;
     reports.push({ partner: id, pulled: outcome.ok ? outcome.value : null, error: outcome.ok ? null : outcome.error });
     if (!options.json)

@@ -10,7 +10,7 @@ import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { openWorkshop } from '../release/build-fleet.ts';
-import { openWorkerSources } from './worker-sources.ts';
+import { openWorkerSources, type WorkerSources } from './worker-sources.ts';
 
 export function setUp(command: Command): void {
   command
@@ -24,8 +24,9 @@ export function setUp(command: Command): void {
         });
       const concurrency = options.jobs ?? usualConcurrency;
       const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
-      const sources = await openWorkerSources();
+      let sources: WorkerSources | null = null;
       try {
+        sources = await openWorkerSources();
         const database = await openDeskDatabase('', url, (line) => console.error(line));
         await openRebuildQueue(database);
         const pull = options.pull ? sources.pull : null;
@@ -34,7 +35,7 @@ export function setUp(command: Command): void {
         await untilStopped();
         await database.close();
       } finally {
-        await sources.close();
+        await sources?.close();
         await workshop.close();
       }
     });

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endOf, lastWordsOf } from '../lib/child-end.ts';
 import { Fault } from '../lib/fault.ts';
 import { paths } from '../lib/paths.ts';
 import { type FaceName, faces } from './faces.ts';
@@ -65,18 +66,19 @@ function cut(subsets: readonly Subset[]): Promise<void> {
   });
   let said = '';
   child.stderr?.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    const fail = (why: string) =>
+      reject(
+        new Fault('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`, {
+          exitCode: 5,
+        }),
+      );
+    // Again and again: one that could not be started cannot be written to either.
+    child.on('error', (error) => fail(error.message));
+    child.once('close', (code, signal) => (code === 0 ? resolve() : fail(lastWordsOf(said, endOf(code, signal)))));
+  });
   child.send({ folder: fontFolder, modules: join(paths.root, 'node_modules'), subsets });
-  return new Promise((resolve, reject) =>
-    child.once('error', reject).once('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(
-            new Fault('FONT_SUBSET', `The fonts of a site could not be cut to its letters:\n${said.trim()}`, {
-              exitCode: 5,
-            }),
-          ),
-    ),
-  );
+  return ended;
 }
 
 /** A newer package may cut or draw otherwise. */

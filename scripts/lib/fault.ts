@@ -31,6 +31,13 @@ export function exitCodeOf(kind: FailureKind): number {
   return codes[kind];
 }
 
+/** Whether the disk is what failed: full, or the share of it that this user may fill. */
+export const isDiskFull = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+export const diskFullMessage = ({ message }: Error): string =>
+  `The disk is full: ${message}\nFree some space, then run the command again; the last release stays current.`;
+
 /** A failure that nobody nearby can handle. Only the command line prints it and sets the exit code. */
 export class Fault extends Error {
   override readonly name = 'Fault';

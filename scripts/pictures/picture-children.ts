@@ -1,5 +1,6 @@
 /** Child processes that decode and draw, started when the first order needs one. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { endOf } from '../lib/child-end.ts';
 import type { PictureOrder, PictureResults } from './picture-child.ts';
 
 export interface PictureChildren {
@@ -27,6 +28,17 @@ export function createPictureChildren(): PictureChildren {
   const waiting = new Map<number, Waiting>();
   const children: ChildProcess[] = [];
   let nextId = 0;
+  let isClosed = false;
+  /** One that ended, could not be started or hears no more: what it was given fails, and another takes its place. */
+  const lose = (child: ChildProcess, why: string) => {
+    if (children.includes(child)) children.splice(children.indexOf(child), 1);
+    child.kill();
+    for (const [id, job] of waiting) {
+      if (job.child !== child) continue;
+      waiting.delete(id);
+      job.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
+    }
+  };
   const start = () => {
     const child = fork(new URL('./picture-child.ts', import.meta.url), {
       env: { NODE_ENV: 'production' },
@@ -39,26 +51,22 @@ export function createPictureChildren(): PictureChildren {
       if (error === null) job?.resolve(value as never);
       else job?.reject(new Error(error));
     });
-    child.on('exit', () => {
-      children.splice(children.indexOf(child), 1);
-      for (const [id, job] of waiting) {
-        if (job.child !== child) continue;
-        waiting.delete(id);
-        job.reject(new Error('사진 처리 프로세스가 멈췄습니다'));
-      }
-    });
+    child.on('error', (error) => lose(child, error.message));
+    child.on('exit', (code, signal) => lose(child, endOf(code, signal)));
     children.push(child);
     return child;
   };
   return {
     carryOut: (order) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('사진 처리를 마쳤습니다'));
         const id = nextId++;
         const child = children[id % count] ?? start();
         waiting.set(id, { child, resolve, reject });
         child.send({ id, order });
       }),
     async close() {
+      isClosed = true;
       for (const child of [...children]) child.kill();
     },
   };

@@ -65,6 +65,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
   const children = createPictureChildren();
   const inFlight = new Map<string, Promise<unknown>>();
   let saved: Promise<void> = Promise.resolve();
+  let isClosed = false;
 
   /** The facts of what an address holds; it is fetched only when it changed and decoded only when it is new. */
   async function fetchKnown<K extends keyof Known>(kind: K, address: string, hosts: PictureHosts): Promise<Known[K]> {
@@ -110,7 +111,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
       const problems: { place: string; message: string }[] = [];
       const queue = [...addresses];
       const take = async () => {
-        for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+        for (let address = queue.shift(); address !== undefined && !isClosed; address = queue.shift()) {
           if (!isAllowedPicture(address, hosts)) continue;
           try {
             pictures[address] = await fetchKnown(format, address, hosts);
@@ -136,7 +137,10 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
       await save();
       return icons;
     },
-    close: () => children.close(),
+    async close() {
+      isClosed = true;
+      await children.close();
+    },
   };
 }
 

@@ -62,8 +62,11 @@ const pullsAhead = 4;
 /** Throws a `Fault` only when the compile fails. */
 export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
   const started = performance.now();
-  const pulls = startPulls(fleet);
-  const workshop = fleet.workshop ?? (await openWorkshop(fleet.jobs));
+  const stopping = new AbortController();
+  const pulls = startPulls(fleet, stopping.signal);
+  const workshop = fleet.workshop ?? (await openWorkshop(fleet.jobs).catch((error: unknown) => stopping.abort(error)));
+  // What was not pulled yet is not asked for any more.
+  if (workshop === undefined) throw stopping.signal.reason;
   const { renderer } = workshop;
   const reports: PartnerReport[] = [];
   try {
@@ -142,7 +145,7 @@ interface Pull {
 }
 
 /** All pulls start now, a few at a time, while the sources compile. */
-function startPulls(fleet: FleetBuild): (Promise<Pull> | undefined)[] {
+function startPulls(fleet: FleetBuild, stopping: AbortSignal): (Promise<Pull> | undefined)[] {
   const { pull } = fleet;
   if (pull === null) return [];
   const settlers: ((pull: Pull) => void)[] = [];
@@ -150,7 +153,7 @@ function startPulls(fleet: FleetBuild): (Promise<Pull> | undefined)[] {
     partner.ok ? new Promise<Pull>((resolve) => (settlers[i] = resolve)) : undefined,
   );
   void eachLimited(fleet.partners, pullsAhead, async (partner, i) => {
-    if (!partner.ok) return;
+    if (!partner.ok || stopping.aborted) return;
     const readAt = fleet.now();
     const pulled = await pull(partner.value).catch((error: unknown) => ({
       ok: false as const,

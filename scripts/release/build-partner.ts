@@ -6,7 +6,7 @@ import { type Plan, planSite } from '../../src/site/plan.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { partnerFonts } from '../fonts/partner-fonts.ts';
 import { readContent } from '../lib/content-folder.ts';
-import { done, type Failure, Fault, failed, type Outcome } from '../lib/fault.ts';
+import { diskFullMessage, done, type Failure, Fault, failed, isDiskFull, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { pictureFolder } from '../lib/paths.ts';
 import { loadPictures } from '../lib/pictures.ts';
@@ -102,11 +102,13 @@ export async function buildPartner(build: PartnerBuild): Promise<PartnerReport> 
 export const failureOf = (error: unknown): Failure =>
   error instanceof Fault
     ? { kind: 'build', code: error.code, message: error.message }
-    : {
-        kind: 'unexpected',
-        code: 'UNEXPECTED',
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      };
+    : isDiskFull(error)
+      ? { kind: 'build', code: 'DISK_FULL', message: diskFullMessage(error) }
+      : {
+          kind: 'unexpected',
+          code: 'UNEXPECTED',
+          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        };
 
 async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<PartnerReport>> {
   const clock = stopwatch();

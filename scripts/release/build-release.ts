@@ -65,6 +65,28 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
+  try {
+    return await buildIn(building, job, { frame, pages, release, removed });
+  } catch (error) {
+    // A full disk or a cutter that died; what a worker still writes is in the way of removing it.
+    await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    throw error;
+  }
+}
+
+interface Named {
+  readonly frame: string;
+  readonly pages: readonly KeyedPage[];
+  readonly release: string;
+  readonly removed: number;
+}
+
+async function buildIn(
+  building: string,
+  job: ReleaseJob,
+  { frame, pages, release, removed }: Named,
+): Promise<Outcome<BuiltRelease>> {
+  const { plan, dist } = job;
   makeFolders(building, job, pages);
   const started = performance.now();
   const writing = writeAndDraw(job, pages, frame, building);

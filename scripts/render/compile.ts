@@ -10,6 +10,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { ensureCoreFonts } from '../fonts/core-fonts.ts';
 import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
+import { endOf } from '../lib/child-end.ts';
 import { sha256 } from '../lib/content-folder.ts';
 import { Fault } from '../lib/fault.ts';
 import { paths } from '../lib/paths.ts';
@@ -66,15 +67,16 @@ export async function ensureRenderer(): Promise<Renderer> {
   const building = `${folder}.building-${process.pid}`;
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
-  const glyphs = readCoreGlyphs();
-  await runAstro(building, glyphs.then(ensureCoreFonts));
-  await writeFile(join(building, 'glyphs.json'), JSON.stringify(await glyphs));
-  await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
   try {
+    const glyphs = readCoreGlyphs();
+    await runAstro(building, glyphs.then(ensureCoreFonts));
+    await writeFile(join(building, 'glyphs.json'), JSON.stringify(await glyphs));
+    await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
     await rename(building, folder);
   } catch (error) {
-    // Another process compiled the same sources in the meantime; its result is as good.
-    await rm(building, { recursive: true, force: true });
+    // What a child that is being ended still writes is in the way of removing it, so it is tried again.
+    await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    // Another process may have compiled the same sources in the meantime; its result is as good.
     if ((await open(compileId, folder, 0)) === null) throw error;
   }
   await dropOld();
@@ -152,10 +154,13 @@ async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<voi
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  const [code] = await Promise.all([ended, coreFonts]);
-  if (code !== 0)
-    throw new Fault('COMPILE_FAILED', `The sources in src do not compile. Astro says:\n${output.trim()}`, {
+  const ended = new Promise<string | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.once('close', (code, signal) => resolve(code === 0 ? null : endOf(code, signal)));
+  });
+  const [end] = await Promise.all([ended, coreFonts]);
+  if (end !== null)
+    throw new Fault('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output.trim()}`, {
       exitCode: 5,
     });
 }

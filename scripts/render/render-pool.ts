@@ -45,9 +45,13 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
       else job?.reject(new Error(answer.error));
       feed();
     });
-    worker.on('error', (error) => {
+    let why: unknown = null;
+    worker.on('error', (error) => (why = error));
+    // Whatever ends it, with an error or without one: what it had fails, and another takes its place.
+    worker.once('exit', (code) => {
       slots.splice(slots.indexOf(slot), 1);
-      slot.running?.reject(error instanceof Error ? error : new Error(String(error)));
+      const end = `A render worker ended with exit code ${code}`;
+      slot.running?.reject(why instanceof Error ? why : new Error(why === null ? `${end}.` : `${end}: ${String(why)}`));
       feed();
     });
     slots.push(slot);
@@ -88,6 +92,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
     },
     async close() {
       closed = true;
+      for (const { reject } of waiting.splice(0)) reject(new Error('The render workers were closed.'));
       await Promise.all(slots.map((slot) => slot.worker.terminate()));
     },
   };

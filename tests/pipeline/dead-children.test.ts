@@ -1,0 +1,203 @@
+/**
+ * Processes and threads that die, at their start, at work and at rest, and a disk that is full: what waited for them ends
+ * with an error that says what was being done, nothing waits for ever, and the next piece of work gets a new one.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cutSubsets, type Subset, subsetOf } from '../../scripts/fonts/subsets.ts';
+import { createPictureChildren } from '../../scripts/pictures/picture-children.ts';
+import { createRenderPool } from '../../scripts/render/render-pool.ts';
+import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
+import { cacheDir } from '../contract/running-sandbox.ts';
+import { childOf, childrenOf } from '../helpers/child-processes.ts';
+import { clinic } from '../helpers/content.ts';
+import { configOf, createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
+
+const program = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+let folder: string;
+let fleet: Fleet;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partner-sites-children-'));
+  fleet = await createFleet();
+});
+afterAll(async () => {
+  await fleet.remove();
+  await rm(folder, { recursive: true });
+});
+
+test('a picture process that dies ends its order with an error; the next order gets a new one', async () => {
+  const children = createPictureChildren();
+  const file = join(folder, 'large.png');
+  await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#76513a' } }).toFile(file);
+  const order = (name: string, width = 40) =>
+    children.carryOut({ kind: 'scaled', file, width, quality: 75, format: 'webp', to: join(folder, name) });
+  const died = expect.objectContaining({ message: expect.stringMatching(/멈췄습니다\(killed by SIG\w+\)/) });
+
+  const starting = order('starting.webp');
+  const beforeItsStart = expect(starting).rejects.toEqual(died);
+  process.kill(await childOf(process.pid, 'picture-child'), 'SIGKILL');
+  await beforeItsStart;
+  for (const name of ['one', 'other']) await order(name);
+
+  const working = [order('a.webp', 4000), order('b.webp', 4000)];
+  const atWork = Promise.all(working.map((work) => expect(work).rejects.toEqual(died)));
+  for (const pid of childrenOf(process.pid, 'picture-child')) process.kill(pid, 'SIGTERM');
+  await atWork;
+
+  for (const name of ['one', 'other']) await order(name);
+  // At rest: gone, and perhaps not noticed yet.
+  for (const pid of childrenOf(process.pid, 'picture-child')) process.kill(pid, 'SIGKILL');
+  const answers = await Promise.allSettled([order('c.webp'), order('d.webp')]);
+  expect(answers.length).toBe(2);
+  for (const name of ['e', 'f']) await order(name);
+  await children.close();
+  await expect(order('late.webp')).rejects.toThrow();
+  await expect.poll(() => childrenOf(process.pid, 'picture-child')).toEqual([]);
+});
+
+/** Letters that no cut before this one held together. */
+async function freshSubsets(count: number): Promise<Subset[]> {
+  const random = randomFrom(process.pid + Date.now());
+  const syllable = () => String.fromCodePoint(0xac00 + Math.floor(random() * 11_172));
+  const glyphs = () => [...new Set(Array.from({ length: 200 }, syllable))].sort().join('');
+  return Promise.all(Array.from({ length: count }, () => subsetOf('sans', glyphs())));
+}
+
+test.each(['starting', 'working'])(
+  'a cutter that is killed while %s fails what waited for it, and is replaced',
+  async (phase) => {
+    const subsets = await freshSubsets(phase === 'starting' ? 1 : 40);
+    const cutting = cutSubsets(subsets);
+    const failed = expect(cutting).rejects.toMatchObject({
+      code: 'FONT_SUBSET',
+      message: expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/),
+    });
+    const pid = await childOf(process.pid, 'subset-cutter');
+    if (phase === 'working') await expect.poll(() => existsSync(subsets[0]?.file ?? ''), { interval: 5 }).toBe(true);
+    process.kill(pid, 'SIGKILL');
+    await failed;
+    await cutSubsets(subsets.slice(0, 2));
+    for (const { file } of subsets) await rm(file, { force: true });
+  },
+);
+
+/** A renderer whose pages do what their template is called. */
+const fakeRenderer = `
+export const loadTemplates = async () => undefined;
+export async function drawPage(template) {
+  if (template === 'exits') process.exit(3);
+  if (template === 'throws') throw new Error('no such field');
+  if (template === 'exits later') setTimeout(() => process.exit(0), 0);
+  if (template === 'fills its memory') for (const heap = []; ; ) heap.push(new Array(1e6).fill({}));
+  return '<!doctype html><title>page</title>';
+}`;
+
+test('a render worker that ends in whatever way fails the pages that it had; the next ones are drawn', async () => {
+  const entry = join(folder, 'renderer.mjs');
+  await writeFile(entry, fakeRenderer);
+  const pool = createRenderPool(entry, 2);
+  let files = 0;
+  const draw = (template: string, pages = 1) =>
+    pool.render({
+      folder,
+      frame: '{}',
+      pages: Array.from({ length: pages }, () => ({ template, file: `page-${files++}.html`, json: '{}' })),
+    });
+  await expect(draw('exits')).rejects.toThrow(/render worker ended with exit code 3/);
+  expect(await draw('fine', 90)).toHaveLength(90);
+  await expect(draw('throws')).rejects.toThrow(/no such field/);
+  await expect(draw('fills its memory')).rejects.toThrow(/memory/i);
+  await draw('exits later');
+  const drawn = await Promise.allSettled([draw('fine'), draw('fine')]);
+  expect(drawn.length).toBe(2);
+  expect(await draw('fine')).toHaveLength(1);
+  const late = draw('fine', 200);
+  const ended = expect(late).rejects.toThrow();
+  await pool.close();
+  await ended;
+
+  const broken = createRenderPool(join(folder, 'no-such-renderer.mjs'), 2);
+  const page = { template: 'fine', file: 'never.html', json: '{}' };
+  await expect(broken.render({ folder, frame: '{}', pages: [page] })).rejects.toThrow(/no-such-renderer/);
+  await broken.close();
+});
+
+test('a build whose cutter is killed fails with that, leaves nothing half-built, and the next one is whole', async () => {
+  const syllables = (await freshSubsets(1))[0]?.glyphs ?? '';
+  await fleet.add('haneul', clinic(syllables.slice(0, 60)));
+  const building = fleet.build(['haneul']);
+  process.kill(await childOf(process.pid, 'subset-cutter'), 'SIGKILL');
+  expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'FONT_SUBSET' });
+  expect(await readdir(join(fleet.dist, 'haneul/releases'))).toEqual([]);
+  expect((await fleet.build(['haneul'])).partners[0]?.error).toBeNull();
+});
+
+/** The `site` command as a process of its own. */
+function site(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let err = '';
+  child.stdout.resume();
+  child.stderr.on('data', (chunk) => (err += chunk));
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number, err })) };
+}
+
+test('a compile that is killed ends the build with exit code 5 and leaves no half of a renderer', async () => {
+  const work = join(folder, 'work');
+  await fleet.add('bada', clinic('처음'));
+  const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: join(folder, 'dist'), SITE_WORK_DIR: work };
+  const { child, ended } = site(['build', 'bada', '--no-pull'], env);
+  process.kill(await childOf(child.pid ?? 0, 'astro.mjs'), 'SIGKILL');
+  expect(await ended).toMatchObject({ code: 5, err: expect.stringMatching(/do not compile \(killed by SIGKILL\)/) });
+  expect(await readdir(join(work, 'renderer'))).toEqual([]);
+});
+
+const run = (program: string, args: string[]): void => void execFileSync(program, args, { stdio: 'ignore' });
+
+/** A disk of a few megabytes where this user may mount one; elsewhere one that takes no fonts, since a file is in the way. */
+async function smallDisk(): Promise<{ path: string; why: RegExp; remove(): void }> {
+  const path = join(folder, 'disk');
+  await mkdir(path, { recursive: true });
+  try {
+    run('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', path]);
+    return { path, why: /ENOSPC/, remove: () => run('umount', [path]) };
+  } catch {
+    await mkdir(join(path, 'cache'));
+    await writeFile(join(path, 'cache/fonts'), '');
+    return { path, why: /EEXIST|ENOTDIR/, remove: () => undefined };
+  }
+}
+
+test('a build on a full disk says so and ends, although pictures were being decoded', async () => {
+  const picturesDir = join(folder, 'cdn');
+  await mkdir(join(picturesDir, 'full'), { recursive: true });
+  const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } });
+  for (const name of ['logo', 'treat-1']) await picture.toFile(join(picturesDir, `full/${name}.webp`));
+  const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
+  const sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, picturesDir });
+  const disk = await smallDisk();
+  try {
+    await fleet.add('full', null, { ...configOf('full'), tenantOrigin: full });
+    const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: join(folder, 'dist'), SITE_WORK_DIR: disk.path };
+    const args = ['build', 'full', '--api', sandbox.api, '--image-host', sandbox.cdn];
+    const { code, err } = await site(args, env).ended;
+    expect(err).toMatch(disk.why);
+    expect(err).toContain('fonts of a site could not be cut');
+    expect(code).toBe(5);
+    if (disk.why.source === 'ENOSPC') expect(await readdir(join(disk.path, 'cache/pictures/source'))).not.toEqual([]);
+  } finally {
+    disk.remove();
+    await sandbox.stop();
+  }
+});
