@@ -1,4 +1,5 @@
 /** Words of the search layer. */
+import { withJosa } from '../domain/josa.ts';
 import type { ResultKind, SearchKind } from '../domain/search/kinds.ts';
 
 export const searchWords = {
@@ -14,6 +15,8 @@ export const searchWords = {
   remove: (keyword: string) => `${keyword} 삭제`,
   removeAll: '전체 삭제',
   suggestions: '바로 가기',
+  /** The nearest word that finds something. */
+  nearest: (keyword: string) => `혹시 ${withJosa(`‘${keyword}’`, '을/를')} 찾으셨습니까?`,
   none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
   count: (count: number) => `추천 검색 결과 ${count}건`,
   kinds: { products: '시술', events: '이벤트', categories: '시술 분류' } satisfies Record<SearchKind, string>,

@@ -97,7 +97,9 @@ export function SearchBox({ children }: Props) {
           <Icon name="search" />
         </button>
       </form>
-      {all !== null && <Suggestions found={isTyping ? found : []} isTyping={isTyping} active={active} />}
+      {all !== null && (
+        <Suggestions all={all} query={wanted} found={isTyping ? found : []} isTyping={isTyping} active={active} />
+      )}
       {!isTyping && recent.length > 0 && <RecentSearches keywords={recent} field={field} />}
       <div hidden={isTyping}>{children}</div>
     </search>

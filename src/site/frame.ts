@@ -12,6 +12,7 @@ import { feedPath } from './documents/feed.ts';
 import { type IconLink, iconLinkOf } from './documents/icons.ts';
 import { type FrameFloating, floatingOf } from './frame-floating.ts';
 import { type FrameFooter, footerOf } from './frame-footer.ts';
+import { keywordsOf } from './keywords.ts';
 import { policyOf } from './policy.ts';
 import type { Site } from './site.ts';
 import { siteDataOf } from './site-data.ts';
@@ -133,7 +134,7 @@ export function frameOf(site: Site): Frame {
     contacts,
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
-    keywords: content.keywords.map(({ keyword }) => keyword),
+    keywords: config.open ? keywordsOf(site).recommended : [],
     verification: verificationOf(partner.partnerMarketingInfo.naverDomainCheckHtml),
     icon: iconLinkOf(site),
     feed: config.open

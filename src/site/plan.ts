@@ -11,6 +11,7 @@ import type { PictureDocument } from './drawing.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { completeHead, type Head } from './head.ts';
 import { headingTextOf } from './heading-text.ts';
+import { keywordsOf } from './keywords.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
 import { routes } from './routes.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
@@ -82,7 +83,12 @@ export function planSite(input: SiteInput): Plan {
     pages,
     files: [theme.file, ...documentsOf(site, frame, pages)],
     pictures: pictureDocumentsOf(site),
-    warnings: [...theme.warnings, ...site.warnings, ...listedTwice(pages)],
+    warnings: [
+      ...theme.warnings,
+      ...site.warnings,
+      ...(input.config.open ? keywordsOf(site).warnings : []),
+      ...listedTwice(pages),
+    ],
     changes: changesOf(content),
     asOf,
     rows: Object.fromEntries(rows),

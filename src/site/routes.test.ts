@@ -116,6 +116,21 @@ test('a home page says what only members see, though content pulled for it has n
   expect(members).toMatchObject([{ what: ['beforeAfters', 'reviews'] }]);
 });
 
+test('a keyword that finds nothing is not recommended, and the marketer is told', () => {
+  const { frame, pages, warnings } = plan('saebyeok', {
+    content: (content) => ({
+      ...content,
+      keywords: [{ keyword: '여드름 흉터' }, { keyword: '없는 시술' }, { keyword: '턱 보톡스' }],
+    }),
+  });
+  expect(frame.keywords).toEqual(['여드름 흉터', '턱 보톡스']);
+  const page = JSON.parse(pages.find(({ pathname }) => pathname === '/search')?.json ?? '{}');
+  expect(page.data.keywords).toEqual(frame.keywords);
+  expect(warnings).toEqual([
+    { place: '추천 검색어 "없는 시술"', message: expect.stringContaining('검색 결과가 없어') },
+  ]);
+});
+
 test('a home section bears the heading that the partner gave it', () => {
   const { pages } = plan('onmaru', { config: { homeTitles: { staff: '함께하는 의료진' } } });
   const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');

@@ -50,6 +50,28 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('words count in any order; a misspelt one, and one typed on a Latin keyboard, are offered as meant', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  const results = (keyword: string) => page.goto(`${site}/search?keyword=${encodeURIComponent(keyword)}`);
+  const status = page.getByRole('main').getByRole('status').first();
+  for (const keyword of ['여드름 흉터', '턱 보톡스', '보톡스 이마']) {
+    await results(keyword);
+    await expect(status).toHaveText(new RegExp(`^‘${keyword}’ 검색 결과 \\d+건$`));
+  }
+  for (const [typed, meant] of [
+    ['보톡쓰', '보톡스'],
+    ['리주란', '리쥬란'],
+    ['qhxhrtm', '보톡스'],
+  ] as const) {
+    await results(typed);
+    await page.getByRole('link', { name: new RegExp(`^혹시 ‘${meant}’.* 찾으셨습니까\\?$`) }).click();
+    await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
+  }
+});
+
 test('a keyword that nothing knows is said so, with other ways', async ({ page, demo }) => {
   const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);

@@ -37,6 +37,12 @@ describe('search', () => {
     // ㄱ and ㅈ typed one after the other, and a pair that the keyboard joined.
     ['ㄱㅈ', ['값진 하루']],
     ['ㄼ', ['주름 보톡스']],
+    // Words in any order, also where one of them is another name.
+    ['보톡스 주름', ['주름 보톡스']],
+    ['보톡스 턱', ['사각턱 보톡스']],
+    ['리프팅 써마지', ['울쎄라·써마지 리프팅']],
+    ['botox 주름', ['주름 보톡스']],
+    ['보톡스 필러', []],
     ['톡보', []],
     ['보토스', []],
     ['', []],

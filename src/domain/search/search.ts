@@ -16,12 +16,12 @@ const marks = /[\s\p{P}\p{S}]+/gu;
 export const foldedText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(marks, '');
 
 /**
- * What a query finds, best first: titles before aliases, beginnings before middles, then the given order.
- * An empty query finds nothing.
+ * What a query finds, best first: titles before aliases, beginnings before middles, then where its words stand apart or
+ * in another order, then the given order. An empty query finds nothing.
  */
 export function searchIn<T extends Searchable>(items: readonly T[], query: string, atMost: number): T[] {
-  const wanted = [...splitPairs(foldedText(query))];
-  if (wanted.length === 0) return [];
+  const wanted = wantedBy(query);
+  if (wanted.whole.length === 0) return [];
   const found = items.flatMap((item, order) => {
     const rank = rankOf(item, wanted);
     return rank === null ? [] : [{ item, rank, order }];
@@ -32,12 +32,45 @@ export function searchIn<T extends Searchable>(items: readonly T[], query: strin
     .map(({ item }) => item);
 }
 
-/** 0 title begins with it, 1 a word of the title does, 2 title holds it; 3 to 5 the same for an alias; null no match. */
-function rankOf({ title, aliases }: Searchable, wanted: readonly string[]): number | null {
-  const own = placeIn(title, wanted);
+/** Whether a query finds anything. */
+export function findsAny(items: readonly Searchable[], query: string): boolean {
+  const wanted = wantedBy(query);
+  return wanted.whole.length > 0 && items.some((item) => rankOf(item, wanted) !== null);
+}
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .split(marks)
+    .map(foldedText)
+    .filter((word) => word !== '');
+
+/** A query's letters, and those of each of its words where it has several. */
+interface Wanted {
+  readonly whole: readonly string[];
+  readonly words: readonly (readonly string[])[];
+}
+
+function wantedBy(query: string): Wanted {
+  const words = wordsOf(query).map((word) => [...splitPairs(word)]);
+  return { whole: words.flat(), words: words.length > 1 ? words : [] };
+}
+
+/**
+ * 0 title begins with it, 1 a word of the title does, 2 title holds it; 3 to 5 the same for an alias; 6 title holds every
+ * word, 7 title and aliases together do; null no match.
+ */
+function rankOf({ title, aliases }: Searchable, { whole, words }: Wanted): number | null {
+  const own = placeIn(title, whole);
   if (own !== null) return own;
-  const places = aliases.flatMap((alias) => placeIn(alias, wanted) ?? []);
-  return places.length === 0 ? null : 3 + Math.min(...places);
+  const places = aliases.flatMap((alias) => placeIn(alias, whole) ?? []);
+  if (places.length > 0) return 3 + Math.min(...places);
+  if (words.length === 0) return null;
+  const holds = (texts: readonly string[]) =>
+    words.every((word) => texts.some((text) => findIn([...foldedText(text)], word) !== null));
+  if (holds([title])) return 6;
+  return holds([title, ...aliases]) ? 7 : null;
 }
 
 function placeIn(text: string, wanted: readonly string[]): 0 | 1 | 2 | null {

@@ -2,8 +2,12 @@
 import { searchWords } from '../../copy/search.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import { keepSearch } from '../../stores/recent-searches.ts';
+import { NearestSearch } from '../../ui/NearestSearch.tsx';
 
 interface Props {
+  /** Everything that may be suggested. */
+  readonly all: readonly Suggestion[];
+  readonly query: string;
   readonly found: readonly Suggestion[];
   readonly isTyping: boolean;
   /** Index of the chosen one; -1 for none. */
@@ -13,7 +17,7 @@ interface Props {
 export const suggestionsId = 'search-suggestions';
 export const optionId = (index: number): string => `${suggestionsId}-${index}`;
 
-export function Suggestions({ found, isTyping, active }: Props) {
+export function Suggestions({ all, query, found, isTyping, active }: Props) {
   return (
     <>
       <div className="suggestions" id={suggestionsId} role="listbox" aria-label={searchWords.suggestions}>
@@ -33,7 +37,12 @@ export function Suggestions({ found, isTyping, active }: Props) {
           </a>
         ))}
       </div>
-      {isTyping && found.length === 0 && <p className="search-none">{searchWords.none}</p>}
+      {isTyping && found.length === 0 && (
+        <>
+          <p className="search-none">{searchWords.none}</p>
+          <NearestSearch items={all} query={query} />
+        </>
+      )}
       <p className="sr-only" role="status">
         {isTyping && found.length > 0 ? searchWords.count(found.length) : ''}
       </p>

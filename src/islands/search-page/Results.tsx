@@ -7,6 +7,7 @@ import { pageOf, pageSize, pagingOf } from '../../domain/paging.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { type ResultKind, resultsHref } from '../../domain/search/kinds.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { NearestSearch } from '../../ui/NearestSearch.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { BoardRows } from '../../views/BoardRows.tsx';
 import { EventCardView } from '../../views/EventCardView.tsx';
@@ -49,6 +50,7 @@ export function Results({ keyword, kind, page, rules, phone, children }: Props) 
         <>
           <div className="empty">
             <p>{resultWords.none(keyword)}</p>
+            <NearestSearch items={found.index} query={keyword} />
             <p>{resultWords.advice}</p>
           </div>
           {children}

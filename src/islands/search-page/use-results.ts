@@ -42,6 +42,8 @@ export interface Results {
   readonly retry: () => void;
   /** What the index finds; shown where the backend cannot be asked. */
   readonly direct: readonly Suggestion[];
+  /** The whole index. */
+  readonly index: readonly Suggestion[];
 }
 
 export function useResults(keyword: string, productPage: number, rules: LiveRules): Results {
@@ -49,7 +51,8 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const products = useLive(isAsked ? listProducts({ keyword, page: productPage, pageSize }) : null);
   const events = useLive(isAsked ? listEvents(allOfThem) : null, toldElsewhere);
   const posts = useLive(isAsked ? listBoardPosts(allOfThem) : null, toldElsewhere);
-  const direct = useDirect(keyword);
+  const index = useIndex(keyword !== '');
+  const direct = useMemo(() => searchIn(index, keyword, indexedAtMost), [index, keyword]);
   const sources = useMemo(() => liveSources(rules), [rules]);
 
   const ids = products.data?.total === 0 ? direct.flatMap(productIdOf) : [];
@@ -86,17 +89,17 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       for (const read of failed) read.mutate();
     },
     direct,
+    index,
   };
 }
 
-/** What the site's own index finds. */
-function useDirect(keyword: string): readonly Suggestion[] {
+/** The site's own index, once something is looked for. */
+function useIndex(isAsked: boolean): readonly Suggestion[] {
   const [all, setAll] = useState<readonly Suggestion[]>([]);
-  const isAsked = keyword !== '';
   useEffect(() => {
     if (isAsked) loadSuggestions().then(setAll);
   }, [isAsked]);
-  return useMemo(() => searchIn(all, keyword, indexedAtMost), [all, keyword]);
+  return all;
 }
 
 function productIdOf({ kind, href }: Suggestion): number[] {

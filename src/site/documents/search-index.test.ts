@@ -29,7 +29,7 @@ test('the index names every product, event and category by title, address and ot
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   const { products, events, categories } = parsed.value;
   expect(products).toHaveLength(plan.site.content.products.length);
-  expect(products).toContainEqual(['리쥬란 힐러 2cc', '/products/12', '리쥬란', 'rejuran', '연어주사']);
+  expect(products).toContainEqual(['리쥬란 힐러 2cc', '/products/12', '리쥬란', 'rejuran', '연어주사', '스킨부스터']);
   expect(events.length).toBeGreaterThan(0);
   const paths = new Set(plan.pages.map(({ pathname }) => pathname));
   for (const [, href] of [...products, ...events, ...categories]) expect(paths).toContain(href.split('#')[0]);

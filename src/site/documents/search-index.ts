@@ -6,15 +6,25 @@ import type { Site } from '../site.ts';
 
 export const searchIndexPath = 'search-index.json';
 
-export function searchIndexFile(site: Site): string {
+/** A product is found by the names of its categories, too: 여드름 흉터 finds what stands under 여드름·흉터. */
+export function searchIndexOf(site: Site): SearchIndex {
   const { products, events, categories } = site.content;
-  const index: SearchIndex = {
-    products: byWeight(products).flatMap(({ id, title, aliases }) => entryOf(title, `/products/${id}`, aliases, site)),
+  const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
+  return {
+    products: byWeight(products).flatMap(({ id, title, aliases, categoryIds }) =>
+      entryOf(
+        title,
+        `/products/${id}`,
+        [...aliases, ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? [])],
+        site,
+      ),
+    ),
     events: byWeight(events).flatMap((event) => entryOf(event.title, eventCardOf(event, site).href, [], site)),
     categories: byWeight(categories).flatMap(({ id, title }) => entryOf(title, `/products/category/${id}`, [], site)),
   };
-  return JSON.stringify(index);
 }
+
+export const searchIndexFile = (site: Site): string => JSON.stringify(searchIndexOf(site));
 
 /** Nothing where the address has no page. */
 function entryOf(

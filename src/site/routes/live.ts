@@ -6,6 +6,7 @@ import { liveWords } from '../../copy/live.ts';
 import { booksOnline } from '../booking.ts';
 import { ownHref } from '../compose/clinic.ts';
 import { liveRulesOf } from '../compose/product-cards.ts';
+import { keywordsOf } from '../keywords.ts';
 import { defineRoute, type PageHead, type Route, type TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 import { customerBoards } from './boards.ts';
@@ -97,7 +98,7 @@ export const searchRoute = defineRoute<SearchPage>({
         lead: liveWords.search.lead,
         links: [products],
         trail: [],
-        keywords: site.content.keywords.map(({ keyword }) => keyword),
+        keywords: keywordsOf(site).recommended,
         rules: liveRulesOf(site),
       }),
     },

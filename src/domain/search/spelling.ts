@@ -1,0 +1,46 @@
+/**
+ * The nearest query that finds something, for one that finds nothing: a letter off (울세라 → 울쎄라), or Hangul typed on a
+ * Latin keyboard (qhxhrtm → 보톡스). Loaded only where nothing was found.
+ */
+import { convertQwertyToHangul, disassemble } from 'es-hangul';
+import { distance } from 'fastest-levenshtein';
+import { findsAny, foldedText, type Searchable, wordsOf } from './search.ts';
+
+/** Shorter words are near to too many others. */
+const minLetters = 4;
+/** Letters (자모) that may differ: one of up to nine, two of more. */
+const maxDistance = (letters: number): number => (letters < 10 ? 1 : 2);
+
+/** null where nothing is near. */
+export function nearestQuery(items: readonly Searchable[], query: string): string | null {
+  const typed = typedInHangul(query);
+  if (typed !== null && findsAny(items, typed)) return typed;
+  const words = wordsOf(typed ?? query);
+  const known = new Set(items.flatMap(({ title, aliases }) => [title, ...aliases].flatMap(wordsOf)));
+  const near = words.map((word) => (findsAny(items, word) ? word : nearestWord(known, word)));
+  if (near.length === 0 || near.includes(null)) return null;
+  const mended = near.join(' ');
+  return foldedText(mended) !== foldedText(query) && findsAny(items, mended) ? mended : null;
+}
+
+/** What the keys give on a Korean keyboard; null where that is no Hangul. */
+function typedInHangul(query: string): string | null {
+  if (!/^[a-z\s]+$/i.test(query.trim())) return null;
+  const hangul = convertQwertyToHangul(query.trim());
+  return /^[가-힣\s]+$/.test(hangul) ? hangul : null;
+}
+
+/** Of a longer word its beginning counts, too: 울세라 is near to 울쎄라피. */
+function nearestWord(known: ReadonlySet<string>, word: string): string | null {
+  const letters = disassemble(word);
+  if (letters.length < minLetters) return null;
+  let nearest: string | null = null;
+  let least = maxDistance(letters.length) + 1;
+  for (const one of known) {
+    for (const candidate of new Set([one, one.slice(0, word.length)])) {
+      const apart = distance(letters, disassemble(candidate));
+      if (apart < least) [nearest, least] = [candidate, apart];
+    }
+  }
+  return nearest;
+}
