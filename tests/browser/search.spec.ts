@@ -206,10 +206,10 @@ test('on the search page the button leads back to where the visitor came from', 
   await page.waitForURL(from);
   await expect(layerOf(page)).toBeHidden();
   // Without a page before, home is the way back.
-  await page.goto('about:blank');
-  await page.goto(`${demo.sites.saebyeok?.url}/search`);
-  await page.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
-  await page.waitForURL(`${demo.sites.saebyeok?.url}/`);
+  const direct = await page.context().newPage();
+  await direct.goto(`${demo.sites.saebyeok?.url}/search`);
+  await direct.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
+  await direct.waitForURL(`${demo.sites.saebyeok?.url}/`);
 });
 
 test.describe('without JavaScript', () => {
