@@ -83,10 +83,15 @@ export async function fetchPicture(address: string, etag: string | null, hosts: 
       response.destroy();
       throw new Error(`상태 ${statusCode}`);
     }
-    return { status: 200, body: await readCapped(response), etag: headers.etag ?? null };
+    const body = await readCapped(response).catch((error: unknown) => {
+      throw signal.aborted ? tooSlow() : error;
+    });
+    return { status: 200, body, etag: headers.etag ?? null };
   }
   throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
 }
+
+const tooSlow = (): Error => new Error(`${maxMs / 1000}초 안에 받지 못했습니다`);
 
 function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   // A literal address is never looked up, so it is checked here.
@@ -101,7 +106,7 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
       ...(isTrusted ? {} : { lookup: publicLookup }),
     })
       .once('response', resolve)
-      .once('error', (error) => reject(signal.aborted ? new Error(`${maxMs / 1000}초 안에 받지 못했습니다`) : error))
+      .once('error', (error) => reject(signal.aborted ? tooSlow() : error))
       .end();
   });
 }

@@ -14,9 +14,9 @@ export interface BackendReader {
   row<T>(call: Call<Row<T>>, isKept?: boolean): Promise<T>;
   /** All pages of a list. */
   rows<T>(call: Call<Rows<T>>): Promise<T[]>;
-  /** Requests sent and how many were answered "not modified". */
   /** False when this backend was not the one of the last pull, so that nothing of that pull may be taken over. */
   readonly isKnown: boolean;
+  /** Requests sent and how many were answered "not modified". */
   readonly counts: { requests: number; notModified: number };
   /** Keeps what was learnt for the next pull. */
   save(): Promise<void>;
@@ -37,6 +37,9 @@ export class OffContract extends Error {
 const pageSize = 200;
 /** More rows than any clinic has: a backend that says so is wrong. */
 const mostRows = 100_000;
+const mostPages = 1000;
+/** Asked for at the same time: what a total claims is believed only as far as pages have come. */
+const pagesAtOnce = 4;
 const MemorySchema = v.object({
   /** The backend that the answers came from; those of another count for nothing. */
   base: v.string(),
@@ -83,13 +86,20 @@ export async function openBackendReader(
         return parsed(address, call.schema, await read(address));
       };
       const first = await page(1);
-      if (first.total > mostRows)
-        throw new OffContract(call.path, [
-          { path: 'total', expected: `at most ${mostRows}`, received: String(first.total) },
-        ]);
-      const count = Math.ceil(first.total / Math.max(1, first.pageSize));
-      const others = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, i) => page(i + 2)));
-      return [first, ...others].flatMap(({ rows }) => rows);
+      const rows = [...first.rows];
+      let last = first;
+      for (let next = 2; ; next += pagesAtOnce) {
+        assertHonest(call.path, last, rows.length);
+        const left = Math.ceil((last.total - rows.length) / last.rows.length);
+        // A short page is the last one, whatever the total claims.
+        if (last.rows.length < last.pageSize || !(left > 0)) return rows;
+        const pages = await Promise.all(Array.from({ length: Math.min(left, pagesAtOnce) }, (_, i) => page(next + i)));
+        for (const one of pages) {
+          rows.push(...one.rows);
+          last = one;
+          if (one.rows.length < one.pageSize) break;
+        }
+      }
     },
     async save() {
       if (!isChanged && Object.keys(after).length === Object.keys(before).length) return;
@@ -99,6 +109,16 @@ export async function openBackendReader(
       await rename(beside, memoryFile);
     },
   };
+}
+
+/** Throws where a list claims more than any clinic has, or rows that do not come. */
+function assertHonest(path: string, { rows, pageSize, total }: Rows<unknown>, come: number): void {
+  const fail = (field: string, expected: string, received: number) => {
+    throw new OffContract(path, [{ path: field, expected, received: String(received) }]);
+  };
+  if (Math.max(total, come) > mostRows) fail('total', `at most ${mostRows}`, Math.max(total, come));
+  if (rows.length === 0 && come < total) fail('total', `${come}, which is all that came`, total);
+  if (total > pageSize * mostPages) fail('pageSize', `at most ${mostPages} pages for ${total} rows`, pageSize);
 }
 
 function parsed<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {

@@ -21,7 +21,7 @@ export async function pullContent(
   const [partner, layout, terms, products, lists] = await Promise.all([
     limit(() => reader.row(getPartner())),
     limit(() => reader.row(getLayout())),
-    pullTerms(reader),
+    pullTerms(reader, limit),
     pullProducts(reader, limit, known),
     // What members only may see is never asked for, so that it can be nowhere in what is built.
     byName(listCalls, (call, name) => (isOpen(name) ? limit<unknown[]>(() => reader.rows<unknown>(call)) : [])),
@@ -49,9 +49,9 @@ function isUnchanged(row: ProductRow, old: Product): boolean {
   return Object.entries(row).every(([field, value]) => isDeepStrictEqual(value, old[field as keyof ProductRow]));
 }
 
-async function pullTerms(reader: BackendReader): Promise<TermWithHistories[]> {
-  const terms = await reader.rows(listTerms());
-  return Promise.all(terms.map(({ termTitle }) => reader.row(getTerm({ termTitle }))));
+async function pullTerms(reader: BackendReader, limit: Limiter): Promise<TermWithHistories[]> {
+  const terms = await limit(() => reader.rows(listTerms()));
+  return Promise.all(terms.map(({ termTitle }) => limit(() => reader.row(getTerm({ termTitle })))));
 }
 
 async function pullProducts(reader: BackendReader, limit: Limiter, known: readonly Product[]): Promise<Product[]> {

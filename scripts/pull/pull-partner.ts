@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { writePictures } from '../lib/pictures.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { OffContract, openBackendReader } from './backend-reader.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import { pictureAddresses, pictureAddressesInText } from './picture-addresses.ts';
 import { pullContent } from './pull-content.ts';
 import { pullIcons } from './pull-icons.ts';
@@ -53,11 +54,13 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
       `partners/${partner.id}/partner.json names no apiBase. Add it, or give --api <url> or SITE_API_BASE.`,
     );
   }
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const api = createApi({
     baseUrl: base,
     tenantOrigin: partner.config.tenantOrigin,
     originHeader: partner.config.siteOrigin,
-    timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
+    timeoutMs,
+    fetch: limitedFetch(),
   });
   const reader = await openBackendReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
   let content: Content;
@@ -65,7 +68,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     const before = await readContent(partner.contentFolder);
     content = await pullContent(reader, partner.config, before.ok && reader.isKnown ? before.value.products : []);
   } catch (error) {
-    return backendFailure(error, base);
+    return backendFailure(error, base, timeoutMs);
   }
   const changed = await writeContent(partner.contentFolder, content);
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
@@ -88,7 +91,11 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   });
 }
 
-function backendFailure(error: unknown, base: string): { ok: false; error: ReturnType<typeof failed>['error'] } {
+function backendFailure(
+  error: unknown,
+  base: string,
+  timeoutMs: number,
+): { ok: false; error: ReturnType<typeof failed>['error'] } {
   if (error instanceof OffContract) {
     return failed(
       'backend',
@@ -97,7 +104,13 @@ function backendFailure(error: unknown, base: string): { ok: false; error: Retur
     );
   }
   if (isApiFailure(error)) {
-    const what = error.kind === 'http' ? `answered with ${error.reason}` : `could not be read: ${error.reason}`;
+    if (error.cause instanceof OffContract) return backendFailure(error.cause, base, timeoutMs);
+    const what =
+      error.kind === 'http'
+        ? `answered with ${error.reason}`
+        : error.kind === 'timeout'
+          ? `sent no whole answer within ${timeoutMs / 1000} s, four times`
+          : `could not be read: ${error.reason}`;
     return failed(
       'backend',
       `BACKEND_${error.kind.toUpperCase()}`,

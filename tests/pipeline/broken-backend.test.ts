@@ -7,6 +7,8 @@ import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.
 import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
+const moment = '2026-11-01T00:00:00+09:00';
+const notice = { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment };
 /** Each partner is broken in one way; `good` is edited meanwhile and must come through. */
 const faults: Record<string, BackendFault> = {
   s500: { partner: 's500', path: '/v2/products', kind: 'status', status: 500 },
@@ -24,6 +26,26 @@ const faults: Record<string, BackendFault> = {
     path: '/v2/products',
     kind: 'shape',
     body: { rows: [], page: 1, pageSize: 200, total: 1e9 },
+  },
+  // Claims rows that never come.
+  padded: {
+    partner: 'padded',
+    path: '/customer/exhibitions',
+    kind: 'shape',
+    body: { rows: [], page: 1, pageSize: 200, total: 100_000 },
+  },
+  // A row a page, so ninety thousand pages.
+  crumbs: {
+    partner: 'crumbs',
+    path: '/customer/notices',
+    kind: 'shape',
+    body: { rows: [notice], page: 1, pageSize: 1, total: 90_000 },
+  },
+  heavy: {
+    partner: 'heavy',
+    path: '/customer/faqs',
+    kind: 'shape',
+    body: { rows: [], page: 1, pageSize: 200, total: 0, more: 'x'.repeat(40 * 2 ** 20) },
   },
   reset: { partner: 'reset', path: '/partners/this', kind: 'reset' },
   hang: { partner: 'hang', path: '/partners/this', kind: 'hang' },
@@ -53,15 +75,7 @@ const seedOf = (id: string): PartnerSeed => ({
       options: [{ id: i + 1, title: '1회', price: 10_000 }],
       updatedAt: '2026-11-01T00:00:00+09:00',
     })),
-    notices: [
-      {
-        id: 1,
-        title: '안내',
-        contentHtml: '<p>안내</p>',
-        publishAt: '2026-11-01T00:00:00+09:00',
-        updatedAt: '2026-11-01T00:00:00+09:00',
-      },
-    ],
+    notices: [notice],
   },
 });
 
@@ -121,9 +135,12 @@ test('one partner broken in each way: the others are built, each failure is name
     cut: 'BACKEND_CONTRACT',
     empty: 'CONTENT_SHRANK',
     good: null,
+    crumbs: 'OFF_CONTRACT',
     hang: 'BACKEND_TIMEOUT',
+    heavy: 'OFF_CONTRACT',
     html: 'BACKEND_CONTRACT',
     huge: 'OFF_CONTRACT',
+    padded: 'OFF_CONTRACT',
     reset: 'BACKEND_NETWORK',
     s500: 'BACKEND_HTTP',
     shape: 'OFF_CONTRACT',
@@ -135,6 +152,10 @@ test('one partner broken in each way: the others are built, each failure is name
     expect(message, id).toContain(`${sandbox.api}${faults[id]?.path}`);
     expect(message.split('\n').length, `${id} says what to do`).toBeGreaterThan(1);
   }
+  const messageOf = (id: string) => (errors[id] as { message: string }).message;
+  expect(messageOf('padded')).toContain('total: expected 0, which is all that came, received 100000');
+  expect(messageOf('heavy')).toContain('expected an answer of at most 32 MiB');
+  expect(messageOf('hang')).toContain('/partners/this sent no whole answer within 5 s, four times');
   expect((errors.shape as { message: string }).message).toContain('rows[0].id: expected number, received "one"');
   for (const id of ids) {
     const now = await filesBelow(join(fleet.dist, id, 'current'));

@@ -1,0 +1,31 @@
+/** How much one pull may read: a backend that sends without end would otherwise fill the memory of all partners' builds. */
+import { OffContract } from './backend-reader.ts';
+
+const maxAnswerBytes = 32 * 1024 * 1024;
+/** Some hundred times what a large clinic has. */
+const maxPullBytes = 128 * 1024 * 1024;
+
+/** A `fetch` for one pull; rejects with `OffContract` within the answer that is too much. */
+export function limitedFetch(): typeof globalThis.fetch {
+  let pulled = 0;
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    let answered = 0;
+    const limit = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        answered += chunk.byteLength;
+        pulled += chunk.byteLength;
+        if (answered <= maxAnswerBytes && pulled <= maxPullBytes) controller.enqueue(chunk);
+        else controller.error(tooLarge(response.url, answered > maxAnswerBytes));
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body?.pipeThrough(limit) ?? null, { status, statusText, headers });
+  };
+}
+
+function tooLarge(url: string, isAnswer: boolean): OffContract {
+  const bytes = isAnswer ? maxAnswerBytes : maxPullBytes;
+  const what = isAnswer ? 'an answer of' : 'all answers of a pull to have';
+  return new OffContract(url, [{ path: '', expected: `${what} at most ${bytes / 2 ** 20} MiB`, received: 'more' }]);
+}
