@@ -1,5 +1,6 @@
 /** Small schemas that the others are made of. Units and formats are part of the name's doc comment. */
 import * as v from 'valibot';
+import { cleanHtml, cleanText } from '../domain/clean-text.ts';
 
 /** A positive whole number that names a record of the backend. */
 export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -13,7 +14,8 @@ export const PartnerIdSchema = v.pipe(
   ),
 );
 
-export const TextSchema = v.string();
+/** Everything that is shown begins with it, so that no page, feed or sitemap has to look out for controls. */
+export const TextSchema = v.pipe(v.string(), v.transform(cleanText));
 
 /** Made by the browser for a visitor without a login: names that visitor's cart. */
 export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
@@ -29,13 +31,19 @@ export const FilledSchema = v.pipe(
   v.string(),
   v.nonEmpty('text that is not blank'),
   v.regex(/\S/, 'text that is not blank'),
+  v.transform(cleanText),
+  v.regex(/\S/, 'text that is not blank'),
 );
 
 /** Rich text as the marketer wrote it. Never shown before it went through the allow-list. */
-export const HtmlSchema = v.string();
+export const HtmlSchema = v.pipe(v.string(), v.transform(cleanHtml));
 
 /** An absolute http or https address, e.g. of a picture on the partner CDN. */
-export const UrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'));
+export const UrlSchema = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'),
+  v.transform(cleanText),
+);
 
 /** An origin without path, e.g. `https://clinic.example`. */
 export const OriginSchema = v.pipe(
@@ -44,7 +52,7 @@ export const OriginSchema = v.pipe(
 );
 
 /** A link as a marketer types it; `domain/link.ts` says what becomes of it. */
-export const LinkSchema = v.string();
+export const LinkSchema = TextSchema;
 
 /** A calendar day in Korea, `YYYY-MM-DD`. */
 export const DaySchema = v.pipe(

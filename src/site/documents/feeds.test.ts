@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { contentOf } from '../../../tests/helpers/content.ts';
 import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
+import { randomFrom } from '../../../tests/helpers/fleet.ts';
 import type { Plan } from '../plan.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -77,6 +79,59 @@ test('what a marketer writes is data in the feed, never markup', async () => {
     true,
   );
   expect(body).not.toContain('<script');
+});
+
+/** Any code point, halves of letters and references to numbers among them, with those that break documents often. */
+function anyText(random: () => number, letters: number): string {
+  const odd = [0, 1, 8, 0x0b, 0x0c, 0x0d, 0x1b, 0x7f, 0x85, 0x9f, 0xd800, 0xdfff, 0xfdd0, 0xfffe, 0xffff, 0x1ffff];
+  const letter = () => {
+    const code = random() < 0.3 ? (odd[Math.floor(random() * odd.length)] ?? 0) : Math.floor(random() * 0x110000);
+    return random() < 0.2 ? `&#${code};` : String.fromCodePoint(code);
+  };
+  return `가${Array.from({ length: letters }, letter).join('')}나`;
+}
+
+test('whatever a backend sends in texts, feed and sitemap are well-formed, and no half of a letter is left', async () => {
+  const random = randomFrom(45);
+  const text = () => anyText(random, 60);
+  const publishAt = '2026-11-01T00:00:00+09:00';
+  const files = Array.from({ length: 10 }, (_, run) => {
+    const notice = (id: number) => ({
+      id,
+      title: text(),
+      contentHtml: `<p>${text()}</p>`,
+      publishAt,
+      updatedAt: publishAt,
+    });
+    const { partner, notices } = contentOf({ partner: { id: 1, partnerName: text() }, notices: [1, 2, 3].map(notice) });
+    const plan = demoPlan('sodam', {
+      content: (content) => ({
+        ...content,
+        partner: { ...content.partner, displayName: partner.partnerName },
+        notices,
+      }),
+    });
+    for (const { json } of plan.pages) expect(json.isWellFormed() && !/\\ud[89a-f]/i.test(json)).toBe(true);
+    return ['rss.xml', 'sitemap.xml'].map((path) => ({ fileName: `${run}-${path}`, contents: bodyOf(plan, path) }));
+  });
+  const { errors } = await validateXML({ xml: files.flat(), normalization: 'format' });
+  expect(errors).toEqual([]);
+});
+
+test('a title with a control character keeps its words', () => {
+  const { notices } = contentOf({
+    partner: { id: 1, partnerName: '소담' },
+    notices: [
+      {
+        id: 1,
+        title: '진료\u0001 안내\vA\ud83d',
+        contentHtml: '<p>&#1;본&#x96;문</p>',
+        publishAt: '2026-11-01T00:00:00+09:00',
+        updatedAt: '2026-11-01T00:00:00+09:00',
+      },
+    ],
+  });
+  expect(notices[0]).toMatchObject({ title: '진료 안내 A', contentHtml: '<p>본&#x96;문</p>' });
 });
 
 test('a closed site has neither feed nor anything to be found', () => {
