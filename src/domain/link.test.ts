@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveLink } from './link.ts';
+import { returnPath } from './return-path.ts';
 
 const origin = 'https://clinic.example';
 
@@ -32,3 +33,63 @@ test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'vb
     expect(resolveLink(raw, origin)).toBeNull();
   },
 );
+
+/** What the URL standard reads in ways of its own: slashes, dots, their encodings, what it strips, credentials, ports, IPv6. */
+const pieces = [
+  '/',
+  '\\',
+  '//',
+  '.',
+  '..',
+  '%2e',
+  '%2F',
+  '\t',
+  '\n',
+  '\0',
+  ' ',
+  '@',
+  ':',
+  ':80',
+  '?',
+  '#',
+  ';',
+  '[::1]',
+  'x',
+  'evil.example',
+  'https:',
+  'file:',
+];
+
+/** Every address of up to four of them. */
+function* addresses(depth = 4, before = ''): Generator<string> {
+  if (before !== '') yield before;
+  if (depth > 0) for (const piece of pieces) yield* addresses(depth - 1, before + piece);
+}
+
+test('whatever is called internal stays at the site when it is written down alone, by link and by return', () => {
+  const leaving: string[] = [];
+  for (const raw of addresses()) {
+    const link = resolveLink(raw, origin);
+    for (const href of [
+      link?.kind === 'internal' ? link.href : '/',
+      returnPath(raw) ?? '/',
+      returnPath(`/${raw}`) ?? '/',
+    ]) {
+      const url = new URL(href, `${origin}/deep/er`);
+      if (url.origin !== origin || !href.startsWith('/')) leaving.push(`${JSON.stringify(raw)} as ${href}`);
+    }
+    if (link?.kind === 'internal' && new URL(link.href, origin).pathname !== link.pathname)
+      leaving.push(`${raw} is not ${link.pathname}`);
+  }
+  expect(leaving.slice(0, 10)).toEqual([]);
+});
+
+test.each([
+  ['/.//evil.example', '/evil.example'],
+  ['/a/..//evil.example/', '/evil.example'],
+  ['https://clinic.example//evil.example', '/evil.example'],
+  ['//', null],
+])('%s is no address of another site', (raw, href) => {
+  const link = resolveLink(raw, origin);
+  expect(link?.kind === 'internal' ? link.href : null).toBe(href);
+});

@@ -25,9 +25,13 @@ export function resolveLink(raw: string, siteOrigin: string): Link | null {
 }
 
 function internal(url: URL): Link {
-  const pathname = url.pathname !== '/' && url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : url.pathname;
+  const path = siteRelative(url.pathname);
+  const pathname = path.replace(/(?<=.)\/+$/, '');
   return { kind: 'internal', href: `${pathname}${url.search}${url.hash}`, pathname };
 }
+
+/** A path such as `//x`, of `/.//x`, is within the site as part of an address, and outside it once it is written down alone. */
+export const siteRelative = (pathname: string): string => pathname.replace(/^\/{2,}/, '/');
 
 function parse(text: string, base?: string): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null;
