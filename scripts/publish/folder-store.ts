@@ -1,4 +1,7 @@
-/** Objects as files below a folder; each is written beside its place and renamed. A condition holds under a lock. */
+/**
+ * Objects as files below a folder; each is written aside and renamed. A condition holds under a lock. What a publication
+ * that was killed has left aside is removed by the next one, and with it what another writes just then: that is written again.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -17,12 +20,25 @@ export function folderStore(folder: string): ObjectStore {
     const body = await readFile(fileOf(key)).catch(() => null);
     return body === null ? null : { body, etag: createHash('sha256').update(body).digest('hex') };
   };
+  const aside = join(root, '.partner-sites/tmp');
+  let tidied: Promise<void> | null = null;
   const write = async (key: string, body: Buffer) => {
     const file = fileOf(key);
+    tidied ??= rm(aside, { recursive: true, force: true });
+    await tidied;
     await mkdir(dirname(file), { recursive: true });
-    const beside = `${file}.${randomUUID()}.tmp`;
-    await writeFile(beside, body);
-    await rename(beside, file);
+    for (;;) {
+      const temporary = join(aside, randomUUID());
+      try {
+        await mkdir(aside, { recursive: true });
+        await writeFile(temporary, body);
+        await rename(temporary, file);
+        return;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        if (!isGone(error)) throw error;
+      }
+    }
   };
   const writeIf = async (key: string, body: Buffer, { etag }: Condition) => {
     const lock = `${fileOf(key)}.lock`;
@@ -54,3 +70,5 @@ export function folderStore(folder: string): ObjectStore {
     },
   };
 }
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

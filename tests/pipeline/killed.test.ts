@@ -5,14 +5,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
 import { folderStore } from '../../scripts/publish/folder-store.ts';
-import { readPointer } from '../../scripts/publish/publish-by-pointer.ts';
+import { publishByPointer, readPointer } from '../../scripts/publish/publish-by-pointer.ts';
 import { contentOf } from '../helpers/content.ts';
 import { createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
@@ -66,6 +66,15 @@ async function wholeStore(folder: string): Promise<string | null> {
   return release;
 }
 
+/** Files of a folder store that are neither objects nor lists of releases. */
+async function temporaryFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.filter(
+    (file) => !/\/(?:objects\/[0-9a-f]{64}|releases\/[0-9a-f]{16}\.json|(?:current|kept)\.json)$/.test(file),
+  );
+}
+
 test(
   'after each death one complete release is served',
   async () => {
@@ -101,6 +110,10 @@ test(
     await once(last.child, 'exit');
     await wholeStore(join(fleet.root, 'store'));
     await wholeRelease(dist);
+    // The last one was killed, too; a publication that ends leaves nothing of those before.
+    const { folder, manifest } = await wholeRelease(dist);
+    await publishByPointer(folderStore(join(fleet.root, 'store')), folder, { ...manifest, release: 'f'.repeat(16) });
+    expect(await temporaryFiles(join(fleet.root, 'store'))).toEqual([]);
     expect(seen.size).toBeGreaterThan(0);
   },
   120_000 + kills * 5000,
