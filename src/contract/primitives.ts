@@ -52,7 +52,7 @@ export const OriginSchema = v.pipe(
 );
 
 /** A link as a marketer types it; `domain/link.ts` says what becomes of it. */
-export const LinkSchema = TextSchema;
+export const LinkSchema = v.pipe(v.string(), v.transform(cleanText));
 
 /** A calendar day in Korea, `YYYY-MM-DD`. */
 export const DaySchema = v.pipe(

@@ -1,4 +1,5 @@
 /** `POST /hooks/content`: a signed webhook becomes a rebuild; 202 only after it is stored. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
@@ -12,13 +13,17 @@ export interface HookOptions {
   readonly keys: readonly Buffer[];
   readonly partnerIds: readonly string[];
   readonly now: () => Date;
+  /** A database that takes longer is away. Milliseconds. */
+  readonly storeMs?: number;
 }
+
+const away = Symbol('the database is away');
 
 const maxBytes = 64 * 1024;
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
-export function hookRoute(database: DeskDatabase, { keys, partnerIds, now }: HookOptions): Hono {
+export function hookRoute(database: DeskDatabase, { keys, partnerIds, now, storeMs = 10_000 }: HookOptions): Hono {
   const known = new Set(partnerIds);
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
@@ -44,7 +49,13 @@ export function hookRoute(database: DeskDatabase, { keys, partnerIds, now }: Hoo
       const { partner, what } = parsed.value.data;
       if (!known.has(partner)) return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
       const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
-      const asked = await askRebuild(database, partner, trigger, { delivery: verdict.id });
+      const storing = askRebuild(database, partner, trigger, { delivery: verdict.id });
+      const asked = await Promise.race([storing, sleep(storeMs, away, { ref: false })]).catch((): typeof away => away);
+      // It may be stored all the same; sent again, one delivery has one effect.
+      if (asked === away)
+        return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
+          'retry-after': '10',
+        });
       return c.json(asked === null ? { accepted: true, repeated: true } : { accepted: true, ...asked }, 202);
     },
   );
