@@ -206,8 +206,9 @@ test('on the search page the button leads back to where the visitor came from', 
   await page.waitForURL(from);
   await expect(layerOf(page)).toBeHidden();
   // Without a page before, home is the way back.
-  const direct = await page.context().newPage();
-  await direct.goto(`${demo.sites.saebyeok?.url}/search`);
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${demo.sites.saebyeok?.url}/search`);
+  const direct = await opened;
   await direct.getByRole('banner').getByRole('link', { name: '검색 닫기' }).click();
   await direct.waitForURL(`${demo.sites.saebyeok?.url}/`);
 });
