@@ -65,7 +65,12 @@ async function start(): Promise<void> {
     stops.push(() => pictures.close());
     console.log('Building the sites …');
     const live: FleetBuild['live'] = ({ config }) =>
-      liveHosts(config, { api: sandbox.api, imageHosts: [sandbox.cdn], thirdParties: sandbox.thirdParties });
+      liveHosts(config, {
+        api: sandbox.api,
+        imageHosts: [sandbox.cdn],
+        thirdParties: sandbox.thirdParties,
+        policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
+      });
     const pull: FleetBuild['pull'] = (partner) =>
       pullPartner(partner, {
         api: sandbox.api,

@@ -9,6 +9,7 @@ import { assetRoutes } from './console/asset-routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DeskDatabase, type Log, openDeskDatabase } from './database/open-desk-database.ts';
 import { hookRoute } from './hooks/hook-route.ts';
+import { createPolicyReports, type PolicyReports } from './policy-reports.ts';
 import { deskFolder, draftsRoot } from './queue/look-ahead.ts';
 import { askDue, noteBuiltElsewhere } from './queue/next-changes.ts';
 import type { RebuildState } from './queue/rebuild.ts';
@@ -39,6 +40,7 @@ export interface DeskOptions {
 
 export interface Desk {
   readonly database: DeskDatabase;
+  readonly policyReports: PolicyReports;
   readonly options: Omit<DeskOptions, 'worker'> & { readonly worker: WorkerOptions };
 }
 
@@ -85,7 +87,11 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
       host: options.host,
     });
     stops.push(() => drafts.stop());
-    const server = await openConsole({ database, options });
+    const server = await openConsole({
+      database,
+      options,
+      policyReports: createPolicyReports(options.partnerIds, options.now),
+    });
     stops.push(() => server.stop());
     return { url: server.url, routes: server.routes, stop: stopAll };
   } catch (error) {
@@ -100,6 +106,7 @@ async function openConsole(desk: Desk): Promise<Listening & Pick<RunningDesk, 'r
   app.route('/', await assetRoutes());
   app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds: options.partnerIds, now: options.now }));
   app.route('/', statusRoutes(desk));
+  app.route('/', desk.policyReports.routes);
   app.route('/', await consoleRoutes(desk));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -7,6 +7,7 @@ interface Given {
   readonly api?: string | null;
   readonly imageHosts?: readonly string[];
   readonly thirdParties?: string | null;
+  readonly policyReports?: string;
 }
 
 export function liveHosts(config: PartnerConfig, given: Given = {}): LiveHosts {
@@ -15,5 +16,6 @@ export function liveHosts(config: PartnerConfig, given: Given = {}): LiveHosts {
     pictures: [...config.imageHosts, ...(given.imageHosts ?? [])],
     thirdParties: given.thirdParties ?? environment.SITE_THIRD_PARTIES ?? null,
     tagManagerId: environment.SITE_TAG_MANAGER_ID ?? null,
+    policyReports: given.policyReports ?? environment.SITE_POLICY_REPORTS ?? null,
   };
 }

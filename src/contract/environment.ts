@@ -17,6 +17,8 @@ export const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as http://127.0.0.1:4601')),
   ),
   SITE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'a container such as GTM-ABC123'))),
+  /** Where browsers tell what the policy has refused; `{partner}` stands for the partner's id. */
+  SITE_POLICY_REPORTS: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   SITE_PARTNER_CDN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),

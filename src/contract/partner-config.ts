@@ -53,6 +53,43 @@ export const AnalyticsSchema = v.strictObject({
   ),
 });
 
+/** Origins as a Content-Security-Policy names them. */
+const sources = v.optional(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/, 'such as https://*.tags.example'),
+    ),
+  ),
+  [],
+);
+
+/** What the site's Content-Security-Policy allows beside what the partner's content asks for. */
+export const PolicySchema = v.strictObject({
+  /** Services that the partner's tags load, by preset. */
+  services: v.optional(
+    v.array(v.picklist(['google-tags', 'google-ads', 'kakao-pixel', 'naver-analytics', 'meta-pixel', 'channel-talk'])),
+    [],
+  ),
+  /** Origins of other services, by directive. */
+  origins: v.optional(
+    v.strictObject({
+      script: sources,
+      style: sources,
+      img: sources,
+      connect: sources,
+      font: sources,
+      frame: sources,
+      media: sources,
+    }),
+    {},
+  ),
+  /** Custom tags that are written into the page may run; each build's report says so. */
+  inlineScripts: v.optional(v.boolean(), false),
+  /** Where browsers tell what the policy has refused. */
+  reportTo: v.optional(v.pipe(UrlSchema, v.url('an http or https address'))),
+});
+
 export const PartnerConfigSchema = v.strictObject({
   /** Tells an editor where the rules are; read by nobody else. */
   $schema: v.optional(TextSchema),
@@ -90,6 +127,7 @@ export const PartnerConfigSchema = v.strictObject({
   certification: v.optional(v.pipe(UrlSchema, v.url('an http or https address'))),
   /** Web analytics; none if left out. */
   analytics: v.optional(AnalyticsSchema),
+  policy: v.optional(PolicySchema, {}),
 });
 
 export type PartnerConfig = v.InferOutput<typeof PartnerConfigSchema>;

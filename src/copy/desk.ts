@@ -61,6 +61,9 @@ export const deskWords = {
     none: '확인할 내용이 없습니다.',
     more: (count: number) => `외 ${count}건`,
   },
+  refusedByBrowser: '방문자 브라우저',
+  refusedRequest: (source: string, directive: string) =>
+    `${source}의 요청을 보안 정책(${directive})이 차단했습니다. 필요한 서비스라면 partner.json의 policy에 추가해 주세요.`,
   states: {
     queued: '대기 중',
     building: '게시 준비 중',

@@ -24,7 +24,7 @@ test('texts keep to the glossary', async () => {
   const found: string[] = [];
   for (const folder of ['src/copy', 'scripts/sandbox/seed', 'scripts/sandbox/third-parties']) {
     const names = await readdir(folder, { recursive: true });
-    for (const name of names.filter((one) => one.endsWith('.ts') && !one.endsWith('.test.ts'))) {
+    for (const name of names.filter((one) => /\.(?:ts|js|html)$/.test(one) && !one.endsWith('.test.ts'))) {
       const text = await readFile(`${folder}/${name}`, 'utf8');
       for (const [wrong, right] of glossary) {
         const match = wrong.exec(text);

@@ -12,6 +12,7 @@ import { type Frame, frameOf } from './frame.ts';
 import { completeHead, type Head } from './head.ts';
 import { headingTextOf } from './heading-text.ts';
 import { keywordsOf } from './keywords.ts';
+import { policyWarnings } from './policy.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
 import { routes } from './routes.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
@@ -86,6 +87,7 @@ export function planSite(input: SiteInput): Plan {
     warnings: [
       ...theme.warnings,
       ...site.warnings,
+      ...policyWarnings(site),
       ...(input.config.open ? keywordsOf(site).warnings : []),
       ...listedTwice(pages),
     ],

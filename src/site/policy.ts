@@ -2,41 +2,24 @@
  * The Content-Security-Policy of a site: nothing but its own files, and each foreign host only where the partner's
  * content or configuration asks for it. The same on every page, so one line of `_headers` holds it.
  */
-import type { Site } from './site.ts';
+import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './policy-services.ts';
+import type { Site, Warning } from './site.ts';
 import { tagManagerIdOf, widgetAddressOf } from './widget.ts';
-
-/** What a foreign service needs of the policy, by directive; several origins each. */
-type Needs = Readonly<Partial<Record<'script' | 'connect' | 'frame' | 'img', readonly string[]>>>;
-
-/** Where the specification's services live; a stand-in takes the place of them all. */
-const providers = {
-  chat: {
-    script: ['https://cdn.channel.io'],
-    connect: ['https://*.channel.io', 'wss://*.channel.io'],
-    frame: ['https://*.channel.io'],
-    img: ['https://*.channel.io'],
-  },
-  tagManager: {
-    script: ['https://www.googletagmanager.com'],
-    connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
-    img: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
-  },
-  video: { frame: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] },
-} as const satisfies Record<string, Needs>;
 
 /** For the `<meta>` of every page; a policy there cannot say who may frame the page. */
 export function policyOf(site: Site): string {
   const needs = needsOf(site);
-  const of = (directive: keyof Needs) => [...new Set(needs.flatMap((need) => need[directive] ?? []))].sort();
+  const of = (directive: Directive) => [...new Set(needs.flatMap((need) => need[directive] ?? []))].sort();
+  const inline = site.config.policy.inlineScripts ? ["'unsafe-inline'"] : [];
   return [
-    ["default-src 'none'"],
-    ["script-src 'self'", ...of('script')],
-    ["style-src 'self'"],
-    ["img-src 'self'", ...of('img')],
-    ["font-src 'self'"],
-    ["connect-src 'self'", ...of('connect')],
+    // Pages that are prefetched fall under it in Firefox.
+    ["default-src 'self'"],
+    ["script-src 'self'", ...inline, ...of('script')],
+    ...directives
+      .filter((directive) => directive !== 'script' && directive !== 'frame')
+      .map((directive) => [`${directive}-src 'self'`, ...of(directive)]),
     of('frame').length === 0 ? ["frame-src 'none'"] : ['frame-src', ...of('frame')],
-    ["manifest-src 'self'"],
+    ["object-src 'none'"],
     ["form-action 'self'"],
     ["base-uri 'none'"],
   ]
@@ -44,20 +27,41 @@ export function policyOf(site: Site): string {
     .join('; ');
 }
 
-/** For `_headers`: the same, and no other site may frame a page. */
-export const policyHeader = (policy: string): string => `${policy}; frame-ancestors 'none'`;
+/** For `_headers`: the same, no other site may frame a page, and what a browser refuses is told. */
+export function policyHeader(site: Site): string {
+  const reports = site.config.policy.reportTo ?? site.live.policyReports?.replace('{partner}', site.id);
+  const reported = reports === undefined ? '' : `; report-uri ${reports}`;
+  return `${policyOf(site)}; frame-ancestors 'none'${reported}`;
+}
+
+/** A static page has no nonce, so tags written into the page open it to every script that is written into it. */
+export function policyWarnings({ config }: Site): Warning[] {
+  if (!config.policy.inlineScripts) return [];
+  return [
+    {
+      place: 'partner.json policy.inlineScripts',
+      message: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+    },
+  ];
+}
 
 function needsOf({ config, content, live }: Site): Needs[] {
   const { partnerMarketingInfo: info } = content.partner;
   const widget = widgetAddressOf({ content, live });
-  const provider = (needs: Needs): Needs => (live.thirdParties === null ? needs : standIn(needs, live.thirdParties));
+  const used: Service[] = [
+    'video',
+    ...(info.channelTalkId === null ? [] : (['channel-talk'] as const)),
+    ...(tagManagerIdOf({ content, live }) === null ? [] : (['google-tags'] as const)),
+    ...config.policy.services,
+  ];
   return [
     { connect: live.api === null ? [] : [new URL(live.api).origin], img: live.pictures },
-    provider(providers.video),
     { connect: config.analytics?.sendsTo ?? [], img: config.analytics?.sendsTo ?? [] },
-    ...(info.channelTalkId === null ? [] : [provider(providers.chat)]),
-    ...(tagManagerIdOf({ content, live }) === null ? [] : [provider(providers.tagManager)]),
+    ...used.map((service) =>
+      live.thirdParties === null ? services[service] : standInNeeds(service, live.thirdParties),
+    ),
     ...(widget === null ? [] : [widgetNeeds(new URL(widget).origin)]),
+    config.policy.origins,
   ];
 }
 
@@ -67,6 +71,3 @@ const widgetNeeds = (origin: string): Needs => ({
   frame: [origin],
   img: [origin],
 });
-
-const standIn = (needs: Needs, origin: string): Needs =>
-  Object.fromEntries(Object.keys(needs).map((directive) => [directive, [origin]]));

@@ -28,6 +28,8 @@ export interface LiveHosts {
   readonly thirdParties: string | null;
   /** Container of the tag manager for partners without one of their own; null: they have none. */
   readonly tagManagerId: string | null;
+  /** Where browsers tell what the policy has refused, with `{partner}` in it; null: nowhere. */
+  readonly policyReports: string | null;
 }
 
 export interface Site extends SiteInput {

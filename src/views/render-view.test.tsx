@@ -63,7 +63,7 @@ test('every product page of the demonstration partners is drawn as React draws i
       content: contentOf(seed.content),
       asOf: null,
       pictures: noPictures,
-      live: { api: null, pictures: [], thirdParties: null, tagManagerId: null },
+      live: { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null },
     });
     for (const planned of plan.pages) {
       if (!/^\/products\/\d+$/.test(planned.pathname)) continue;

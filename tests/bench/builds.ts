@@ -129,7 +129,7 @@ async function runningDesk(): Promise<FleetReport> {
           workshop,
           force: false,
           acceptLoss: false,
-          live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+          live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
           content: (partner) => ({ folder: partner.contentFolder, name: partner.id }),
           pull: null,
           now: () => new Date(),

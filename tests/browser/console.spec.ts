@@ -42,7 +42,7 @@ test.beforeAll(async () => {
       partner: (id) => loadPartner(id, fleet.partners),
       workshop,
       concurrency: 1,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       // The partner's folder stands for its backend.
       pull: async ({ id, contentFolder }) => {
         await gates.get(id);

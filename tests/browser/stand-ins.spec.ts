@@ -12,7 +12,7 @@ test.afterEach(() => {
 
 /** The address of a page that loads these scripts and allows their origin scripts and frames, nothing else. */
 async function pageWith(thirdParties: string, scripts: readonly string[]): Promise<string> {
-  const policy = `default-src 'none'; script-src ${thirdParties}; style-src 'self'; frame-src ${thirdParties}; img-src data:`;
+  const policy = `default-src 'none'; script-src ${thirdParties}; style-src 'unsafe-inline'; frame-src ${thirdParties}; font-src ${thirdParties}; img-src data: ${thirdParties}`;
   const tags = scripts.map((path) => `<script src="${thirdParties}${path}"></script>`).join('');
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });

@@ -24,6 +24,6 @@ export function demoPlan(id: string, own: { config?: object; content?: (content:
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content = (own.content ?? ((same) => same))(contentOf(seed.content));
   const asOf = asOfFor(changesOf(content), new Date(`${demoDay}T12:00:00+09:00`));
-  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null };
+  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
   return planSite({ id, config: config.value, content, asOf, pictures: noPictures, live });
 }

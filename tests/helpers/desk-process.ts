@@ -18,7 +18,7 @@ const desk = await startDesk({
     partner: (id) => loadPartner(id, join(root, 'partners')),
     workshop: await openWorkshop(1),
     concurrency: 1,
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     pull: null,
     target: null,
   },

@@ -41,7 +41,7 @@ for (let n = 0; ; n += 1) {
     workshop,
     force: false,
     acceptLoss: true,
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     content: () => ({ folder: contentFolder, name: 'haneul' }),
     pull: null,
     now: () => new Date(),

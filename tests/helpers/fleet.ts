@@ -59,6 +59,7 @@ export async function createFleet(): Promise<Fleet> {
           pictures: config.imageHosts,
           thirdParties: null,
           tagManagerId: null,
+          policyReports: null,
         }),
         content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
         pull,

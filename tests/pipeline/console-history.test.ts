@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partnerView } from '../../scripts/desk/console/views.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
+import { createPolicyReports } from '../../scripts/desk/policy-reports.ts';
 import type { Desk } from '../../scripts/desk/start-desk.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { clinic } from '../helpers/content.ts';
@@ -46,7 +47,8 @@ test('a release of the desk below twenty newer rebuilds, and one that another co
     worker: { partner: (id: string) => loadPartner(id, fleet.partners) },
     now: () => new Date(),
   };
-  const desk = { database, options: options as unknown as Desk['options'] };
+  const policyReports = createPolicyReports(['haneul'], options.now);
+  const desk = { database, options: options as unknown as Desk['options'], policyReports };
   const account = { email: 'kim@haneul.example', name: '하늘', partner: 'haneul' };
   const { history } = await partnerView(desk, 'haneul', account, null);
   const of = (release: string | undefined) => history.find((one) => one.release === release)?.triggers[0];

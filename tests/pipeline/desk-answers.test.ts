@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putAccount, signIn } from '../../scripts/desk/console/accounts.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
+import { createPolicyReports } from '../../scripts/desk/policy-reports.ts';
 import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import type { Desk } from '../../scripts/desk/start-desk.ts';
@@ -29,7 +30,8 @@ afterAll(async () => {
 
 test('state, health and figures follow the rebuilds; what went wrong inside is not told to everybody', async () => {
   const options = { partnerIds: [partner], distRoot: join(root, 'dist'), worker: { target: async () => undefined } };
-  const app = statusRoutes({ database, options: options as unknown as Desk['options'] });
+  const policyReports = createPolicyReports([partner], () => new Date());
+  const app = statusRoutes({ database, options: options as unknown as Desk['options'], policyReports });
   const status = async () => (await (await app.request(`/partners/${partner}/status`)).json()) as object;
   expect(await status()).toMatchObject({ partner, state: null, live: null });
   expect((await app.request('/partners/nobody/status')).status).toBe(404);

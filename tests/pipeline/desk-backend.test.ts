@@ -61,7 +61,7 @@ beforeAll(async () => {
       partner: (partner) => loadPartner(partner, fleet.partners),
       workshop,
       concurrency: 1,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       pull: (partner) =>
         pullPartner(partner, { api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures }),
       target: null,

@@ -60,7 +60,7 @@ beforeAll(async () => {
       },
       workshop,
       concurrency: 2,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       pull: null,
       target: targetOf,
     },

@@ -63,7 +63,7 @@ beforeAll(async () => {
       partner: (partner) => loadPartner(partner, fleet.partners),
       workshop,
       concurrency: 1,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       pull: null,
       target: null,
     },

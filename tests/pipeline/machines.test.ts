@@ -37,7 +37,7 @@ function machine(name: string, layout: Layout): WorkerOptions {
     distRoot: join(fleet.root, name),
     workshop,
     concurrency: 1,
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     pull: null,
     target: (partner) => openTarget({ to, layout, endpoint: undefined }, partner),
   };

@@ -237,7 +237,7 @@ test('jobs that end within the thread leave turns to what else runs on it', asyn
     distRoot: root,
     workshop: {} as Workshop,
     concurrency: 1,
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     pull: null,
     target: null,
   });

@@ -22,7 +22,7 @@ const historyRows = 20;
 const upcomingRows = 8;
 
 export async function partnerView(
-  { database: { db }, options }: Desk,
+  { database: { db }, options, policyReports }: Desk,
   id: string,
   account: Account,
   look: LookAhead | null,
@@ -44,7 +44,7 @@ export async function partnerView(
     partner: { id, name: await partnerName(id, options), ...options.addressesOf(id) },
     live,
     upcoming: await upcomingOf(id, made, options),
-    warnings: live?.warnings ?? [],
+    warnings: [...(live?.warnings ?? []), ...policyReports.warningsOf(id)],
     history: [...history, ...(await olderReleases(db, id, published, history))].sort(
       (a, b) => b.askedAt.getTime() - a.askedAt.getTime(),
     ),

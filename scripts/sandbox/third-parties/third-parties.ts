@@ -13,6 +13,7 @@ const scripts = {
   '/reservation-frame.js': 'reservation-frame.js',
   '/chat.js': 'chat.js',
   '/gtm.js': 'tag-manager.js',
+  '/conversion.js': 'conversion.js',
 } as const;
 
 /** `extend` puts doors for tests before the rest. */
@@ -39,6 +40,12 @@ export function createThirdParties(
       return new Response(text, { headers: { ...opened, 'content-type': 'text/javascript; charset=utf-8' } });
     });
   }
+  app.get('/collect.gif', () => new Response(pixel, { headers: { ...opened, 'content-type': 'image/gif' } }));
+  app.post('/collect', () => new Response(null, { status: 204, headers: opened }));
+  app.get(
+    '/chat.woff2',
+    async () => new Response(await readFile(chatFont), { headers: { ...opened, 'content-type': 'font/woff2' } }),
+  );
   app.get('/reservation-settings', (c) => c.json({ apiBase: apiBase() }));
   app.get('/reservation-frame', async () => {
     const text = await readFile(new URL('./scripts/reservation-frame.html', import.meta.url), 'utf8');
@@ -46,6 +53,12 @@ export function createThirdParties(
   });
   return app;
 }
+
+/** One transparent point. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const chatFont = new URL(
+  import.meta.resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2'),
+);
 
 /** Pages of other origins load these. */
 const opened = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;

@@ -2,6 +2,7 @@
 import type { PictureDocument } from '../drawing.ts';
 import type { Frame } from '../frame.ts';
 import type { PlannedPage } from '../plan.ts';
+import { policyHeader } from '../policy.ts';
 import type { Site } from '../site.ts';
 import { widgetSettingsOf, widgetSettingsPath } from '../widget.ts';
 import { feedFile, feedPath } from './feed.ts';
@@ -21,7 +22,7 @@ export interface Document {
 export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPage[]): Document[] {
   const widget = widgetSettingsOf(site, frame);
   return [
-    { path: '_headers', body: headersFile(frame.policy) },
+    { path: '_headers', body: headersFile(policyHeader(site)) },
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },

@@ -15,7 +15,7 @@ const context = { day: '2026-11-21', cdn: 'https://cdn.example' };
 function planOf({ id, tenantOrigin, content }: PartnerSeed, own: object = {}) {
   const config = parseWith(PartnerConfigSchema, { tenantOrigin, siteOrigin: tenantOrigin, ...own });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
-  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null };
+  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
   return planSite({ id, config: config.value, content: contentOf(content), asOf: null, pictures: noPictures, live });
 }
 

@@ -62,7 +62,7 @@ async function all(root: string, ids: readonly string[], workshop: Workshop): Pr
     workshop,
     force: false,
     acceptLoss: false,
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     content: (partner) => ({ folder: partner.contentFolder, name: partner.id }),
     pull: null,
     now: () => new Date(),

@@ -50,7 +50,7 @@ export function startBenchDesk(
       partner: (id) => loadPartner(id, join(root, 'partners')),
       workshop,
       concurrency: change.concurrency ?? usualConcurrency,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null }),
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       pull: null,
       target: null,
       ...change.worker,

@@ -6,15 +6,19 @@
   const queued = window.ChannelIO?.q ?? [];
   const callbacks = new Map();
   const state = { pluginKey: null, user: null, tags: [], page: null, appearance: 'system', tracked: [], isOpen: false };
-  const sheet = new CSSStyleSheet();
+  // As the real one: a style element, styles of elements, a font and a picture of its own host.
+  const host = new URL(document.currentScript.src).origin;
+  const sheet = document.createElement('style');
   let messenger = null;
   let launcher = null;
 
-  sheet.replaceSync(`
+  sheet.textContent = `
+    @font-face { font-family: 'Chat'; src: url('${host}/chat.woff2') format('woff2'); }
     .chat-launcher { position: fixed; z-index: 18; right: 16px; bottom: 16px; padding: 12px 16px; border: 0; border-radius: 24px;
       background: #3a3a3a; color: #fff; }
     .chat-messenger { position: fixed; z-index: 110; right: 16px; bottom: 16px; width: min(360px, calc(100vw - 32px));
-      padding: 16px; border-radius: 12px; background: #fff; color: #222; box-shadow: 0 8px 40px rgb(0 0 0 / 25%); }`);
+      padding: 16px; border-radius: 12px; background: #fff; color: #222; box-shadow: 0 8px 40px rgb(0 0 0 / 25%);
+      font-family: 'Chat', sans-serif; }`;
 
   const tell = (name, ...values) => {
     for (const listener of callbacks.get(name) ?? []) listener(...values);
@@ -31,9 +35,13 @@
     messenger.setAttribute('role', 'dialog');
     messenger.setAttribute('aria-label', '채팅 상담');
     messenger.dataset.appearance = state.appearance;
+    messenger.setAttribute('style', 'color: rgb(34, 34, 34)');
+    const face = new Image(24, 24);
+    face.alt = '';
+    face.src = `${host}/collect.gif`;
     const close = element('button', '', '닫기');
     close.addEventListener('click', hide);
-    messenger.append(close);
+    messenger.append(face, close);
     document.body.append(messenger);
     state.isOpen = true;
     tell('onShowMessenger');
@@ -64,14 +72,14 @@
         pluginKey: options.pluginKey,
         user: { ...options.profile, memberId: options.memberId ?? null },
       });
-      if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+      document.head.append(sheet);
       if (options.hideChannelButtonOnBoot !== true) showButton();
       done?.(null, state.user);
     },
     shutdown() {
       hide();
       hideButton();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      sheet.remove();
       Object.assign(state, { pluginKey: null, user: null, tags: [], page: null });
     },
     showMessenger: show,

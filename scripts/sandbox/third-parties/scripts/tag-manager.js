@@ -1,13 +1,42 @@
-/** The tag manager, `gtm.js?id=GTM-…`: reads the data layer, what was pushed before it too. `tagManager.events` tells tests. */
+/**
+ * The tag manager, `gtm.js?id=GTM-…`: reads the data layer, what was pushed before it too, and runs the tags of its
+ * container as real ones run. `tagManager` tells tests: `events`, and `ran`, the tags that did.
+ */
 (() => {
-  const id = new URL(document.currentScript.src).searchParams.get('id');
+  const src = new URL(document.currentScript.src);
+  const id = src.searchParams.get('id');
   const layer = window.dataLayer ?? [];
   const events = [...layer];
+  const ran = [];
   const { push } = layer;
   layer.push = (...pushed) => {
     events.push(...pushed);
     return push.apply(layer, pushed);
   };
   window.dataLayer = layer;
-  window.tagManager = { id, events };
+  window.tagManager = { id, events, ran };
+
+  const hostOf = (service) => `http://${service}.localhost:${src.port}`;
+  /** A script of another host, which sends a pixel and a beacon. */
+  const conversion = (service) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${hostOf(service)}/conversion.js?service=${service}`;
+    document.head.append(script);
+  };
+  /** A custom tag: HTML that is written into the page. */
+  const custom = () => {
+    const script = document.createElement('script');
+    script.textContent = "tagManager.ran.push('custom')";
+    document.body.append(script);
+  };
+  const tags = {
+    'GTM-EXAMPL1': [
+      [() => true, () => conversion('google-ads')],
+      [(query) => query.get('gtm_debug') === 'unlisted', () => conversion('meta-pixel')],
+      [(query) => query.get('gtm_debug') === 'custom', custom],
+    ],
+  };
+  const query = new URLSearchParams(location.search);
+  for (const [fires, run] of tags[id] ?? []) if (fires(query)) run();
 })();
