@@ -56,6 +56,35 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
+test('on wide screens the list and the sum stand side by side, and every button is in reach', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  for (const product of [1, 2]) {
+    await page.goto(`${site}/products/${product}`);
+    await put(page, 0);
+  }
+  for (const width of [1281, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto(`${site}/cart`);
+    const list = page.getByRole('list', { name: '담은 시술 목록' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    const sum = await page.locator('.cart-sum').boundingBox();
+    const rows = await list.boundingBox();
+    expect(rows?.width, `list at ${width}`).toBeGreaterThanOrEqual(640);
+    expect(sum?.width).toBe(400);
+    expect(sum?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
+    const covered = await page.locator('.cart :is(button, input, a)').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return there === null || !(one.contains(there) || there.closest('label')?.contains(one));
+        })
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+    );
+    expect(covered, `covered at ${width}`).toEqual([]);
+  }
+});
+
 test('a cart that cannot be asked for says so and is tried again', async ({ page, demo, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_/);
   const site = demo.sites.saebyeok?.url ?? '';
