@@ -1,21 +1,23 @@
 /**
  * Layers of the page (side menu, search, branch list) are the platform's own. What it leaves open: they close when the
- * page is left or its fragment changes, and browsers without popovers or light dismissal of dialogs get both.
+ * page is left or its address changes, browsers without light dismissal of dialogs get it, and the search of wide screens
+ * is a panel.
  */
 
 export function keepLayers(): void {
   addEventListener('pagehide', closeLayers);
-  addEventListener('hashchange', closeLayers);
+  addEventListener('popstate', closeLayers);
   document.addEventListener('click', closeBehindWindow);
-  document.addEventListener('click', ({ target }) => foldWays(target as Element));
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && foldWays(null));
-  if (!('popover' in HTMLElement.prototype)) document.addEventListener('click', openDialog);
+  document.addEventListener('click', togglePanel);
+  // Before the click is heard: what was clicked may be gone afterwards.
+  document.addEventListener('click', ({ target }) => leaveOpen(target as Element), true);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveOpen(null));
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
 }
 
 export function closeLayers(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-  for (const popover of document.querySelectorAll<HTMLElement>(':is(:popover-open)')) popover.hidePopover();
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }
 
 /** A layer whose link opens another window has done its work here. */
@@ -23,25 +25,27 @@ function closeBehindWindow({ target }: MouseEvent): void {
   if ((target as Element).closest('[popover] a[target="_blank"]') !== null) closeLayers();
 }
 
-/** The open list of contact ways folds where a visitor turns away from it; `turnedTo` is null for Escape. */
-function foldWays(turnedTo: Element | null): void {
+/** What is open without being a layer closes where a visitor turns away from it; `turnedTo` is null for Escape. */
+function leaveOpen(turnedTo: Element | null): void {
+  const isCovered = document.querySelector(':modal, :popover-open') !== null;
+  if (!isCovered && !turnedTo?.closest('dialog, .header')) document.querySelector<HTMLDialogElement>(panel)?.close();
   const list = document.querySelector<HTMLDetailsElement>('.floating details[open]');
   if (list === null || list.parentElement?.contains(turnedTo)) return;
   if (list.contains(document.activeElement)) list.querySelector('summary')?.focus();
   list.open = false;
 }
 
-/** In place of the popover that such a button opens elsewhere; a tap beside it closes it, as there. */
-function openDialog({ target }: MouseEvent): void {
-  const button = (target as Element).closest('button[popovertarget]');
-  const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  if (dialog.open) {
-    dialog.close();
-    return;
-  }
-  dialog.setAttribute('closedby', 'any');
-  dialog.showModal();
+/** A layer on a screen where it is not modal: the search on wide ones. */
+const panel = 'dialog[data-modal][open]:not(:modal)';
+
+/** In place of the popover that such a button opens elsewhere: that would lie above the panels of the menu. */
+function togglePanel(event: MouseEvent): void {
+  const button = (event.target as Element).closest('button[popovertarget]');
+  const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '') as HTMLDialogElement | null;
+  if (dialog === null || matchMedia(dialog.dataset.modal ?? 'all').matches || dialog.matches(':popover-open')) return;
+  event.preventDefault();
+  if (dialog.open) dialog.close();
+  else dialog.show();
 }
 
 function closeOnBackdrop(event: MouseEvent): void {

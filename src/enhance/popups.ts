@@ -1,17 +1,18 @@
 /**
  * Asks for the popups of the page once the browser is idle: `GET /customer/popups`, once, without a library. No page
- * waits for it, no failure is told, and a browser without layers gets none. Only where the answer names this path is it
- * read closely, and the island called, when the styles of layers are there.
+ * waits for it and no failure is told. Only where the answer names this path is it read closely, and the island called,
+ * when the styles of layers are there.
  */
 import { send } from '../stores/signals.ts';
 import { siteData } from '../stores/site.ts';
 import { fetched } from './fetched.ts';
 
 const limitMs = 10_000;
+const lookAgainMs = 300;
 
 export function askForPopups(styles: Promise<void>): void {
   const { api } = siteData();
-  if (api === null || !('popover' in HTMLElement.prototype)) return;
+  if (api === null) return;
   const ask = async () => {
     const answer: unknown = await fetch(`${api.base}/customer/popups`, {
       headers: { 'tenant-origin': api.tenantOrigin },
@@ -23,8 +24,15 @@ export function askForPopups(styles: Promise<void>): void {
     const path = location.pathname;
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     await styles;
+    await untilFree();
     fetched(import('../stores/popups.ts'), ({ takePopups }) => takePopups(answer) > 0 && send('popups'));
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 });
   else setTimeout(ask, 200);
+}
+
+/** Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other. */
+async function untilFree(): Promise<void> {
+  while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
 }

@@ -10,7 +10,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMem
 import { searchWords } from '../copy/search.ts';
 import type { Suggestion } from '../domain/search/kinds.ts';
 import { foldedText, searchIn } from '../domain/search/search.ts';
-import { $recentSearches, keepSearch } from '../stores/recent-searches.ts';
+import { $recentSearches } from '../stores/recent-searches.ts';
 import { loadSuggestions } from '../stores/suggestions.ts';
 import { useAwake } from '../ui/use-awake.ts';
 import { Icon } from '../views/Icon.tsx';
@@ -57,15 +57,8 @@ export function SearchBox({ children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links inside are clicked by keys, too, and the click arrives here
-    <search
-      className="search-box"
-      onClick={(event) => {
-        const chip = (event.target as Element).closest('.chip');
-        if (chip !== null) keepSearch(chip.textContent);
-      }}
-    >
-      <form className="search-line" action="/search" ref={form} onSubmit={() => keepSearch(query)}>
+    <search className="search-box">
+      <form className="search-line" action="/search" ref={form}>
         <input
           className="search-field"
           ref={field}

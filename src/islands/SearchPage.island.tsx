@@ -35,6 +35,8 @@ export function SearchPage({ keywords, rules, phone }: Props) {
     if (field.current !== null && keyword !== shown.current) field.current.value = keyword;
     shown.current = keyword;
   }, [keyword]);
+  // Here alone: every way of searching leads here, also those without a script.
+  useEffect(() => keepSearch(keyword), [keyword]);
   useEffect(() => {
     const title = document.title;
     if (keyword !== '') document.title = `${resultWords.title(keyword)} | ${title}`;
@@ -79,9 +81,7 @@ export function SearchPage({ keywords, rules, phone }: Props) {
           action="/search"
           onSubmit={(event) => {
             event.preventDefault();
-            const typed = field.current?.value.trim() ?? '';
-            keepSearch(typed);
-            goToResults(searchHref(typed));
+            goToResults(searchHref(field.current?.value.trim() ?? ''));
           }}
         >
           <input

@@ -56,7 +56,10 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test('on wide screens the list and the sum stand side by side, and every button is in reach', async ({ page, demo }) => {
+test('on wide screens the list and the sum stand side by side, and every button is in reach', async ({
+  page,
+  demo,
+}) => {
   const site = demo.sites.saebyeok?.url ?? '';
   for (const product of [1, 2]) {
     await page.goto(`${site}/products/${product}`);

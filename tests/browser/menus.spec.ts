@@ -300,38 +300,3 @@ test.describe('way back on inner pages of phones', () => {
     await page.waitForURL(`${demo.sites.saebyeok?.url}/`);
   });
 });
-
-test('in a browser without popovers the side menu and the search are modal dialogs', async ({ page, demo }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-    // Such a browser knows neither attribute.
-    document.addEventListener('readystatechange', () => {
-      for (const layer of document.querySelectorAll('[popover]')) layer.removeAttribute('popover');
-    });
-  });
-  await page.setViewportSize(phone);
-  await page.goto(`${demo.sites.onmaru?.url}/info`);
-  for (const [opener, layer] of [
-    [openerOf(page), sideMenuOf(page)],
-    [page.getByRole('button', { name: '검색', exact: true }).first(), page.getByRole('dialog', { name: '검색' })],
-  ] as const) {
-    await opener.click();
-    await expect(layer).toBeVisible();
-    expect(
-      await layer.evaluate((element) => element.matches(':modal') && element.contains(document.activeElement)),
-    ).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(layer).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await layer.getByRole('button', { name: '닫기' }).click();
-    await expect(layer).toBeHidden();
-  }
-  await page.setViewportSize(wide);
-  const branches = page.getByRole('dialog', { name: '지점 선택' });
-  await expect(branches).toBeHidden();
-  await page.getByRole('button', { name: '지점 선택' }).click();
-  await expect(branches).toBeVisible();
-  await page.mouse.click(20, 600);
-  await expect(branches).toBeHidden();
-});

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -244,6 +245,29 @@ test('on a slow line they wait for the styles of layers', async ({ page, demo })
   held.resolve();
   await expect(cards(page)).toHaveCount(1);
 });
+
+for (const [what, size, opener] of [
+  ['the side menu is open', phone, '메뉴 열기'],
+  ['the search is open and somebody types', wide, '검색'],
+] as const) {
+  test(`one that comes late waits while ${what}, and takes no focus`, async ({ page, demo }) => {
+    await page.setViewportSize(size);
+    const release = await holdCalls(page, '**/customer/popups');
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.getByRole('banner').getByRole('button', { name: opener }).click();
+    if (opener === '검색') await expect(page.getByLabel('검색어')).toBeFocused();
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80));
+    const before = await focused();
+    const answered = page.waitForResponse('**/customer/popups');
+    release();
+    await answered;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))));
+    await expect(layer(page)).toHaveCount(0);
+    expect(await focused()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(cards(page)).toHaveCount(1);
+  });
+}
 
 test('a backend that refuses, hangs up, or answers HTML, nothing or another shape leaves the page as it is', async ({
   page,

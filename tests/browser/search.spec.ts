@@ -50,7 +50,26 @@ test('wide screens: the button opens a panel that is not modal, and closes it', 
   await expect(layerOf(page)).toBeHidden();
 });
 
-test('phones: a modal dialog that holds the page where it was; button, Escape and backdrop close it', async ({
+test('wide screens: panels of the menu lie above the search, and the page behind it holds still', async ({
+  page,
+  demo,
+}) => {
+  await openSearch(page, demo.sites.saebyeok?.url ?? '');
+  await page.mouse.move(700, 860);
+  await page.mouse.wheel(0, 500);
+  const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
+  await item.hover();
+  const link = item.locator('.nav-panel a').last();
+  await expect(link).toBeVisible();
+  await expect(layerOf(page)).toBeVisible();
+  // Playwright asks what is there: the panel, not the search.
+  await link.click({ trial: true });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.click(20, 860);
+  await expect(layerOf(page)).toBeHidden();
+});
+
+test('phones: a modal dialog that fills all below the header and holds the page; button, Escape and a tap on the header close it', async ({
   page,
   demo,
 }) => {
@@ -62,6 +81,7 @@ test('phones: a modal dialog that holds the page where it was; button, Escape an
   await expect(fieldOf(page)).toBeFocused();
   await expect(layerOf(page)).toHaveAttribute('aria-modal', 'true');
   await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+  expect(await layerOf(page).boundingBox()).toMatchObject({ x: 0, y: 48, height: 780 - 48 });
   await page.mouse.move(180, 740);
   await page.mouse.wheel(0, 500);
   await page.getByRole('button', { name: '검색 닫기' }).click();
@@ -73,7 +93,7 @@ test('phones: a modal dialog that holds the page where it was; button, Escape an
   await expect(toggleOf(page)).toBeFocused();
   await toggleOf(page).click();
   await expect(layerOf(page)).toBeVisible();
-  await page.mouse.click(180, 760);
+  await page.mouse.click(60, 24);
   await expect(layerOf(page)).toBeHidden();
 });
 
@@ -102,6 +122,7 @@ test('a keyword is kept and moves to the front; an empty one is not kept but lea
     await page.keyboard.type(keyword);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/search?keyword=${encodeURIComponent(keyword)}`);
+    await expect.poll(() => recentOf(page)).toContain(keyword);
   }
   await openSearch(page, home);
   const recent = layerOf(page).locator('.recent li');
@@ -123,7 +144,44 @@ test('a chip leads to the results and is kept', async ({ page, demo }) => {
   const keyword = (await chip.innerText()).trim();
   await chip.click();
   await page.waitForURL(`**/search?keyword=${encodeURIComponent(keyword)}`);
-  expect(await recentOf(page)).toContain(keyword);
+  await expect.poll(() => recentOf(page)).toContain(keyword);
+});
+
+test('every way of searching is kept: an address, a chip of the page, the page of what was not found, without the island', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  // Null while one page follows another.
+  const kept = () =>
+    recentOf(page).then(
+      (text) => JSON.parse(text ?? 'null')?.value,
+      () => null,
+    );
+  await page.goto(`${site}/search?keyword=${encodeURIComponent('기미')}`);
+  await expect.poll(kept).toEqual(['기미']);
+  await page.goto(`${site}/search`);
+  const chip = page.getByRole('main').locator('.chip').first();
+  const keyword = await chip.innerText();
+  await chip.click();
+  await expect.poll(kept).toEqual([keyword, '기미']);
+  await page.goto(`${site}/no-such-page`);
+  await page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('searchbox')).fill('리쥬란');
+  await page.keyboard.press('Enter');
+  await expect.poll(kept).toEqual(['리쥬란', keyword, '기미']);
+  await page.route('**/SearchBox.island*', (route) => route.abort());
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
+  await page.goto(site);
+  await toggleOf(page).click();
+  await fieldOf(page).fill('여드름');
+  await page.keyboard.press('Enter');
+  await expect.poll(kept).toEqual(['여드름', '리쥬란', keyword, '기미']);
+  await page.unroute('**/SearchBox.island*');
+  await openSearch(page, site);
+  await layerOf(page).locator('.recent').getByRole('link', { name: '기미' }).click();
+  await expect.poll(kept).toEqual(['기미', '여드름', '리쥬란', keyword]);
 });
 
 test.describe('storage that cannot be read', () => {
