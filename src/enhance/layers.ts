@@ -1,7 +1,6 @@
 /**
  * Layers of the page (side menu, search, branch list) are the platform's own. What it leaves open: they close when the
- * page is left or its address changes, browsers without light dismissal of dialogs get it, and the search of wide screens
- * is a panel.
+ * page is left or its address changes, and the search of wide screens is a panel.
  */
 
 export function keepLayers(): void {
@@ -12,7 +11,6 @@ export function keepLayers(): void {
   // Before the click is heard: what was clicked may be gone afterwards.
   document.addEventListener('click', ({ target }) => leaveOpen(target as Element), true);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveOpen(null));
-  if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnBackdrop);
 }
 
 export function closeLayers(): void {
@@ -46,12 +44,4 @@ function togglePanel(event: MouseEvent): void {
   event.preventDefault();
   if (dialog.open) dialog.close();
   else dialog.show();
-}
-
-function closeOnBackdrop(event: MouseEvent): void {
-  const dialog = event.target;
-  if (!(dialog instanceof HTMLDialogElement) || dialog.getAttribute('closedby') !== 'any') return;
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  const isInside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-  if (!isInside) dialog.close();
 }

@@ -8,7 +8,6 @@ import { siteData } from '../stores/site.ts';
 import { fetched } from './fetched.ts';
 
 const limitMs = 10_000;
-const lookAgainMs = 300;
 
 export function askForPopups(styles: Promise<void>): void {
   const { api } = siteData();
@@ -24,15 +23,10 @@ export function askForPopups(styles: Promise<void>): void {
     const path = location.pathname;
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     await styles;
-    await untilFree();
-    fetched(import('../stores/popups.ts'), ({ takePopups }) => takePopups(answer) > 0 && send('popups'));
+    fetched(import('../stores/popups.ts'), async ({ takePopups, untilFree }) => {
+      if (takePopups(answer) > 0) await untilFree().then(() => send('popups'));
+    });
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 });
   else setTimeout(ask, 200);
-}
-
-/** Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other. */
-async function untilFree(): Promise<void> {
-  while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null)
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
 }

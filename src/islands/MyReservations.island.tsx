@@ -16,6 +16,7 @@ import { $accessToken } from '../stores/access-token.ts';
 import { sendLive, useLive } from '../stores/live.ts';
 import { $reservation, noReservation, type Reservation } from '../stores/reservation.ts';
 import { showToast } from '../stores/toasts.ts';
+import { closeOnBackdrop } from '../ui/close-on-backdrop.ts';
 import { LiveEmpty } from '../ui/LiveEmpty.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
 import { ReservationRow } from './my-reservations/ReservationRow.tsx';
@@ -91,7 +92,13 @@ export function MyReservations({ phone, canBook }: Props) {
           />
         ))}
       </ul>
-      <dialog className="alert" ref={dialog} closedby="any" aria-labelledby="cancel-title">
+      <dialog
+        className="alert"
+        ref={dialog}
+        closedby="any"
+        onPointerUp={closeOnBackdrop}
+        aria-labelledby="cancel-title"
+      >
         <h2 className="t-h3" id="cancel-title">
           {myReservationWords.cancelTitle}
         </h2>

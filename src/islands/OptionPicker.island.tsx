@@ -17,6 +17,7 @@ import { changeCommon } from '../stores/common.ts';
 import { toldElsewhere, useLive } from '../stores/live.ts';
 import { hear } from '../stores/signals.ts';
 import { showToast } from '../stores/toasts.ts';
+import { closeOnBackdrop } from '../ui/close-on-backdrop.ts';
 import { LiveState } from '../ui/LiveState.tsx';
 import { PriceLine } from '../views/PriceLine.tsx';
 
@@ -81,7 +82,7 @@ export function OptionPicker({ productId, prices }: Props) {
   };
 
   return (
-    <dialog className="alert" ref={dialog} closedby="any" aria-labelledby="picker-title">
+    <dialog className="alert" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="picker-title">
       <h2 className="t-h3" id="picker-title">
         {cartWords.pickTitle}
       </h2>

@@ -28,6 +28,14 @@ export function takePopups(answer: unknown): number {
   return $popups.get().length;
 }
 
+const lookAgainMs = 300;
+
+/** Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other. */
+export async function untilFree(): Promise<void> {
+  while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+}
+
 export function closePopup(id: number): void {
   $popups.set($popups.get().filter((popup) => popup.id !== id));
 }
