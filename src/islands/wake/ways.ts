@@ -1,7 +1,5 @@
 /** The ways in which an island may wake, where the element `astro-island` looks for them. */
-import idle from 'astro/client/idle.js';
 import load from 'astro/client/load.js';
-import visible from 'astro/client/visible.js';
 import intent from './intent.ts';
 import signal from './signal.ts';
 
@@ -11,4 +9,4 @@ declare global {
   }
 }
 
-window.Astro = { ...window.Astro, idle, intent, load, signal, visible };
+window.Astro = { ...window.Astro, intent, load, signal };
