@@ -28,6 +28,11 @@ const commands: readonly {
     load: () => import('./commands/rollback.ts'),
   },
   {
+    name: 'resume',
+    summary: 'let automatic publishing go on after a rollback',
+    load: () => import('./commands/resume.ts'),
+  },
+  {
     name: 'publish',
     summary: 'the current release to a folder or an S3-compatible store',
     load: () => import('./commands/publish.ts'),

@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { selectPartners } from '../lib/select-partners.ts';
 import { buildFleet, type FleetBuild, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
+import { holdMessage } from '../release/hold.ts';
 import { pruneCaches } from '../release/prune-caches.ts';
 
 interface Options {
@@ -105,6 +106,7 @@ async function openPuller(options: Options, api: string | null, imageHosts: read
 export function lineOf(report: PartnerReport): string {
   const name = report.partner.padEnd(16);
   if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
+  if (report.hold !== undefined) return `${name} not built. ${holdMessage(report.partner, report.hold)}`;
   const { total, rendered, reused, removed } = report.pages;
   const ms = Object.values(report.ms).reduce((sum, value) => sum + value, 0);
   const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;

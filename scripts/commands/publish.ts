@@ -44,7 +44,9 @@ async function run(id: string, options: Options): Promise<void> {
   const turn = { now: new Date() };
   if (options.back !== undefined) {
     await target.goBack(options.back, await localRelease(dist, options.back), turn);
-    console.log(`${id} at ${target.name} is back at release ${options.back}.`);
+    console.log(
+      `${id} at ${target.name} is back at release ${options.back}. Automatic publishing is paused until: npm run site -- resume ${id}`,
+    );
     return;
   }
   const manifest = await currentManifest(dist);

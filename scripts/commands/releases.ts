@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { paths } from '../lib/paths.ts';
 import { requirePartner } from '../lib/select-partners.ts';
+import { holdMessage, readHold } from '../release/hold.ts';
 import { readManifest } from '../release/manifest.ts';
 import { currentRelease, readHistory, releaseFolder } from '../release/release-store.ts';
 
@@ -25,6 +26,8 @@ export function setUp(command: Command): void {
           };
         }),
       );
+      const hold = await readHold(dist);
+      if (hold !== null && !options.json) console.log(holdMessage(id, hold));
       if (options.json) console.log(JSON.stringify(history, null, 1));
       else if (history.length === 0)
         console.log(`${id} has no release yet. Make one with: npm run site -- build ${id}`);

@@ -24,6 +24,8 @@ export function setUp(command: Command): void {
           { exitCode: exitCodes.usage },
         );
       await withPartnerLock(dist, () => makeCurrent(dist, release, 'rollback', new Date()));
-      console.log(`${id} is back at release ${release}.`);
+      console.log(
+        `${id} is back at release ${release}. Automatic publishing is paused until: npm run site -- resume ${id}`,
+      );
     });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { currentRelease } from '../release/release-store.ts';
 import { liveOf } from './queue/fence.ts';
+import { holdOf, waitingTriggers } from './queue/hold.ts';
 import { countByState, depthOf, historyOf, recentSeconds } from './queue/read-rebuilds.ts';
 import type { RebuildError } from './queue/rebuild.ts';
 import type { Desk } from './start-desk.ts';
@@ -14,10 +15,12 @@ export function statusRoutes({ database, options }: Desk): Hono {
     .get('/partners/:id/status', async (c) => {
       const id = c.req.param('id');
       if (!known.has(id)) return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
-      const [[newest], live, here] = await Promise.all([
+      const target = await options.worker.target?.(id);
+      const [[newest], live, here, hold] = await Promise.all([
         historyOf(db, id, 1),
         liveOf(db, id),
         currentRelease(join(options.distRoot, id)),
+        holdOf(db, id, options.distRoot, target),
       ]);
       // Where releases go to a store, any machine may have built the live one.
       const release = options.worker.target === null ? here : (live?.release ?? here);
@@ -30,6 +33,8 @@ export function statusRoutes({ database, options }: Desk): Hono {
         step: newest?.state === 'building' ? newest.step : null,
         pages: { done: newest?.pagesDone ?? 0, total: newest?.pagesTotal ?? 0 },
         error: newest?.state === 'failed' ? openly(newest.error) : null,
+        /** A rollback holds: nothing is published until somebody lets it go on. */
+        paused: hold === null ? null : { ...hold, waiting: (await waitingTriggers(db, id, hold)).length },
         live: release === null ? null : { release, at: live?.at ?? null, seq: live?.seq ?? null },
       });
     })

@@ -14,7 +14,7 @@ import type { Live, Published } from './publish-in-place.ts';
 import { isNamedByContent, keptMs, pagesAmong, publishedFiles } from './published-files.ts';
 import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
 import { noteRelease } from './store-garbage.ts';
-import { readAtOf, refuseOlder, type Turn } from './turn.ts';
+import { readAtOf, refuseHeld, refuseOlder, type Turn } from './turn.ts';
 
 export const pointerKey = 'current.json';
 const forever = 'public, max-age=31536000, immutable';
@@ -28,6 +28,8 @@ const PointerSchema = v.object({
   seq: v.number(),
   /** When its content was read, or a return decided, ISO 8601. */
   readAt: v.optional(v.nullable(v.string()), null),
+  /** It was returned to, and stays until automatic publishing goes on. */
+  isHeld: v.optional(v.boolean(), false),
 });
 
 /** Throws a `Fault` when a newer publication has come first; then the pointer is as it was. */
@@ -44,6 +46,7 @@ export async function publishByPointer(
   const missing = [...new Map(files.filter(({ hash }) => !known.has(hash)).map((file) => [file.hash, file])).values()];
   if (turn.seq === undefined && pointer.release === manifest.release && missing.length === 0)
     return { release: manifest.release, written: 0, bytes: 0, removed: 0 };
+  refuseHeld(store, pointer, turn);
   refuseOlder(store, pointer, turn);
   let bytes = 0;
   await eachOf(missing, async ({ file, hash, type }) => {
@@ -103,7 +106,16 @@ export async function returnByPointer(
     const body = Buffer.from(JSON.stringify({ ...list, retired: { ...list.retired, ...retired } }));
     await store.put(listKey(release), body, listFacts);
   }
-  await movePointer(store, release, pointer, turn);
+  await movePointer(store, release, pointer, turn, true);
+}
+
+export const isHeldByPointer = async (store: ObjectStore): Promise<boolean> => (await readPointer(store)).isHeld;
+
+/** What is live stays so, until the next publication, which is let through. */
+export async function resumeByPointer(store: ObjectStore): Promise<void> {
+  const pointer = await readPointer(store);
+  const readAt = pointer.readAt === null ? {} : { readAt: new Date(pointer.readAt) };
+  if (pointer.isHeld) await movePointer(store, pointer.release, pointer, { now: new Date(), ...readAt });
 }
 
 /** Null where there is none yet. */
@@ -123,22 +135,25 @@ interface Pointer {
   readonly release: string;
   readonly seq: number;
   readonly readAt: string | null;
+  readonly isHeld: boolean;
   /** Null where there is none yet. */
   readonly etag: string | null;
 }
 
 export async function readPointer(store: ObjectStore): Promise<Pointer> {
   const found = await store.get(pointerKey);
-  if (found === null) return { release: '', seq: 0, readAt: null, etag: null };
+  if (found === null) return { release: '', seq: 0, readAt: null, isHeld: false, etag: null };
   const parsed = parseWith(PointerSchema, JSON.parse(found.body.toString('utf8')));
   if (!parsed.ok)
     throw new Fault('POINTER_UNREADABLE', `${pointerKey} at ${store.name} is not a pointer of this product.`);
   return { ...parsed.value, etag: found.etag };
 }
 
-async function movePointer(store: ObjectStore, release: string, before: Pointer, turn: Turn) {
+async function movePointer(store: ObjectStore, release: string, before: Pointer, turn: Turn, isHeld = false) {
   const seq = turn.seq ?? before.seq + 1;
-  const body = Buffer.from(`${JSON.stringify({ release, seq, readAt: readAtOf(turn) })}\n`);
+  const body = Buffer.from(
+    `${JSON.stringify({ release, seq, readAt: readAtOf(turn), ...(isHeld ? { isHeld } : {}) })}\n`,
+  );
   const facts = { type: json, cacheControl: 'public, max-age=0, must-revalidate' };
   if (seq <= before.seq || !(await store.put(pointerKey, body, facts, { etag: before.etag })))
     throw new Fault(

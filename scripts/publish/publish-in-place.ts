@@ -18,7 +18,7 @@ import {
   pagesAmong,
   publishedFiles,
 } from './published-files.ts';
-import { readAtOf, refuseOlder, type Turn } from './turn.ts';
+import { readAtOf, refuseHeld, refuseOlder, type Turn } from './turn.ts';
 
 /** Beside the site's own objects; a host should not answer it. */
 export const recordKey = '.partner-sites/release.json';
@@ -30,6 +30,8 @@ const RecordSchema = v.object({
   seq: v.optional(v.number(), 0),
   /** When the content of the newest publication was read, or a return decided, ISO 8601. */
   readAt: v.optional(v.nullable(v.string()), null),
+  /** It was returned to, and stays until automatic publishing goes on. */
+  isHeld: v.optional(v.boolean(), false),
   /** By collection; a later build that lost over half of one is held back. */
   rows: v.optional(v.record(v.string(), v.number()), {}),
   /** Keys with the hash of what lies there; empty where nobody can be sure. */
@@ -63,7 +65,7 @@ export async function publishInPlace(
   store: ObjectStore,
   folder: string,
   manifest: Manifest,
-  options: Turn & { readonly keepsExtension: boolean },
+  options: Turn & { readonly keepsExtension: boolean; readonly isReturn?: boolean },
 ): Promise<Published> {
   const before = await readRecord(store);
   const seq = options.seq ?? before.seq + 1;
@@ -75,8 +77,14 @@ export async function publishInPlace(
   const { gone, retired } = retire(before, objects, options.now);
   const { release, rows } = manifest;
   // A number that rose each quiet night would at last be above that of a desk, which counts by its own.
-  if (options.seq === undefined && before.release === release && changed.length + gone.length === 0)
+  if (
+    options.seq === undefined &&
+    options.isReturn !== true &&
+    before.release === release &&
+    changed.length + gone.length === 0
+  )
     return { release, written: 0, bytes: 0, removed: 0 };
+  if (options.isReturn !== true) refuseHeld(store, before, options);
   refuseOlder(store, before, options);
   const readAt = readAtOf(options);
   const unsure = Object.fromEntries(changed.map((file) => [keyOf(file), notSure]));
@@ -94,7 +102,15 @@ export async function publishInPlace(
   }
   const kept = Object.fromEntries(Object.keys(retired).map((key) => [key, before.objects[key] ?? notSure]));
   if (changed.length > 0) await stillNewest(store, seq);
-  await writeRecord(store, { release, seq, readAt, rows, objects: { ...kept, ...objects }, retired });
+  await writeRecord(store, {
+    release,
+    seq,
+    readAt,
+    isHeld: options.isReturn === true,
+    rows,
+    objects: { ...kept, ...objects },
+    retired,
+  });
   await store.remove(gone);
   return { release, written: changed.length, bytes, removed: gone.length };
 }
@@ -116,6 +132,14 @@ export async function releaseInPlace(store: ObjectStore): Promise<string | null>
   return (await readRecord(store)).release || null;
 }
 
+export const isHeldInPlace = async (store: ObjectStore): Promise<boolean> => (await readRecord(store)).isHeld;
+
+/** What is live stays so, until the next publication, which is let through. */
+export async function resumeInPlace(store: ObjectStore): Promise<void> {
+  const record = await readRecord(store);
+  if (record.isHeld) await writeRecord(store, { ...record, isHeld: false });
+}
+
 export async function liveInPlace(store: ObjectStore): Promise<Live | null> {
   const { release, rows, objects } = await readRecord(store);
   return release === '' ? null : { release, rows, pages: pagesAmong(objects) };
@@ -135,7 +159,7 @@ function retire(before: PublishedRecord, objects: Readonly<Record<string, string
 }
 
 async function readRecord(store: ObjectStore): Promise<PublishedRecord> {
-  const empty = { release: '', seq: 0, readAt: null, rows: {}, objects: {}, retired: {} };
+  const empty = { release: '', seq: 0, readAt: null, isHeld: false, rows: {}, objects: {}, retired: {} };
   const found = await store.get(recordKey);
   if (found === null) return empty;
   try {

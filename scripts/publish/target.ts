@@ -3,8 +3,23 @@ import { exitCodes, Fault } from '../lib/fault.ts';
 import type { LocalRelease } from '../release/release-store.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { liveByPointer, publishByPointer, releaseByPointer, returnByPointer } from './publish-by-pointer.ts';
-import { type Live, liveInPlace, type Published, publishInPlace, releaseInPlace } from './publish-in-place.ts';
+import {
+  isHeldByPointer,
+  liveByPointer,
+  publishByPointer,
+  releaseByPointer,
+  resumeByPointer,
+  returnByPointer,
+} from './publish-by-pointer.ts';
+import {
+  isHeldInPlace,
+  type Live,
+  liveInPlace,
+  type Published,
+  publishInPlace,
+  releaseInPlace,
+  resumeInPlace,
+} from './publish-in-place.ts';
 import { releasesByPointer } from './store-garbage.ts';
 import type { Turn } from './turn.ts';
 
@@ -28,7 +43,11 @@ export interface Target {
   publish(release: LocalRelease, turn: Turn): Promise<Published>;
   /** Releases that can be returned to without this machine having them, newest first. */
   releases(): Promise<readonly string[]>;
-  /** Return to an earlier release; `local` is it, where this machine has it. */
+  /** Whether a release that was returned to holds, so that nothing is published by itself. */
+  isHeld(): Promise<boolean>;
+  /** Lets automatic publishing go on. */
+  resume(): Promise<void>;
+  /** Return to an earlier release, which holds from then on; `local` is it, where this machine has it. */
   goBack(release: string, local: LocalRelease | null, turn: Turn): Promise<void>;
 }
 
@@ -36,8 +55,8 @@ export async function openTarget(place: TargetPlace, partner: string): Promise<T
   const to = place.to.replaceAll('{partner}', partner);
   const store = await storeOf(to, place.endpoint);
   const isByPointer = place.layout === 'pointer';
-  const inPlace = (release: LocalRelease, turn: Turn) =>
-    publishInPlace(store, release.folder, release.manifest, { keepsExtension: !isS3(to), ...turn });
+  const inPlace = (release: LocalRelease, turn: Turn, isReturn = false) =>
+    publishInPlace(store, release.folder, release.manifest, { keepsExtension: !isS3(to), isReturn, ...turn });
   return {
     name: store.name,
     liveRelease: () => told(store, () => (isByPointer ? releaseByPointer(store) : releaseInPlace(store))),
@@ -47,10 +66,12 @@ export async function openTarget(place: TargetPlace, partner: string): Promise<T
         isByPointer ? publishByPointer(store, release.folder, release.manifest, turn) : inPlace(release, turn),
       ),
     releases: () => told(store, async () => (isByPointer ? releasesByPointer(store) : [])),
+    isHeld: () => told(store, () => (isByPointer ? isHeldByPointer(store) : isHeldInPlace(store))),
+    resume: () => told(store, () => (isByPointer ? resumeByPointer(store) : resumeInPlace(store))),
     goBack: (release, local, turn) =>
       told(store, async () => {
         if (isByPointer) await returnByPointer(store, release, turn);
-        else if (local !== null) await inPlace(local, turn);
+        else if (local !== null) await inPlace(local, turn, true);
         else
           throw new Fault('RELEASE_MISSING', `Release ${release} is not kept on this machine.`, {
             exitCode: exitCodes.usage,

@@ -13,6 +13,20 @@ export interface Turn {
   readonly readAt?: Date;
 }
 
+/** Throws a `Fault` for who has no number, such as a CI job, while an earlier release that was returned to holds. */
+export function refuseHeld(
+  store: ObjectStore,
+  live: { readonly isHeld: boolean; readonly release: string },
+  { seq }: Turn,
+): void {
+  if (seq !== undefined || !live.isHeld) return;
+  throw new Fault(
+    'HELD',
+    `Automatic publishing to ${store.name} is paused: release ${live.release} was returned to and stays live; nothing was changed. Let it go on with: npm run site -- resume <id>`,
+    { exitCode: exitCodes.build },
+  );
+}
+
 /** As the store notes it. */
 export const readAtOf = ({ readAt, now }: Turn): string => (readAt ?? now).toISOString();
 

@@ -16,6 +16,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { analyticsOf } from './analytics.ts';
 import { buildRelease } from './build-release.ts';
 import { lossOf } from './content-loss.ts';
+import { type Hold, readHold } from './hold.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
 import { currentManifest, type LocalRelease, makeCurrent, releaseFolder, withPartnerLock } from './release-store.ts';
 
@@ -70,6 +71,8 @@ export interface PartnerReport {
   readonly upcoming: readonly UpcomingChange[];
   /** Requests of the pull, and how many of them were answered "not modified"; absent without a pull. */
   readonly pull?: { readonly requests: number; readonly notModified: number };
+  /** Not null: nothing was built, since an earlier release was returned to and holds. */
+  readonly hold?: Hold;
   readonly error: Failure | null;
 }
 
@@ -113,6 +116,8 @@ export const failureOf = (error: unknown): Failure =>
 async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<PartnerReport>> {
   const clock = stopwatch();
   const { onStep, onBuilt, publish, mayPublish } = build.watch ?? {};
+  const hold = await readHold(dist);
+  if (hold !== null) return done(heldReport(build.partner.id, hold));
   onStep?.('plan');
   const content = await readContent(build.contentFolder, build.contentName);
   if (!content.ok) return content;
@@ -165,6 +170,20 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     error: null,
   });
 }
+
+const heldReport = (partner: string, hold: Hold): PartnerReport => ({
+  partner,
+  release: hold.release,
+  pages: { total: 0, rendered: 0, reused: 0, removed: 0 },
+  bytes: 0,
+  htmlBytes: 0,
+  ms: {},
+  warnings: [],
+  nextChangeAt: null,
+  upcoming: [],
+  hold,
+  error: null,
+});
 
 const bytesOf = (files: readonly ManifestFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0);
 

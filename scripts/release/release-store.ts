@@ -21,6 +21,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import { releaseLock, takeLock } from '../lib/lock.ts';
+import { writeHold } from './hold.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 
 const keptReleases = 10;
@@ -110,6 +111,8 @@ export async function makeCurrent(
     if (!(await isKept(dist, release))) throw notKept(dist, release);
     const current = await currentRelease(dist);
     const before = current === null ? null : await manifestOf(current);
+    // First of all: a build that ends just then must find it.
+    if (why === 'rollback') await writeHold(dist, { release, since: now.toISOString() });
     await switchTo(dist, before, manifest, { why, at: now.toISOString(), readAt: readAt.toISOString() });
     return true;
   } finally {

@@ -39,6 +39,16 @@ export const deskWords = {
     backTo: (time: string) => `${time} 버전으로 되돌리기`,
     live: '지금 보이는 버전',
   },
+  hold: {
+    title: '자동 게시 일시 중지',
+    /** The version that stays live, by when it was made. */
+    text: (version: string | null) =>
+      `${version === null ? '되돌린 버전' : `${version} 버전`}을 유지하고 있습니다. 내용이 바뀌어도 자동으로 게시하지 않습니다.`,
+    since: (time: string) => `${time} 되돌림`,
+    waiting: (count: number) => `게시를 기다리는 변경 ${count}건`,
+    none: '게시를 기다리는 변경이 없습니다.',
+    resume: '자동 게시 다시 시작',
+  },
   result: {
     title: '바뀐 페이지',
     /** Only what there is; empty text for nothing. */
@@ -71,6 +81,7 @@ export const deskWords = {
     failed: '게시 실패',
     rolled_back: '되돌림',
     overtaken: '새 게시로 대체',
+    paused: '게시 보류',
   },
   steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
   triggers: { webhook: '내용 변경', marketer: '직접 게시', schedule: '예약', ci: '자동 빌드', rollback: '되돌리기' },

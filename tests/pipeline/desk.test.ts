@@ -24,7 +24,7 @@ import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
-const ids = ['haneul', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due'];
+const ids = ['haneul', 'held', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due'];
 /** How far ahead the notice of `due` lies when it is asked for: longer than a rebuild takes. */
 const dueMs = 10_000;
 /** Rebuilds of a partner wait for its gate. */
@@ -188,10 +188,52 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   expect(changes).toContain('https://draft.haneul.example/products/1');
   expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
   // Told until something is published.
+  await post('/partners/haneul/resume', {}, { cookie });
   const third = await hook('haneul');
   await settled('haneul', Number(third.body.seq));
   const past = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
   expect(past).not.toContain('https://draft.haneul.example/products/1');
+});
+
+test('a rollback holds: a change waits and says so until somebody lets it go on, then what is now is published', async () => {
+  const dist = join(fleet.dist, 'held');
+  const built = async (title: string) => {
+    await fleet.add('held', clinic(title));
+    const asked = await hook('held');
+    await settled('held', Number(asked.body.seq));
+    return { state: (await status('held')).state, release: await currentRelease(dist) };
+  };
+  const good = await built('100,000원');
+  const wrong = await built('10,000원');
+  expect(wrong.release).not.toBe(good.release);
+  const cookie = await signedIn('operator@desk.example');
+  await post('/partners/held/roll-back', { release: good.release ?? '' }, { cookie });
+  expect(await status('held')).toMatchObject({ state: 'rolled_back', paused: { release: good.release, waiting: 0 } });
+
+  expect(await built('10,000원 그대로')).toEqual({ state: 'paused', release: good.release });
+  expect(await built('10,000원 다른 공지')).toEqual({ state: 'paused', release: good.release });
+  expect(await published('held')).toBe(good.release);
+  expect(await status('held')).toMatchObject({ paused: { release: good.release, waiting: 2 } });
+  const page = async () => (await fetch(`${desk.url}/partners/held`, { headers: { cookie } })).text();
+  expect(await page()).toContain('자동 게시 일시 중지');
+  expect(await page()).toContain('게시를 기다리는 변경 2건');
+  expect(await (await fetch(`${desk.url}/overview`, { headers: { cookie } })).text()).toContain('자동 게시 일시 중지');
+  // A build from the command line holds, too.
+  expect((await fleet.build(['held'])).partners[0]).toMatchObject({ hold: { release: good.release }, error: null });
+  expect(await currentRelease(dist)).toBe(good.release);
+
+  await post('/partners/held/resume', {}, { cookie });
+  await expect.poll(async () => (await status('held')).state, { timeout: 30_000 }).toBe('live');
+  expect(await status('held')).toMatchObject({ paused: null });
+  expect(await currentRelease(dist)).not.toBe(good.release);
+  expect(await published('held')).toBe(await currentRelease(dist));
+  expect(await page()).not.toContain('자동 게시 일시 중지');
+
+  // Who publishes by hand lets it go on as well.
+  await post('/partners/held/roll-back', { release: good.release ?? '' }, { cookie });
+  await post('/partners/held/publish', {}, { cookie });
+  await expect.poll(async () => (await status('held')).state, { timeout: 30_000 }).toBe('live');
+  expect(await status('held')).toMatchObject({ paused: null });
 });
 
 test('what comes while a rebuild is at work joins one that waits, and the newest content wins', async () => {

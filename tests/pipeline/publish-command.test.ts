@@ -94,6 +94,11 @@ test.each(layouts)('%s: content read before what is live, or before a return, is
 
   await target.goBack(newer.manifest.release, newer, { seq: 128, now: seconds(60) });
   await build('처음', 3, 'dist', seconds(50));
+  const held = await publish();
+  expect([held.code, await live()]).toEqual([5, newer.manifest.release]);
+  expect(held.err).toContain(`is paused: release ${newer.manifest.release} was returned to and stays live`);
+  // Who lets publishing go on does not make old content new.
+  await target.resume();
   expect([(await publish()).code, await live()]).toEqual([5, newer.manifest.release]);
 
   // Who published before there was this moment is not asked for it.

@@ -13,6 +13,7 @@ import {
 import { serveSites } from '../../scripts/serve/serve-sites.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, createFleet } from '../helpers/fleet.ts';
+import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
 afterAll(() => fleet.remove());
@@ -64,6 +65,20 @@ test('the history says when the content began to be read, also when it gave the 
     const readAt = later(minutes).toISOString();
     expect(await readHistory(join(fleet.dist, 'read'))).toMatchObject([{ at: later(1).toISOString(), readAt }]);
   }
+});
+
+test('a rollback of the command line holds until `site resume`; a build says so and changes nothing', async () => {
+  const { dist, first } = await buildTwice('holds');
+  const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
+  const back = await runSite(['rollback', 'holds'], env);
+  expect(back.out).toContain('Automatic publishing is paused until: npm run site -- resume holds');
+  const paused = await runSite(['build', 'holds', '--no-pull'], env);
+  expect([paused.code, await currentRelease(dist)]).toEqual([0, first]);
+  expect(paused.out).toContain(`not built. Automatic publishing of holds is paused: release ${first} stays live`);
+  expect((await runSite(['releases', 'holds'], env)).out).toContain('is paused');
+  expect((await runSite(['resume', 'holds'], env)).out).toContain('holds is published by itself again');
+  await fleet.build(['holds']);
+  expect(await currentRelease(dist)).not.toBe(first);
 });
 
 test('a release that is not kept cannot become current', async () => {

@@ -11,6 +11,7 @@ import { StorableSchema } from '../../../src/contract/primitives.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { Fault } from '../../lib/fault.ts';
 import { askFleet, openFleetRuns } from '../queue/fleet-run.ts';
+import { resume } from '../queue/hold.ts';
 import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
@@ -133,10 +134,18 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
     const id = c.req.param('id');
     const form = parseWith(PublishSchema, await formOf(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
+    // Who publishes by hand means what is now.
+    await resume(id, options.distRoot, await options.worker.target?.(id));
     await askRebuild(database, id, triggerOf(c, 'marketer', form.value.why), {
       acceptLoss: form.value.accept === 'loss',
     });
     looks.delete(id);
+    return c.redirect(`/partners/${id}`, 303);
+  });
+  app.post('/partners/:id/resume', async (c) => {
+    const id = c.req.param('id');
+    await resume(id, options.distRoot, await options.worker.target?.(id));
+    await askRebuild(database, id, triggerOf(c, 'marketer', deskWords.hold.resume));
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/roll-back', async (c) => {

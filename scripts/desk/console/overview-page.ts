@@ -13,6 +13,7 @@ export interface OverviewView {
     readonly name: string;
     readonly newest: Rebuild | undefined;
     readonly liveAt: Date | null;
+    readonly isHeld: boolean;
   }[];
   readonly depth: { readonly waiting: number; readonly active: number };
   /** From asking to live, of the last hundred; null while there are none. */
@@ -46,7 +47,7 @@ ${view.dead.length === 0 ? '' : deadOf(partners.filter(({ id }) => view.dead.inc
   );
 }
 
-function row({ id, name, newest, liveAt }: OverviewView['partners'][number], now: Date): Html {
+function row({ id, name, newest, liveAt, isHeld }: OverviewView['partners'][number], now: Date): Html {
   const took =
     newest === undefined || newest.endedAt === null
       ? null
@@ -55,7 +56,7 @@ function row({ id, name, newest, liveAt }: OverviewView['partners'][number], now
     newest?.state === 'failed' && newest.error !== null
       ? html`<tr class="why"><td colspan="4">${toOperator(newest.error, nextOf(newest))}</td></tr>`
       : '';
-  return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code></th><td>${newest === undefined ? '–' : stateBadge(newest.state)}</td>
+  return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code>${isHeld ? html` <span class="hint">${deskWords.hold.title}</span>` : ''}</th><td>${newest === undefined ? '–' : stateBadge(newest.state)}</td>
 <td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${took === null ? '–' : operator.seconds(took)}</td></tr>${why}`;
 }
 

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { UpcomingChange } from '../../../src/site/changes.ts';
+import type { Hold } from '../../release/hold.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
@@ -22,6 +23,8 @@ export interface PartnerView {
   readonly newest: Rebuild | undefined;
   /** Releases that are kept and can be returned to. */
   readonly kept: ReadonlySet<string>;
+  /** A rollback that holds, and what has asked to be published since. */
+  readonly hold: (Hold & { readonly waiting: readonly Trigger[] }) | null;
   readonly look: LookAhead | null;
   readonly now: Date;
 }
@@ -33,6 +36,7 @@ export function partnerPage(view: PartnerView): Html {
     partner.name,
     account,
     html`<div class="head" data-part="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
+<div data-part="hold">${view.hold === null ? '' : holdOf(view, view.hold, path)}</div>
 <div class="columns"><div>
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${progressOf(view.newest, partner.siteUrl, now)}</div>
@@ -53,6 +57,19 @@ ${section('warnings', deskWords.warnings.title, warningsOf(view, partner.siteUrl
 
 const section = (id: string, title: string, body: Html): Html =>
   html`<section data-part="${id}" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
+
+function holdOf({ history, live }: PartnerView, hold: NonNullable<PartnerView['hold']>, path: string): Html {
+  const { hold: words } = deskWords;
+  const made = history.find(({ release, state }) => release === hold.release && state === 'live');
+  const version = made?.endedAt ?? (live?.release === hold.release ? live.at : null);
+  const who = history.find(({ release, state }) => release === hold.release && state === 'rolled_back')?.triggers[0]
+    ?.who;
+  return html`<section class="card" aria-labelledby="hold-title"><h2 id="hold-title">${words.title}</h2>
+<p>${words.text(version === null ? null : deskTime(version))}</p>
+<p class="hint">${[who ?? '', hold.since === '' ? '' : words.since(deskTime(new Date(hold.since)))].filter((part) => part !== '').join(' · ')}</p>
+${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(hold.waiting.length)}</h3><ul class="rows stacked">${hold.waiting.slice(-10).map((trigger) => html`<li><time datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
+<form method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
+}
 
 function liveFacts({ live, partner, now }: PartnerView): Html {
   if (live === null) return html`<p class="facts">${deskWords.live.none}</p>`;

@@ -6,9 +6,11 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/changes.ts';
 import { readContent } from '../../lib/content-folder.ts';
 import type { Target } from '../../publish/target.ts';
+import { readHold } from '../../release/hold.ts';
 import { currentManifest, type History, isKept, readHistory } from '../../release/release-store.ts';
 import { allLive, liveOf } from '../queue/fence.ts';
 import { readFleetRun } from '../queue/fleet-run.ts';
+import { holdOf, waitingTriggers } from '../queue/hold.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
 import { depthOf, historyOf, makersOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
@@ -29,11 +31,12 @@ export async function partnerView(
 ): Promise<PartnerView> {
   const dist = join(options.distRoot, id);
   const target = await options.worker.target?.(id);
-  const [own, published, history, kept] = await Promise.all([
+  const [own, published, history, kept, hold] = await Promise.all([
     ownLive(dist),
     readHistory(dist),
     historyOf(db, id, historyRows),
     keptReleases(dist, target),
+    holdOf(db, id, options.distRoot, target),
   ]);
   // Where releases go to a store, any machine may have published the last one.
   const live = target === undefined ? own : ((await storeLive(db, id, history)) ?? own);
@@ -49,6 +52,7 @@ export async function partnerView(
       (a, b) => b.askedAt.getTime() - a.askedAt.getTime(),
     ),
     newest: history[0],
+    hold: hold === null ? null : { ...hold, waiting: await waitingTriggers(db, id, hold) },
     kept,
     look: look !== null && isOf(look, live, history) ? look : null,
     now,
@@ -73,9 +77,10 @@ export async function overviewView({ database, options }: Desk, account: Account
   ]);
   const partners = await Promise.all(
     options.partnerIds.map(async (id) => {
-      const [name, published] = await Promise.all([partnerName(id, options), readHistory(join(options.distRoot, id))]);
+      const dist = join(options.distRoot, id);
+      const [name, published, hold] = await Promise.all([partnerName(id, options), readHistory(dist), readHold(dist)]);
       const builtAt = published[0] === undefined ? null : new Date(published[0].at);
-      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.at ?? builtAt };
+      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.at ?? builtAt, isHeld: hold !== null };
     }),
   );
   const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;

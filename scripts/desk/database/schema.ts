@@ -11,7 +11,7 @@ export const rebuilds = pgTable(
   {
     seq: serial().primaryKey(),
     partner: text().notNull(),
-    state: text({ enum: ['queued', 'building', 'live', 'failed', 'rolled_back', 'overtaken'] }).notNull(),
+    state: text({ enum: ['queued', 'building', 'live', 'failed', 'rolled_back', 'overtaken', 'paused'] }).notNull(),
     /** What asked for it; those that came while it waited have joined. */
     triggers: jsonb().$type<Trigger[]>().notNull(),
     acceptLoss: boolean().notNull().default(false),

@@ -9,11 +9,13 @@ import type { PartnerFolder } from '../../lib/partner-folder.ts';
 import type { Target } from '../../publish/target.ts';
 import { buildFleet, type FleetBuild, type Workshop } from '../../release/build-fleet.ts';
 import { type BuildWatch, failedReport, failureOf, type PartnerReport } from '../../release/build-partner.ts';
+import { readHold } from '../../release/hold.ts';
 import { type LocalRelease, releaseFolder } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { type ChangedPages, changedPages, noChanges, pageHashes, withTitles } from './changed-pages.ts';
 import { claimLive, noteLive, storeSeq } from './fence.ts';
+import { pause } from './hold.ts';
 import { carriedBy, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { publishedElsewhere } from './published-elsewhere.ts';
 import { isPassing, type RebuildResult } from './rebuild.ts';
@@ -66,6 +68,10 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   if (taken === 'at work') return void (await sendJobs(database, [partner]));
   if (taken === null) return;
   const { seq } = taken;
+  const target = await options.target?.(partner);
+  // A store that does not answer fails the build, which says so.
+  const isHeld = (await target?.isHeld().catch(() => false)) === true;
+  if (isHeld || (await readHold(join(options.distRoot, partner))) !== null) return pause(db, partner, seq);
   const progress = progressWriter(db, seq);
   let changes = noChanges;
   const watch: RebuildWatch = {
@@ -74,7 +80,7 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
       changes = found;
     },
   };
-  const report = await build(db, partner, taken, options, watch).catch((error: unknown) =>
+  const report = await build(db, partner, taken, { ...options, target }, watch).catch((error: unknown) =>
     failedReport(partner, failureOf(error)),
   );
   await progress.end();
@@ -103,10 +109,9 @@ async function build(
   db: DeskTables,
   partner: string,
   { seq, tries, acceptLoss }: TakenRebuild,
-  options: WorkerOptions,
+  { target, ...options }: Omit<WorkerOptions, 'target'> & { readonly target: Target | undefined },
   { onStep, onChanges }: RebuildWatch,
 ): Promise<PartnerReport> {
-  const target = await options.target?.(partner);
   const elsewhere = await publishedElsewhere(partner, options.distRoot, target);
   const onBuilt: BuildWatch['onBuilt'] = (before, after) =>
     onChanges(changedPages(elsewhere?.pages ?? pageHashes(before), after));

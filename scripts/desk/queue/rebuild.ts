@@ -52,4 +52,4 @@ export const isPassing = ({ kind, code }: RebuildError): boolean =>
 /** Nobody tries again by itself. */
 const waitsForPerson: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);
 
-export type RebuildState = 'queued' | 'building' | 'live' | 'failed' | 'rolled_back' | 'overtaken';
+export type RebuildState = 'queued' | 'building' | 'live' | 'failed' | 'rolled_back' | 'overtaken' | 'paused';

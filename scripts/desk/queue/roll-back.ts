@@ -4,6 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { Fault } from '../../lib/fault.ts';
 import type { Target } from '../../publish/target.ts';
 import { failureOf } from '../../release/build-partner.ts';
+import { writeHold } from '../../release/hold.ts';
 import { localRelease, makeCurrent } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
@@ -40,6 +41,7 @@ export async function rollBack(
       isHere = local !== null;
     }
     if (isHere && !(await makeCurrent(dist, release, 'rollback', at, { guard: claim }))) throw overtaken();
+    if (!isHere) await writeHold(dist, { release, since: trigger.at });
     await noteLive(db, partner, seq, { release }, { state: 'rolled_back' });
   } catch (error) {
     await db
