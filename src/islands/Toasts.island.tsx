@@ -9,7 +9,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toastWords } from '../copy/layers.ts';
-import { $toasts, holdToasts, releaseToasts } from '../stores/toasts.ts';
+import { $toasts, holdToasts, putOnScreen, releaseToasts } from '../stores/toasts.ts';
 import { ToastItem } from './toasts/ToastItem.tsx';
 
 export function Toasts() {
@@ -20,10 +20,31 @@ export function Toasts() {
     const move = () =>
       setHost([...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1) ?? document.body);
     move();
-    // Neither opening nor closing of a dialog bubbles.
+    // Neither opening nor closing of a dialog bubbles, and one that is taken out of the page does neither.
     document.addEventListener('toggle', move, true);
-    return () => document.removeEventListener('toggle', move, true);
-  }, []);
+    const removals = new MutationObserver(move);
+    if (toasts.length > 0) removals.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('toggle', move, true);
+      removals.disconnect();
+    };
+  }, [toasts]);
+
+  useEffect(() => {
+    if (host === null) return;
+    // Where the styles of layers are still on their way, notices stand below the page.
+    const hasStyles = () => document.querySelector('link[media="print"]') === null;
+    const look = () => {
+      if (hasStyles()) putOnScreen(!document.hidden);
+      else frame = requestAnimationFrame(look);
+    };
+    let frame = requestAnimationFrame(look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [host]);
 
   if (host === null) return null;
   return createPortal(

@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onSignal } from './signals.ts';
-import { $toasts, closeToast, closingMs, dismissMs, holdToasts, releaseToasts, showToast } from './toasts.ts';
+import {
+  $toasts,
+  closeToast,
+  closingMs,
+  dismissMs,
+  holdToasts,
+  putOnScreen,
+  releaseToasts,
+  showToast,
+} from './toasts.ts';
 
 const shown = () => $toasts.get().map(({ text, isClosing }) => (isClosing ? `${text} closing` : text));
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers();
+  putOnScreen(true);
 });
 afterEach(() => {
   releaseToasts();
+  putOnScreen(true);
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -37,6 +48,18 @@ test('the clock stands still while the list is held', () => {
   expect(shown()).toEqual(['하나']);
   releaseToasts();
   vi.advanceTimersByTime(dismissMs);
+  expect(shown()).toEqual(['하나 closing']);
+});
+
+test('the clock begins when the notice is on the screen', () => {
+  putOnScreen(false);
+  showToast({ text: '하나' });
+  vi.advanceTimersByTime(dismissMs * 10);
+  expect(shown()).toEqual(['하나']);
+  putOnScreen(true);
+  vi.advanceTimersByTime(dismissMs - 1);
+  expect(shown()).toEqual(['하나']);
+  vi.advanceTimersByTime(1);
   expect(shown()).toEqual(['하나 closing']);
 });
 

@@ -1,6 +1,7 @@
 /**
  * Short notices. The first goes 1.5 s after the list last changed, and each is taken out 300 ms after it began to close:
- * specification, section 4. The clock stands still while a visitor points at a notice or has the focus in it.
+ * specification, section 4. The clock stands still while a visitor points at a notice or has the focus in it, and while
+ * nothing is on the screen: what shows notices is fetched with the first, which on a slow line takes longer than 1.5 s.
  */
 import { atom } from 'nanostores';
 import { send } from './signals.ts';
@@ -29,6 +30,7 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 let isHeld = false;
+let isOnScreen = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice, below those that are there; gives its id. */
@@ -56,13 +58,20 @@ export function releaseToasts(): void {
   startClock();
 }
 
+/** Said by what shows the notices: whether a visitor can see them. */
+export function putOnScreen(isSeen: boolean): void {
+  isOnScreen = isSeen;
+  startClock();
+}
+
 function change(toasts: readonly Toast[]): void {
   $toasts.set(toasts);
-  if (!isHeld) startClock();
+  startClock();
 }
 
 function startClock(): void {
   clearTimeout(timer);
+  if (isHeld || !isOnScreen) return;
   const first = $toasts.get().find((toast) => !toast.isClosing);
   if (first !== undefined) timer = setTimeout(() => closeToast(first.id), dismissMs);
 }
