@@ -180,6 +180,44 @@ test('a grid shows all of them in one dialog, without dimming: the page behind s
   await expect(layer(page)).toHaveCount(0);
 });
 
+test('a grid has the sizes of the specification and the partner’s distances, and scrolls where they do not fit', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(wide);
+  const ratios = [
+    ...[
+      [1, 1, 587, 587],
+      [4, 3, 586, 439.5],
+      [16, 9, 1200, 675],
+      [3, 4, 435, 580],
+      [210, 297, 527.5, 746],
+    ],
+  ] as const;
+  await answerWith(
+    page,
+    ratios.map(([pcWidth, pcHeight], i) =>
+      row({ id: i + 1, weight: i, pcWidth, pcHeight, direction: i === 0 ? 'TOP_LEFT' : 'CENTER' }),
+    ),
+  );
+  await page.goto(demo.sites.onmaru?.url ?? '');
+  await expect(cards(page)).toHaveCount(5);
+  const pictures = layer(page).locator('.popup-picture');
+  for (const [i, [, , width, height]] of ratios.entries()) {
+    const box = await pictures.nth(i).boundingBox();
+    expect([box?.width, box?.height]).toEqual([width, height]);
+  }
+  const settings = JSON.parse((await page.locator('#site').textContent()) ?? '') as { popup: { offsets: number[] } };
+  const [top, , , left] = settings.popup.offsets;
+  expect(await cards(page).first().boundingBox()).toMatchObject({ x: left, y: top });
+  const last = layer(page).getByRole('button', { name: '닫기' }).last();
+  await expect(last).not.toBeInViewport();
+  await cards(page).first().hover();
+  await page.mouse.wheel(0, 5000);
+  await last.click();
+  await expect(cards(page)).toHaveCount(4);
+});
+
 test('several pictures go on after 5 s, stop while pointed at, and can be paused', async ({ page, demo }) => {
   await page.clock.install();
   await page.setViewportSize(wide);

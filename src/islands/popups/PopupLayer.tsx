@@ -2,7 +2,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { popupWords } from '../../copy/layers.ts';
 import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts';
-import { closePopup } from '../../stores/popups.ts';
+import { closePopup, deviceNow } from '../../stores/popups.ts';
 import type { siteData } from '../../stores/site.ts';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { onCloseRequest } from './close-request.ts';
@@ -19,6 +19,8 @@ export function PopupLayer({ popups, settings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = popupLines(popups, settings.gridWidthCount);
   const shown = popups.map(({ id }) => id).join();
+  const isWide = deviceNow() === 'PC';
+  const isGrid = isWide && settings.type === 'GRID';
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -38,6 +40,8 @@ export function PopupLayer({ popups, settings }: Props) {
       className="popups"
       popover="manual"
       data-modal={settings.isDimmed ? 'all' : undefined}
+      data-grid={isGrid || undefined}
+      style={isWide ? offsetsOf(settings) : undefined}
       aria-label={popupWords.label}
       tabIndex={-1}
       onToggle={({ newState }) => newState === 'closed' && closeAll(shown)}
@@ -84,6 +88,15 @@ const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
     <PopupCard popup={popup} />
   </Quiet>
 );
+
+/** Distances from the edges of the screen, for popups that place themselves there. */
+const offsetsOf = ({ offsets: [top, right, bottom, left] }: Settings): CSSProperties =>
+  ({
+    '--popup-top': `${top}px`,
+    '--popup-right': `${right}px`,
+    '--popup-bottom': `${bottom}px`,
+    '--popup-left': `${left}px`,
+  }) as CSSProperties;
 
 function styleOf({ direction }: ShownPopup, settings: Settings): CSSProperties {
   const { top, right, bottom, left } = placementOf(direction, settings.offsets);
