@@ -16,7 +16,8 @@ const additions = {
     'astro:config:setup': ({ addClientDirective, command, injectRoute }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/islands/wake/intent.ts' });
       addClientDirective({ name: 'signal', entrypoint: './src/islands/wake/signal.ts' });
-      injectRoute({ pattern: '/_app', entrypoint: './src/layouts/AppShell.astro' });
+      for (const pattern of ['/_app', '/_app/products/live'])
+        injectRoute({ pattern, entrypoint: './src/layouts/AppShell.astro' });
       if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './src/gallery/Gallery.astro' });
     },
   },

@@ -45,7 +45,7 @@ export type PageHashes = ReadonlyMap<string, string>;
 
 /** The pages among the objects of a store, whose keys may or may not end with `.html`. */
 export function pagesAmong(hashes: Readonly<Record<string, string>>): PageHashes {
-  const isPage = (key: string) => key.endsWith('.html') || key === '_app' || /^[^_.][^.]*$/.test(key);
+  const isPage = (key: string) => key.endsWith('.html') || /^_app(?:\/|$)/.test(key) || /^[^_.][^.]*$/.test(key);
   return new Map(Object.entries(hashes).flatMap(([key, hash]) => (isPage(key) ? [[pathOf(key), hash] as const] : [])));
 }
 

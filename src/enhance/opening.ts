@@ -1,4 +1,4 @@
-/** On the page of a site that is not open yet: asks once whether it has opened, and says so. Every failure leaves the page as it is. */
+/** On the page of a site that is not open yet: asks once whether it has opened, and says that instead. Every failure leaves the page as it is. */
 import { readyWords } from '../copy/pages.ts';
 import { siteData } from '../stores/site.ts';
 
@@ -19,9 +19,14 @@ export async function tellOpening(place: HTMLElement): Promise<void> {
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
   if (answer?.row?.isOpen !== true) return;
+  const [heading] = place.getElementsByTagName('h1');
+  const text = place.querySelector('.t-lead');
+  if (heading === undefined || text === null) return;
+  heading.textContent = readyWords.opened;
+  text.textContent = readyWords.openedText;
   const link = document.createElement('a');
   link.href = '/';
   link.className = 'button button-accent';
-  link.textContent = readyWords.opened;
-  place.append(link);
+  link.textContent = readyWords.visit;
+  place.querySelector('.hero-actions')?.prepend(link);
 }

@@ -62,6 +62,7 @@ export const routes: readonly Route[] = [
   live.mypageRoute,
   booking.myReservationsRoute,
   live.appRoute,
+  live.appProductRoute,
   terms.termsOfServiceRoute,
   terms.privacyPolicyRoute,
   standing.readyRoute,

@@ -92,7 +92,9 @@ test('the clinic’s address is copied; where copying is refused, that is told',
 
 test('a site that has opened says so where it was waited for', async ({ page, demo }) => {
   await page.goto(`${demo.sites.saebyeok?.url}/ready`);
-  await expect(page.getByRole('link', { name: /홈페이지가 열렸습니다/ })).toHaveAttribute('href', '/');
+  await expect(page.locator('h1')).toHaveText('홈페이지가 열렸습니다');
+  await expect(page.getByRole('main')).not.toContainText('준비하고 있습니다');
+  await expect(page.getByRole('link', { name: '홈페이지 둘러보기' })).toHaveAttribute('href', '/');
 });
 
 const answers: readonly [string, object][] = [
@@ -114,8 +116,8 @@ for (const [name, answer] of answers) {
     await page.goto(`${demo.sites.saebyeok?.url}/ready`);
     await answered;
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByRole('link', { name: /홈페이지가 열렸습니다/ })).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveText('곧 만나 뵙겠습니다');
+    await expect(page.getByRole('link', { name: '홈페이지 둘러보기' })).toHaveCount(0);
   });
 }
 

@@ -23,7 +23,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
     await expect(page).toHaveTitle(/^리쥬란 힐러 2cc \| /);
     await expect(page.getByText('229,000원').first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '예약하기' })).toBeVisible();
+    const way = name === 'phone' ? page.locator('.bottom-bar') : page.getByRole('main');
+    await expect(way.getByRole('link', { name: '예약하기' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '시술 설명' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(await axeViolations(page)).toEqual([]);
@@ -40,6 +41,24 @@ for (const [name, viewport] of Object.entries(sizes)) {
     expect(await axeViolations(page)).toEqual([]);
   });
 }
+
+test('a secret product and a preview stand in the frame of a product page', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  const frameOf = async (path: string) => {
+    await page.setViewportSize(sizes.PC);
+    await page.goto(site + path);
+    const current = await page.locator('.nav-link[aria-current]').allTextContents();
+    await page.setViewportSize(sizes.phone);
+    const hasBar = await page.locator('.bottom-bar').isVisible();
+    const back = await page.getByRole('link', { name: '이전 화면으로' }).count();
+    return { current, hasBar, back, floating: await page.locator('.floating').count() };
+  };
+  const expected = await frameOf('/products/12');
+  expect(expected).toMatchObject({ hasBar: true, floating: 0 });
+  expect(expected.current).toHaveLength(1);
+  expect(await frameOf(secret)).toEqual(expected);
+  expect(await frameOf(preview)).toEqual(expected);
+});
 
 test('what is not there is said so: no token, an event that is over, an option that it does not name', async ({
   page,

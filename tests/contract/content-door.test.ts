@@ -1,6 +1,7 @@
 /** Editing through the door: what readers see afterwards, and what is refused. */
 import { describe, expect, it } from 'vitest';
 import { listNotices } from '../../src/api/notices.ts';
+import { getDeployStatus } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -31,6 +32,14 @@ describe('an edit', () => {
       moments.push((await sandbox.client().send(getProduct(2))).row.updatedAt);
     }
     expect(new Set(moments).size).toBe(3);
+  });
+
+  it('closes a site and opens it again', async () => {
+    const isOpen = async () => (await sandbox.client().send(getDeployStatus())).row.isOpen;
+    await put('full/deployStatus/1', { isOpen: false });
+    expect(await isOpen()).toBe(false);
+    await put('full/deployStatus/1', { isOpen: true });
+    expect(await isOpen()).toBe(true);
   });
 
   it('with null takes a field away, and its default comes back', async () => {

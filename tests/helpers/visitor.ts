@@ -52,7 +52,7 @@ export const partners = ['saebyeok', 'onmaru', 'sodam'] as const;
 /** Frames of live pages and the shell: their islands wake at once. */
 export const livePages: readonly string[] = [
   ...['/search', '/login', '/sign-up', '/welcome', '/goodbye', '/cart', '/reservation', '/mypage'],
-  ...['/mypage/reservations', '/_app'],
+  ...['/mypage/reservations', '/_app', '/_app/products/live'],
 ];
 
 /** Page types that no sitemap names. */

@@ -22,6 +22,8 @@ test('while a site is closed every path is the ready page, and nothing else of t
   expect(files.get('index.html')?.toString()).toContain('02-000-1234');
   expect([...files.values()].some((body) => body.includes('비밀 시술'))).toBe(false);
   expect(files.get('robots.txt')?.toString()).toContain('Disallow: /');
+  // The backend may say that it is open: there is nothing to lead on to, so nobody asks.
+  expect(files.get('index.html')?.toString()).not.toMatch(/data-opening|href="\/"/);
   const served = await serveSites({ distRoot: fleet.dist, ids: ['closed'], port: 0, ports: { closed: 0 } });
   const answer = await fetch(`http://127.0.0.1:${served.sites.closed?.port}/products/1`);
   expect([answer.status, (await answer.text()).includes('02-000-1234')]).toEqual([404, true]);

@@ -11,14 +11,14 @@ interface Redirect {
 /** Old and shortened paths that lead to a page of today. */
 const moved: readonly Redirect[] = [{ from: '/home', to: '/', status: 301 }];
 
-/** Pages that cannot be known when the site is built: the application shell shows them. */
+/** Pages that cannot be known when the site is built: the application shell shows them, products in a product's frame. */
 export const rewrites: readonly Redirect[] = [
-  '/products/:productId/secret/:eventId',
-  '/preview/product/:productId',
-  '/preview/brnading/:brandingId',
-  '/preview/branding/:brandingId',
-  '/cscenter/boards/:boardTypeId/detail/:id',
-].map((from) => ({ from, to: '/_app', status: 200 }));
+  { from: '/products/:productId/secret/:eventId', to: '/_app/products/live', status: 200 },
+  { from: '/preview/product/:productId', to: '/_app/products/live', status: 200 },
+  { from: '/preview/brnading/:brandingId', to: '/_app', status: 200 },
+  { from: '/preview/branding/:brandingId', to: '/_app', status: 200 },
+  { from: '/cscenter/boards/:boardTypeId/detail/:id', to: '/_app', status: 200 },
+];
 
 /** Entries for members alone are live, too; the others are files. */
 const forMembers = { beforeAfters: '/before-after/:id', reviews: '/reviews/:id' } as const;

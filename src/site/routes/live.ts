@@ -87,6 +87,18 @@ export const appRoute = defineRoute<AppPage>({
   head: (_, site) => ({ title: liveWords.app.title, description: `${nameOf(site)} ${liveWords.app.lead}` }),
 });
 
+/** The same for what is a product without a page of its own: its frame is that of products. */
+export const appProductRoute = defineRoute<AppPage>({
+  ...appRoute,
+  pattern: '/_app/products/live',
+  frame: { chat: 'hide' },
+  head: (_, site) => ({
+    title: liveWords.app.title,
+    description: `${nameOf(site)} ${liveWords.app.lead}`,
+    trail: [products],
+  }),
+});
+
 export const searchRoute = defineRoute<SearchPage>({
   pattern: '/search',
   indexable: false,

@@ -8,6 +8,8 @@ import { nameOf } from './clinic.ts';
 import { type AppPage, appPageOf } from './live.ts';
 
 export interface ReadyPage {
+  /** False on a closed site, where there is nothing to lead on to, whatever the backend says. */
+  readonly canOpen: boolean;
   readonly name: string;
   readonly phone: { readonly label: string; readonly href: string };
   readonly hours: Hours;
@@ -21,7 +23,12 @@ export const readyRoute = defineRoute<ReadyPage>({
   pattern: '/ready',
   indexable: false,
   frame: { header: 'hide', footer: 'hide', chat: 'hide' },
-  pages: (site) => [{ params: {}, data: () => ({ name: nameOf(site), phone: phoneOf(site), hours: hoursOf(site) }) }],
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({ canOpen: site.config.open, name: nameOf(site), phone: phoneOf(site), hours: hoursOf(site) }),
+    },
+  ],
   head: ({ name }) => ({ title: readyWords.title, description: readyWords.description(name) }),
 });
 
