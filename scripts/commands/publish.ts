@@ -5,9 +5,17 @@ import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import { paths } from '../lib/paths.ts';
 import { requirePartner } from '../lib/select-partners.ts';
+import { type DryRun, dryRunOf } from '../publish/dry-run.ts';
+import { objectKey } from '../publish/release-list.ts';
 import { openTarget } from '../publish/target.ts';
 import { lossOf } from '../release/content-loss.ts';
-import { currentManifest, localRelease, readHistory, releaseFolder } from '../release/release-store.ts';
+import {
+  currentManifest,
+  type LocalRelease,
+  localRelease,
+  readHistory,
+  releaseFolder,
+} from '../release/release-store.ts';
 
 interface Options {
   to?: string;
@@ -15,6 +23,7 @@ interface Options {
   pointer?: boolean;
   back?: string;
   acceptLoss?: boolean;
+  dryRun?: boolean;
   json?: boolean;
 }
 
@@ -26,6 +35,7 @@ export function setUp(command: Command): void {
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
     .option('--back <release>', 'return to a release that was published before')
     .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')
+    .option('--dry-run', 'say what would be written, changed and deleted, and change nothing')
     .option('--json', 'as JSON')
     .action(run);
 }
@@ -39,11 +49,17 @@ async function run(id: string, options: Options): Promise<void> {
     });
   const layout = options.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;
   const endpoint = options.endpoint ?? environment.SITE_PUBLISH_ENDPOINT;
-  const target = await openTarget({ to, layout, endpoint }, id);
+  let dry: DryRun | null = null;
+  const target = await openTarget({ to, layout, endpoint }, id, (store) => {
+    if (options.dryRun !== true) return store;
+    dry = dryRunOf(store);
+    return dry.store;
+  });
   const dist = join(paths.dist, id);
   const turn = { now: new Date() };
   if (options.back !== undefined) {
     await target.goBack(options.back, await localRelease(dist, options.back), turn);
+    if (dry !== null) return printPlan(id, dry, await localRelease(dist, options.back), options);
     console.log(
       `${id} at ${target.name} is back at release ${options.back}. Automatic publishing is paused until: npm run site -- resume ${id}`,
     );
@@ -61,10 +77,32 @@ async function run(id: string, options: Options): Promise<void> {
   const readAt = last?.release === manifest.release ? { readAt: new Date(last.readAt ?? last.at) } : {};
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
   const published = await target.publish(release, { ...turn, ...readAt });
+  if (dry !== null) return printPlan(id, dry, release, options);
   const { written, bytes, removed } = published;
   console.log(
     options.json
       ? JSON.stringify(published)
       : `${id}: release ${manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
   );
+}
+
+/** A line an object, marked as in a comparison; an object that is named by its content is told with its file. */
+function printPlan(
+  id: string,
+  { store, written, changed, deleted }: DryRun,
+  release: LocalRelease | null,
+  { json }: Options,
+): void {
+  const plan = { written: [...written].sort(), changed: [...changed].sort(), deleted: [...deleted].sort() };
+  if (json) {
+    console.log(JSON.stringify(plan));
+    return;
+  }
+  const files = new Map(
+    Object.entries(release?.manifest.files ?? {}).map(([file, { hash }]) => [objectKey(hash), file]),
+  );
+  const line = (mark: string) => (key: string) => `${mark} ${key}${files.has(key) ? `  (${files.get(key)})` : ''}`;
+  const lines = [...plan.written.map(line('+')), ...plan.changed.map(line('~')), ...plan.deleted.map(line('-'))];
+  const counts = `${plan.written.length} written, ${plan.changed.length} changed, ${plan.deleted.length} deleted`;
+  console.log([...lines, `${id} at ${store.name} would have ${counts}; nothing was done.`].join('\n'));
 }

@@ -14,7 +14,7 @@ import type { Live, Published } from './publish-in-place.ts';
 import { isNamedByContent, keptMs, pagesAmong, publishedFiles } from './published-files.ts';
 import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
 import { noteRelease } from './store-garbage.ts';
-import { readAtOf, refuseHeld, refuseOlder, type Turn } from './turn.ts';
+import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './turn.ts';
 
 export const pointerKey = 'current.json';
 const forever = 'public, max-age=31536000, immutable';
@@ -23,6 +23,8 @@ const json = 'application/json';
 const listFacts = { type: json, cacheControl: 'public, max-age=60' };
 
 const PointerSchema = v.object({
+  /** Whose site it is. */
+  partner: v.optional(v.nullable(v.string()), null),
   release: v.string(),
   /** Rises with each publication; a lower one never takes the place of a higher one. */
   seq: v.number(),
@@ -40,6 +42,7 @@ export async function publishByPointer(
   turn: Turn = { now: new Date() },
 ): Promise<Published> {
   const pointer = await readPointer(store);
+  refuseOther(store, pointer, manifest.partner);
   const before = (await readList(store, pointer.release)) ?? { files: {}, retired: {}, rows: {} };
   const known = new Set(hashesIn(before));
   const files = await publishedFiles(folder, manifest);
@@ -66,7 +69,7 @@ export async function publishByPointer(
   };
   const removed = await noteRelease(store, { release: manifest.release, list, current: pointer.release }, turn.now);
   await store.put(listKey(manifest.release), Buffer.from(JSON.stringify(list)), listFacts);
-  await movePointer(store, manifest.release, pointer, turn);
+  await movePointer(store, manifest.release, { ...pointer, partner: manifest.partner }, turn);
   return { release: manifest.release, written: missing.length, bytes, removed };
 }
 
@@ -100,6 +103,7 @@ export async function returnByPointer(
     throw new Fault('RELEASE_MISSING', `Release ${release} was never published to ${store.name}.`, {
       exitCode: exitCodes.usage,
     });
+  refuseOther(store, pointer, turn.partner);
   const left = await readList(store, pointer.release);
   const retired = left === null ? {} : retiredAfter(left, list.files, turn.now);
   if (Object.keys(retired).some((file) => list.retired[file] === undefined)) {
@@ -132,6 +136,8 @@ export async function liveByPointer(store: ObjectStore): Promise<Live | null> {
 }
 
 interface Pointer {
+  /** Null where there is none yet, or none was noted. */
+  readonly partner: string | null;
   readonly release: string;
   readonly seq: number;
   readonly readAt: string | null;
@@ -142,7 +148,7 @@ interface Pointer {
 
 export async function readPointer(store: ObjectStore): Promise<Pointer> {
   const found = await store.get(pointerKey);
-  if (found === null) return { release: '', seq: 0, readAt: null, isHeld: false, etag: null };
+  if (found === null) return { partner: null, release: '', seq: 0, readAt: null, isHeld: false, etag: null };
   const parsed = parseWith(PointerSchema, JSON.parse(found.body.toString('utf8')));
   if (!parsed.ok)
     throw new Fault('POINTER_UNREADABLE', `${pointerKey} at ${store.name} is not a pointer of this product.`);
@@ -152,7 +158,7 @@ export async function readPointer(store: ObjectStore): Promise<Pointer> {
 async function movePointer(store: ObjectStore, release: string, before: Pointer, turn: Turn, isHeld = false) {
   const seq = turn.seq ?? before.seq + 1;
   const body = Buffer.from(
-    `${JSON.stringify({ release, seq, readAt: readAtOf(turn), ...(isHeld ? { isHeld } : {}) })}\n`,
+    `${JSON.stringify({ partner: before.partner, release, seq, readAt: readAtOf(turn), ...(isHeld ? { isHeld } : {}) })}\n`,
   );
   const facts = { type: json, cacheControl: 'public, max-age=0, must-revalidate' };
   if (seq <= before.seq || !(await store.put(pointerKey, body, facts, { etag: before.etag })))

@@ -18,13 +18,15 @@ import {
   pagesAmong,
   publishedFiles,
 } from './published-files.ts';
-import { readAtOf, refuseHeld, refuseOlder, type Turn } from './turn.ts';
+import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './turn.ts';
 
 /** Beside the site's own objects; a host should not answer it. */
 export const recordKey = '.partner-sites/release.json';
 const record = { type: 'application/json', cacheControl: 'no-store' };
 
 const RecordSchema = v.object({
+  /** Whose site it is. */
+  partner: v.optional(v.nullable(v.string()), null),
   release: v.string(),
   /** Of the publication; a lower one never takes the place of a higher one. */
   seq: v.optional(v.number(), 0),
@@ -68,6 +70,8 @@ export async function publishInPlace(
   options: Turn & { readonly keepsExtension: boolean; readonly isReturn?: boolean },
 ): Promise<Published> {
   const before = await readRecord(store);
+  const { partner } = manifest;
+  refuseOther(store, before, partner);
   const seq = options.seq ?? before.seq + 1;
   if (seq <= before.seq) throw overtaken(store, 'nothing was changed');
   const files = await publishedFiles(folder, manifest);
@@ -88,7 +92,7 @@ export async function publishInPlace(
   refuseOlder(store, before, options);
   const readAt = readAtOf(options);
   const unsure = Object.fromEntries(changed.map((file) => [keyOf(file), notSure]));
-  const claimed: PublishedRecord = { ...before, seq, readAt, objects: { ...before.objects, ...unsure } };
+  const claimed: PublishedRecord = { ...before, partner, seq, readAt, objects: { ...before.objects, ...unsure } };
   if (changed.length > 0) await writeRecord(store, claimed);
   let bytes = 0;
   for (const turn of [0, 1, 2, 3]) {
@@ -103,6 +107,7 @@ export async function publishInPlace(
   const kept = Object.fromEntries(Object.keys(retired).map((key) => [key, before.objects[key] ?? notSure]));
   if (changed.length > 0) await stillNewest(store, seq);
   await writeRecord(store, {
+    partner,
     release,
     seq,
     readAt,
@@ -159,7 +164,7 @@ function retire(before: PublishedRecord, objects: Readonly<Record<string, string
 }
 
 async function readRecord(store: ObjectStore): Promise<PublishedRecord> {
-  const empty = { release: '', seq: 0, readAt: null, isHeld: false, rows: {}, objects: {}, retired: {} };
+  const empty = { partner: null, release: '', seq: 0, readAt: null, isHeld: false, rows: {}, objects: {}, retired: {} };
   const found = await store.get(recordKey);
   if (found === null) return empty;
   try {

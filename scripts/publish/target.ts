@@ -51,9 +51,14 @@ export interface Target {
   goBack(release: string, local: LocalRelease | null, turn: Turn): Promise<void>;
 }
 
-export async function openTarget(place: TargetPlace, partner: string): Promise<Target> {
+/** `over` may take the store's place, e.g. for a dry run. Throws a `Fault` for a place that nobody can publish to. */
+export async function openTarget(
+  place: TargetPlace,
+  partner: string,
+  over: (store: ObjectStore) => ObjectStore = (store) => store,
+): Promise<Target> {
   const to = place.to.replaceAll('{partner}', partner);
-  const store = await storeOf(to, place.endpoint);
+  const store = over(await storeOf(to, place.endpoint));
   const isByPointer = place.layout === 'pointer';
   const inPlace = (release: LocalRelease, turn: Turn, isReturn = false) =>
     publishInPlace(store, release.folder, release.manifest, { keepsExtension: !isS3(to), isReturn, ...turn });
@@ -70,7 +75,7 @@ export async function openTarget(place: TargetPlace, partner: string): Promise<T
     resume: () => told(store, () => (isByPointer ? resumeByPointer(store) : resumeInPlace(store))),
     goBack: (release, local, turn) =>
       told(store, async () => {
-        if (isByPointer) await returnByPointer(store, release, turn);
+        if (isByPointer) await returnByPointer(store, release, { ...turn, partner });
         else if (local !== null) await inPlace(local, turn, true);
         else
           throw new Fault('RELEASE_MISSING', `Release ${release} is not kept on this machine.`, {
@@ -83,6 +88,16 @@ export async function openTarget(place: TargetPlace, partner: string): Promise<T
 const isS3 = (to: string): boolean => to.startsWith('s3://');
 
 async function storeOf(to: string, endpoint: string | undefined): Promise<ObjectStore> {
+  // `gs://x`, or `S3://x`, would else be folders of these names.
+  const scheme = isS3(to) ? null : /^[a-z][a-z0-9+.-]*:/i.exec(to);
+  if (scheme !== null)
+    throw new Fault(
+      'USAGE',
+      `"${to}" begins with ${scheme[0]}, which is no place to publish to; name a folder, or s3://bucket/prefix.`,
+      {
+        exitCode: exitCodes.usage,
+      },
+    );
   if (!isS3(to)) return folderStore(to);
   const [bucket = '', ...path] = to.slice('s3://'.length).split('/');
   if (bucket === '')

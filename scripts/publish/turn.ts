@@ -11,6 +11,22 @@ export interface Turn {
   readonly now: Date;
   /** When the content was read; left out, it is `now` that decides what is live, as with a return. */
   readonly readAt?: Date;
+  /** Whose place it must be. */
+  readonly partner?: string;
+}
+
+/** Throws a `Fault` where another partner's site lies; a place from before this was noted is taken over. */
+export function refuseOther(
+  store: ObjectStore,
+  live: { readonly partner: string | null },
+  partner: string | undefined,
+): void {
+  if (live.partner === null || partner === undefined || live.partner === partner) return;
+  throw new Fault(
+    'OTHER_PARTNER',
+    `${store.name} is where ${live.partner} is published, not ${partner}; nothing was changed. Give each partner a place of its own, e.g. with {partner} in SITE_PUBLISH_TO.`,
+    { exitCode: exitCodes.build },
+  );
 }
 
 /** Throws a `Fault` for who has no number, such as a CI job, while an earlier release that was returned to holds. */

@@ -53,6 +53,12 @@ test('a price that is edited is live without another step, and can be taken back
   await expect(history.first()).toContainText('되돌림');
   await page.goto(site + path);
   await expect(page.locator('main')).not.toContainText('1,234,000');
+  // What was taken back does not come again by itself.
+  await expect(other.getByRole('heading', { name: '자동 게시 일시 중지' })).toBeVisible();
+  expect(await axeViolations(other)).toEqual([]);
+  await other.getByRole('button', { name: '자동 게시 다시 시작' }).click();
+  await expect(other.getByRole('heading', { name: '자동 게시 일시 중지' })).toBeHidden();
+  await expect(history.first()).toContainText('게시 완료', { timeout: 30_000 });
   await context.close();
 });
 

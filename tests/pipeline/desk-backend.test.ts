@@ -151,6 +151,7 @@ test('a backend that fails is named in plain words, nothing live changes, and wh
   for (const path of [
     `/partners/${id}/publish`,
     `/partners/${id}/roll-back`,
+    `/partners/${id}/resume`,
     '/overview/redrive',
     '/overview/rebuild-all',
   ])

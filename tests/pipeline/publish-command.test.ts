@@ -108,3 +108,57 @@ test.each(layouts)('%s: content read before what is live, or before a return, is
   await writeFile(record, JSON.stringify(before));
   expect([(await publish()).code, await live()]).toEqual([0, older.manifest.release]);
 });
+
+test.each(layouts)('%s: another partner’s place is refused, for a return too', async (layout) => {
+  const own = await published('own', layout);
+  const other = await published('other', layout);
+  const release = await own.build('처음', 3);
+  await other.build('다음', 3);
+  expect((await own.publish()).code).toBe(0);
+  const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist, SITE_PUBLISH_LAYOUT: layout };
+  const wrong = await runSite(['publish', other.id, '--to', own.to, '--accept-loss'], env);
+  expect([wrong.code, wrong.err]).toEqual([
+    5,
+    expect.stringContaining(`is where ${own.id} is published, not ${other.id}`),
+  ]);
+  if (layout === 'pointer') {
+    const target = await openTarget({ to: own.to, layout, endpoint: undefined }, other.id);
+    await expect(target.goBack(release.manifest.release, null, { now: clock })).rejects.toMatchObject({
+      code: 'OTHER_PARTNER',
+    });
+  }
+  expect(await own.target.liveRelease()).toBe(release.manifest.release);
+});
+
+test.each(layouts)(
+  '%s: a dry run says what would be written, changed and deleted, and does nothing',
+  async (layout) => {
+    const { to, build, publish } = await published('dry', layout);
+    await build('처음', 3);
+    const first = await publish('dist', '--dry-run');
+    expect([first.code, await filesBelow(to)]).toEqual([0, new Map()]);
+    expect((await publish()).code).toBe(0);
+    const before = await filesBelow(to);
+    await build('다음', 2);
+    const lines = (await publish('dist', '--dry-run')).out.trim().split('\n');
+    expect(await filesBelow(to)).toEqual(before);
+    expect(lines.at(-1)).toMatch(/would have \d+ written, [1-9]\d* changed, \d+ deleted; nothing was done/);
+    if (layout === 'in-place')
+      expect(lines).toEqual(expect.arrayContaining(['~ products/1.html', '- products/3.html']));
+    else expect(lines).toContainEqual(expect.stringMatching(/^\+ objects\/[0-9a-f]{64} {2}\(products\/1\.html\)$/));
+    expect((await publish()).code).toBe(0);
+    const after = await filesBelow(to);
+    const really = [...after].filter(([name]) => !before.has(name)).map(([name]) => name);
+    expect(lines.filter((line) => line.startsWith('+')).map((line) => line.split(' ')[1])).toEqual(really.sort());
+  },
+);
+
+test.each(['gs://sites/x', 'S3://sites/x', 'file:///x', 'https://store.example/x'])(
+  '%s is no place to publish to',
+  async (to) => {
+    await expect(openTarget({ to, layout: 'in-place', endpoint: undefined }, 'haneul')).rejects.toMatchObject({
+      code: 'USAGE',
+      exitCode: 2,
+    });
+  },
+);
