@@ -21,6 +21,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Of a write: sent twice with the same key, it is done once and answered the same. Made where the form is. */
   readonly idempotencyKey?: string;
+  /** Whose call it is, instead of the client's token or the cookie; null: nobody's. */
+  readonly accessToken?: string | null;
 }
 
 export type Conditional<T> =
@@ -54,11 +56,11 @@ export function createApi(options: ApiOptions): Api {
   async function raw(
     call: Omit<Call<unknown>, 'schema'>,
     etag: string | null,
-    { signal, idempotencyKey }: SendOptions,
+    { signal, idempotencyKey, accessToken = options.accessToken ?? browserToken() }: SendOptions,
   ): Promise<RawAnswer> {
     const address = addressOf(call);
     const url = `${options.baseUrl.replace(/\/+$/, '')}${address}`;
-    const headers = headersFor(call, etag, idempotencyKey ?? null, options);
+    const headers = headersFor(call, etag, accessToken, idempotencyKey ?? null, options);
     if (call.withToken === 'required' && headers.authorization === undefined) throw loginFailure(url);
     try {
       const response = await transport(address, {
@@ -113,10 +115,11 @@ export function createApi(options: ApiOptions): Api {
 function headersFor(
   call: Omit<Call<unknown>, 'schema'>,
   etag: string | null,
+  accessToken: string | null,
   idempotencyKey: string | null,
   options: ApiOptions,
 ): Record<string, string> {
-  const token = call.withToken ? (options.accessToken ?? browserToken()) : null;
+  const token = (call.withToken && accessToken) || null;
   return {
     accept: 'application/json',
     'tenant-origin': options.tenantOrigin,

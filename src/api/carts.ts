@@ -6,7 +6,7 @@ import { getRow, getRows, write } from './call.ts';
 const login = { withToken: 'required' } as const;
 
 export const listCart = () => getRows('/carts', CartItemSchema, {}, login);
-export const putInCart = (body: CartEntry) => write('POST', '/carts', BadgeSchema, body, login);
+export const putInCart = (...entries: readonly CartEntry[]) => write('POST', '/carts', BadgeSchema, { entries }, login);
 /** Without ids the whole cart goes. */
 export const removeFromCart = (ids?: readonly number[]) =>
   write('DELETE', '/carts', BadgeSchema, undefined, { ...login, query: { ids } });
@@ -14,8 +14,8 @@ export const synchronizeCart = (guestId: string) =>
   write('POST', '/carts/synchronization', BadgeSchema, { guestId }, login);
 
 export const listGuestCart = (guestId: string) => getRows('/guest/carts', CartItemSchema, { guestId });
-export const putInGuestCart = (guestId: string, body: CartEntry) =>
-  write('POST', '/guest/carts', BadgeSchema, body, { query: { guestId } });
+export const putInGuestCart = (guestId: string, ...entries: readonly CartEntry[]) =>
+  write('POST', '/guest/carts', BadgeSchema, { entries }, { query: { guestId } });
 export const removeFromGuestCart = (guestId: string, ids?: readonly number[]) =>
   write('DELETE', '/guest/carts', BadgeSchema, undefined, { query: { guestId, ids } });
 

@@ -1,6 +1,6 @@
 /** What is kept of the customer who is logged in. */
 import * as v from 'valibot';
-import { type CustomerChange, type CustomerInfo, CustomerSchema } from '../contract/customer.ts';
+import { type CustomerChange, type CustomerInfo, CustomerSchema, type GuestPhone } from '../contract/customer.ts';
 import { getRow, write } from './call.ts';
 
 const login = { withToken: 'required' } as const;
@@ -14,5 +14,5 @@ export const changeMarketingReceivable = (isMarketingReceivable: boolean) =>
   write('PUT', '/customers/this/marketing-receivable', CustomerSchema, { isMarketingReceivable }, login);
 export const certifyGuest = (certificationToken: string) =>
   write('PUT', '/api/guest-customer/certification-info', CustomerSchema, { certificationToken }, login);
-export const changeGuestPhone = (phone: string) =>
-  write('PUT', '/guest-customer/phone', CustomerSchema, { phone }, login);
+export const changeGuestPhone = (body: GuestPhone) =>
+  write('PUT', '/guest-customer/phone', CustomerSchema, body, login);

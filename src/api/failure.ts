@@ -6,8 +6,8 @@ import { type Problem, parseWith } from '../contract/parse-with.ts';
 /** Shown where the server gave no words of its own. */
 export const unknownFailureMessage = '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.';
 
-/** `login`: not sent, since there is no login. */
-export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login';
+/** `login`: not sent, since there is no login; `other-login`: not sent, since another customer logged in meanwhile. */
+export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login' | 'other-login';
 
 interface ApiFailureInput {
   readonly kind: ApiFailureKind;
@@ -64,6 +64,17 @@ export function loginFailure(url: string): ApiFailure {
     message,
     url,
     reason: 'no access token',
+  });
+}
+
+/** A write of a page that was shown to another customer. */
+export function otherLoginFailure(url: string): ApiFailure {
+  return new ApiFailure({
+    kind: 'other-login',
+    code: 'LOGIN_CHANGED',
+    message: '로그인하신 분이 바뀌었습니다. 내용을 다시 확인해 주세요.',
+    url,
+    reason: 'the access token changed since the page was shown',
   });
 }
 

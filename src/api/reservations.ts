@@ -38,7 +38,7 @@ export const listAvailableTimes = (query: AvailableTimeQuery) =>
 export const confirmReservation = (productOptionIds: readonly number[], eventIds: readonly number[] = []) =>
   getRow('/customer/reservation-confirm', ReservationConfirmSchema, {
     productOptionIds,
-    ...(eventIds.length === 0 ? {} : { eventIds }),
+    ...(eventIds.some((id) => id > 0) ? { eventIds } : {}),
   });
 export const validateReservation = (query: ReservationValidationQuery) =>
   getRow('/customer/reservation-validation', ReservationValidationSchema, query);

@@ -36,12 +36,19 @@ export const CartItemSchema = v.object({
   vat: maybe(v.picklist(['included', 'excluded', 'exempt'])),
 });
 
-/** `POST /carts`, `POST /guest/carts`: sets the quantity of an option, however often it is sent. */
+/** An option at the price of an event or at its own, which are two items. */
 export const CartEntrySchema = v.object({
   productId: IdSchema,
   productOptionId: IdSchema,
   eventId: v.optional(v.nullable(IdSchema), null),
   quantity: v.optional(quantity, 1),
+  /** True: so many more than there are, up to 99; else so many in all. */
+  isAdded: v.optional(v.boolean(), false),
+});
+
+/** `POST /carts`, `POST /guest/carts`: all of them, or none. */
+export const CartEntriesSchema = v.object({
+  entries: v.pipe(v.array(CartEntrySchema), v.minLength(1, 'from 1 to 50'), v.maxLength(50, 'from 1 to 50')),
 });
 
 /** `POST /carts/synchronization`: the visitor's cart moves into the customer's; of an option in both, the larger quantity stays. */

@@ -15,18 +15,27 @@ export const ManagerSchema = v.object({ id: IdSchema, name: maybe(TextSchema) })
 /** A product with the options that were chosen of it. */
 export const SelectedProductSchema = v.object({ productId: IdSchema, optionIds: v.array(IdSchema) });
 
-export const AuthStateSchema = v.object({ user: v.nullable(UserSchema) });
+export const AuthStateSchema = v.object({
+  user: v.nullable(UserSchema),
+  /** The login ended by itself: its time was over, or the browser was closed. */
+  isOver: v.optional(v.boolean(), false),
+});
 
 export const ManagerStateSchema = v.nullable(ManagerSchema);
 
 /** The reservation that is being made. */
 export const ReservationStateSchema = v.object({
+  /** Query of the page where it was begun: what was chosen is shown again there alone. */
+  place: v.optional(v.nullable(TextSchema), null),
+  isVisit: v.optional(v.boolean(), false),
+  /** `YYYY-MM-DD`; null: the earliest that is free. */
+  day: v.optional(v.nullable(TextSchema), null),
   /** A moment with offset; null until one is chosen. */
   reservedAt: v.nullable(TextSchema),
   /** Each as often as it is wanted. */
   productOptionIds: v.array(IdSchema),
-  /** The events at whose prices they were chosen. */
-  eventIds: v.optional(v.array(IdSchema), []),
+  /** Beside each the event at whose price it was chosen; 0: none. */
+  eventIds: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), []),
   /** Null: whoever is free. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   /** Set while a reservation is changed; null for a new one. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EmailSchema, PhoneSchema } from './customer.ts';
 import { DaySchema, FilledSchema, GuestIdSchema, MomentSchema, TextSchema } from './primitives.ts';
-import { ids, PageQuerySchema, whole } from './query.ts';
+import { eventsOfOptions, ids, PageQuerySchema, whole } from './query.ts';
 import { ReservationStateSchema } from './reservation.ts';
 
 const list = PageQuerySchema.entries;
@@ -23,7 +23,7 @@ export const AvailableDateQuerySchema = v.object({
   employeeId: v.optional(whole),
 });
 export const AvailableTimeQuerySchema = v.object({ date: DaySchema, employeeId: v.optional(whole) });
-export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids, eventIds: v.optional(ids) });
+export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids, eventIds: v.optional(eventsOfOptions) });
 export const ReservationValidationQuerySchema = v.object({ reservedAt: MomentSchema, employeeId: v.optional(whole) });
 export const CustomerPostQuerySchema = v.object({ ...list, boardTypeId: v.optional(whole) });
 export const PrivatePostQuerySchema = v.object({ boardTypeId: v.optional(whole) });

@@ -77,6 +77,12 @@ export const AccessTokenRequestSchema = v.object({
   name: v.optional(NameSchema),
 });
 
+/** `PUT /guest-customer/phone`: the new number with the code that was sent to it. */
+export const GuestPhoneSchema = v.object({
+  phone: PhoneSchema,
+  ...v.pick(AccessTokenRequestSchema, ['authTokenId', 'code']).entries,
+});
+
 /** `PUT /customers/this`: address, password (with the one in force), or the end of the membership. */
 export const CustomerChangeSchema = v.object({
   email: v.optional(EmailSchema),
@@ -92,12 +98,12 @@ export const CustomerInfoSchema = v.object({
 });
 
 export const MarketingReceivableSchema = v.object({ isMarketingReceivable: v.boolean() });
-export const GuestPhoneSchema = v.object({ phone: PhoneSchema });
 
 export type Customer = v.InferOutput<typeof CustomerSchema>;
 export type SignUp = v.InferInput<typeof SignUpSchema>;
 export type SignIn = v.InferInput<typeof SignInSchema>;
 export type GuestSignIn = v.InferInput<typeof GuestSignInSchema>;
 export type AccessTokenRequest = v.InferInput<typeof AccessTokenRequestSchema>;
+export type GuestPhone = v.InferInput<typeof GuestPhoneSchema>;
 export type CustomerChange = v.InferInput<typeof CustomerChangeSchema>;
 export type CustomerInfo = v.InferInput<typeof CustomerInfoSchema>;

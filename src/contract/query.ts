@@ -26,6 +26,14 @@ export const ids = v.pipe(
   v.array(v.number()),
 );
 
+/** Ids, with 0 for none. */
+export const eventsOfOptions = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|[1-9]\d{0,8})(?:,(?:0|[1-9]\d{0,8}))*$/, 'ids or zeros such as 7,0,0'),
+  v.transform((text) => text.split(',').map(Number)),
+  v.array(v.number()),
+);
+
 /** Every list: `page` from 1; a larger `pageSize` than the backend's limit gets that limit, as the answer says. */
 export const PageQuerySchema = v.object({ page: v.optional(whole), pageSize: v.optional(whole) });
 

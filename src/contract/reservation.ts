@@ -27,6 +27,8 @@ export const ReservationTypeSchema = v.picklist(['VISIT', 'TREATMENT']);
 export const ReservedOptionSchema = v.object({
   productId: IdSchema,
   productOptionId: IdSchema,
+  /** The event at whose price it was reserved. */
+  eventId: maybe(IdSchema),
   productTitle: FilledSchema,
   optionTitle: TextSchema,
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
@@ -56,12 +58,18 @@ export const mostPieces = 200;
 const memo = v.pipe(v.string(), v.maxLength(500, 'at most 500 characters'));
 const optionIds = v.pipe(v.array(IdSchema), v.maxLength(mostPieces, `at most ${mostPieces} pieces`));
 
+/** An event's id, or 0 for none. */
+const EventOfOptionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 export const ReservationCreateSchema = v.object({
   reservedAt: MomentSchema,
   /** Each as often as it is wanted; none for a visit. */
   productOptionIds: v.optional(optionIds, []),
-  /** The events at whose prices options were chosen; what none of them offers costs its own price. */
-  eventIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(20, 'at most 20 events')), []),
+  /** Beside each option the event at whose price it was chosen; 0: none. What the event does not offer costs its own price. */
+  eventIds: v.optional(
+    v.pipe(v.array(EventOfOptionSchema), v.maxLength(mostPieces, `at most ${mostPieces} pieces`)),
+    [],
+  ),
   /** Null: whoever is free. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   memo: v.optional(v.nullable(memo), null),
@@ -84,6 +92,10 @@ export const AvailableTimeSchema = v.object({
   reservedAt: MomentSchema,
   isAvailable: v.boolean(),
   employeeIds: v.array(IdSchema),
+  /** Somebody has it already; where it is available all the same, the clinic decides. */
+  isTaken: v.optional(v.boolean(), false),
+  /** Until then a visit at this time can be moved or cancelled; null where the backend does not say. */
+  changeableUntil: maybe(MomentSchema),
 });
 
 /** `GET /partner-employee-schedules/employees`: who works on a day. */
@@ -109,7 +121,11 @@ export const ReservationConfirmSchema = v.object({
 export const SlotRefusalSchema = v.picklist(['PAST', 'OUT_OF_RANGE', 'CLOSED', 'TAKEN']);
 
 /** `GET /customer/reservation-validation`. */
-export const ReservationValidationSchema = v.object({ isAvailable: v.boolean(), refusal: maybe(SlotRefusalSchema) });
+export const ReservationValidationSchema = v.object({
+  isAvailable: v.boolean(),
+  refusal: maybe(SlotRefusalSchema),
+  ...v.pick(AvailableTimeSchema, ['isTaken', 'changeableUntil']).entries,
+});
 
 export type Reservation = v.InferOutput<typeof ReservationSchema>;
 export type ReservationRequest = v.InferInput<typeof ReservationRequestSchema>;

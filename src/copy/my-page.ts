@@ -6,10 +6,14 @@ export const myPageWords = {
   greeting: (name: string) => `${name} 님`,
   guestGreeting: '비회원으로 이용 중이십니다.',
   reservations: '예약 내역',
+  reservationsOf: (ahead: number) => (ahead === 0 ? '예약 내역' : `예약 내역 (예정 ${ahead}건)`),
   cart: '담은 시술',
   profile: '회원 정보',
   guestProfile: '예약자 정보',
+  genderUnsaid: '선택 안 함',
+  genders: { FEMALE: '여성', MALE: '남성' },
   save: '저장하기',
+  phoneHint: '번호를 바꾸시려면 새 번호로 받으신 인증번호를 입력해 주세요.',
   saved: '저장되었습니다.',
   changePassword: '비밀번호 변경',
   passwordChanged: '비밀번호가 변경되었습니다.',
@@ -32,7 +36,9 @@ export const myPageWords = {
   removeAll: '모두 지우기',
   leave: '회원 탈퇴',
   leaveLead: (hasCart: boolean) =>
-    `탈퇴하시면 회원 정보와 ${hasCart ? '담은 시술, ' : ''}최근 본 시술이 모두 지워지고 되돌릴 수 없습니다. 예약이 남아 있으면 먼저 취소해 주세요.`,
+    `탈퇴하시면 회원 정보와 ${hasCart ? '담은 시술, ' : ''}최근 본 시술이 모두 지워지고 되돌릴 수 없습니다.`,
+  reservationsAhead: (count: number) =>
+    `예정된 예약이 ${count}건 있습니다. 탈퇴하시면 확인하거나 취소하실 수 없으니 먼저 취소해 주세요.`,
   leaveNow: '탈퇴하기',
   stay: '계속 이용하기',
 } as const;
@@ -41,6 +47,8 @@ export const profileLabels = {
   name: '이름',
   email: '이메일',
   phone: '휴대폰 번호',
+  birthday: '생년월일',
+  gender: '성별',
   currentPassword: '현재 비밀번호',
   nextPassword: '새 비밀번호',
 } as const;

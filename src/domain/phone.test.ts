@@ -36,3 +36,16 @@ test.each([
   const caret = caretInPhone(raw, typed.indexOf('|'), grouped);
   expect(`${grouped.slice(0, caret)}|${grouped.slice(caret)}`).toBe(shown);
 });
+
+test.each(['+82 10-1234-5678', '+821012345678', '+82 (0)10 1234 5678', '+82-010-1234-5678'])(
+  '%j is understood when it is typed key by key',
+  (typed) => {
+    let field = '';
+    for (const key of typed) {
+      const next = field + key;
+      field = formatPhone(next);
+      expect(caretInPhone(next, next.length, field)).toBe(field.length);
+    }
+    expect(field).toBe('010-1234-5678');
+  },
+);

@@ -14,6 +14,9 @@ export function phoneDigits(raw: string): string {
 
 /** `01012345678` → `010-1234-5678`. What is no whole number is grouped as far as it goes, so it can be used while typing. */
 export function formatPhone(raw: string): string {
+  const code = raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');
+  // The country code is on its way: its digits are none of the number.
+  if (/^\+(?:82?)?$/.test(code)) return code;
   const digits = phoneDigits(raw);
   if (/^1[5-8]\d{2}/.test(digits) || (digits.length === 8 && !digits.startsWith('0')))
     return join(digits.slice(0, 4), digits.slice(4, 8));
@@ -32,6 +35,7 @@ const join = (...groups: string[]): string => groups.filter((group) => group !==
 
 /** Where the caret of `typed` stands in `grouped`: behind as many digits. */
 export function caretInPhone(typed: string, caret: number, grouped: string): number {
+  if (grouped.startsWith('+')) return grouped.length;
   const before = phoneDigits(typed.slice(0, caret)).length;
   let seen = 0;
   for (let at = 0; at < grouped.length; at += 1) {

@@ -12,6 +12,12 @@ export function loginHref(path: string): string {
   return back === null ? '/login' : `/login?${new URLSearchParams({ [name]: back })}`;
 }
 
+/** The same of the page where one becomes a member; null leads back nowhere. */
+export function signUpHref(path: string | null): string {
+  const back = returnPath(path);
+  return back === null ? '/sign-up' : `/sign-up?${new URLSearchParams({ [name]: back })}`;
+}
+
 /** The path in the query of the login page; null when there is none or it is not of this site. */
 export const returnPathIn = (search: string): string | null => returnPath(new URLSearchParams(search).get(name));
 

@@ -20,6 +20,11 @@ export const filledText = (max: number, min = 1) =>
 /** Text that may be left out; then it is empty. */
 export const optionalText = (max: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(max));
 
+const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A day as a date field gives it, or none. */
+export const optionalDay = v.union([v.literal(''), v.pipe(v.string(), v.regex(day))]);
+
 /** Specification, section 5: at most 320 characters. */
 export const emailText = v.pipe(filledText(320), v.regex(email));
 

@@ -14,13 +14,11 @@ import {
 } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Call } from '../api/call.ts';
-import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
-import { authWords } from '../copy/auth.ts';
-import { formMessage, formWords } from '../copy/form.ts';
-import { failureText } from '../copy/live.ts';
-import { loginHref } from '../domain/return-path.ts';
+import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { formMessage } from '../copy/form.ts';
 import { type Draft, keepDraft, takeDraft } from '../stores/drafts.ts';
-import { isSessionOver, sendLive } from '../stores/live.ts';
+import { sendLive } from '../stores/live.ts';
+import { type FormFailure, failureOf } from './form-failure.ts';
 import { problemOf } from './rules.ts';
 
 export interface FormSetup<Input extends FieldValues, Output> {
@@ -30,7 +28,7 @@ export interface FormSetup<Input extends FieldValues, Output> {
   readonly labels: Readonly<Record<Path<Input>, string>>;
   readonly initial?: DefaultValues<Input>;
   /** Sends by `send`, which carries the key that keeps a second tap from doing it twice. Who leaves the page then, awaits `leaveFor`. */
-  readonly submit: (values: Output, send: Send) => Promise<void>;
+  readonly submit: (values: Output, send: Send, signal: AbortSignal) => Promise<void>;
   /** Which field a code of the backend concerns; any other failure stands above the button. */
   readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>;
   /** Keeps what is typed under this name until it is sent. Passwords are never kept. */
@@ -39,12 +37,6 @@ export interface FormSetup<Input extends FieldValues, Output> {
 
 /** `sendLive` as forms use it. */
 export type Send = <T>(call: Call<T>) => Promise<T>;
-
-export interface FormFailure {
-  readonly text: string;
-  /** Where it can be put right; null where it is right here. */
-  readonly way: { readonly lead?: string; readonly label: string; readonly href: string } | null;
-}
 
 /** A rule does not know the field it stands in, so it tells the kind of mistake and the words are put in afterwards. */
 function resolverOf<Input extends FieldValues, Output>({
@@ -70,24 +62,12 @@ function typedIn(values: FieldValues): Draft {
   );
 }
 
-/** Of the login page that leads back here. */
-export const loginFromHere = (): string => loginHref(location.pathname + location.search);
-
-/** What is said of a call that failed, and the way on. */
-export function failureOf(error: ApiFailure): FormFailure {
-  const text = failureText(error);
-  if (isSessionOver(error))
-    return { text, way: { lead: formWords.keptText, label: formWords.logIn, href: loginFromHere() } };
-  if (error.code === 'NOT_REGISTERED') return { text, way: { label: authWords.signUp, href: '/sign-up' } };
-  return { text, way: null };
-}
-
 export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
   const { labels, draft } = setup;
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSending, setSending] = useState(false);
   const [isReady, setReady] = useState(false);
-  const isBusy = useRef(false);
+  const current = useRef<{ readonly values: Output; readonly abort: AbortController } | null>(null);
   const last = useRef({ values: '', key: '' });
   /** What the backend has, or the form began with. */
   const known = useRef(JSON.stringify(typedIn(setup.initial ?? {})));
@@ -102,7 +82,7 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
     // The browser shows the page again as it was left.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      isBusy.current = false;
+      current.current = null;
       setSending(false);
     };
     addEventListener('pageshow', wake);
@@ -126,8 +106,9 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
   }, [draft, getValues, setValue]);
 
   const submit = async (values: Output) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (current.current !== null) return;
+    const turn = { values, abort: new AbortController() };
+    current.current = turn;
     setSending(true);
     setFailure(null);
     // The same values have the same key until it is known what became of them.
@@ -137,19 +118,29 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
     const send: Send = async (call) => {
       calls += 1;
       const idempotencyKey = `${last.current.key}-${calls}-${call.path}`;
-      const answer = await sendLive(call, { idempotencyKey, isQuiet: true });
+      const answer = await sendLive(call, { idempotencyKey, isQuiet: true, signal: turn.abort.signal });
       known.current = JSON.stringify(typedIn(getValues()));
       return answer;
     };
     try {
-      await setup.submit(values, send);
+      await setup.submit(values, send, turn.abort.signal);
       last.current = { values: '', key: '' };
     } catch (error) {
-      tell(error);
+      if (current.current === turn) tell(error);
     } finally {
-      isBusy.current = false;
-      setSending(false);
+      if (current.current === turn) {
+        current.current = null;
+        setSending(false);
+      }
     }
+  };
+  /** Gives up what hangs and sends the same values again, under the same keys. */
+  const retry = () => {
+    const turn = current.current;
+    if (turn === null) return;
+    current.current = null;
+    turn.abort.abort();
+    submit(turn.values);
   };
 
   const tell = (error: unknown) => {
@@ -169,6 +160,7 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
     /** False until scripts are there; sending before would lead nowhere. */
     isReady,
     onSubmit: form.handleSubmit(submit),
+    retry,
     /** What a control of `ui/` needs of a field. */
     field: (name: Path<Input>) => ({
       label: labels[name],

@@ -4,18 +4,24 @@
  * Why an island: the cart lies at the backend, under a login or this browser's own id.
  * Without scripts: the page says how to reach the clinic, and leads to the products.
  */
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { authWords } from '../copy/auth.ts';
 import { bookingWords, cartWords, totalNote } from '../copy/booking.ts';
 import { formatWon } from '../copy/format.ts';
 import { cartTotal } from '../domain/cart.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import type { PriceRules } from '../domain/price.ts';
-import { type CartItem, cartCall, mergeCart, putIntoCart, takeFromCart } from '../stores/cart.ts';
-import { useLive } from '../stores/live.ts';
+import { cartReservationHref } from '../domain/reservation-address.ts';
+import { loginHref } from '../domain/return-path.ts';
+import { $auth } from '../stores/auth.ts';
+import type { CartItem } from '../stores/cart.ts';
 import { $reservation, noReservation } from '../stores/reservation.ts';
 import { LiveEmpty } from '../ui/LiveEmpty.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
+import { SlowNote } from '../ui/SlowNote.tsx';
 import { CartRow } from './cart/CartRow.tsx';
+import { useCart } from './cart/use-cart.ts';
 
 interface Props {
   readonly prices: PriceRules;
@@ -23,21 +29,13 @@ interface Props {
 }
 
 export function Cart({ prices, phone }: Props) {
-  const [isAwake, setAwake] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setBusy] = useState(false);
-  const call = isAwake ? cartCall() : null;
-  const read = useLive(call, { revalidateOnMount: true });
-  const { data, mutate } = read;
-  useEffect(() => {
-    // A login that was made elsewhere may have left the visitor's cart where it was.
-    mergeCart().then(() => setAwake(true));
-  }, []);
+  const { read, isNobodys, items, isBusy, setQuantity, remove, retry } = useCart();
+  const { user, isOver } = useStore($auth, { ssr: 'initial' });
 
-  if (isAwake && call === null) return <Empty />;
-  if (data === undefined) return <LiveState read={read} phone={phone} />;
-  const items = data.rows;
-  if (items.length === 0) return <Empty />;
+  if (isNobodys) return <Empty isLoginOver={isOver} isVisitor />;
+  if (items === undefined) return <LiveState read={read} phone={phone} />;
+  if (items.length === 0) return <Empty isLoginOver={isOver} isVisitor={user === null} />;
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));
@@ -47,33 +45,15 @@ export function Cart({ prices, phone }: Props) {
     for (const id of ids) isChosen ? next.delete(id) : next.add(id);
     setLeft(next);
   };
-  /** Shown at once; what the backend refuses is undone by asking it again. */
-  const change = async (rows: CartItem[], act: () => Promise<void>) => {
-    setBusy(true);
-    mutate({ ...data, rows }, { revalidate: false });
-    await act().catch(() => undefined);
-    await mutate();
-    setBusy(false);
-  };
-  const remove = (gone: readonly CartItem[]) => {
-    const ids = gone.map(({ id }) => id);
-    change(
-      items.filter(({ id }) => !ids.includes(id)),
-      () => takeFromCart(ids),
-    );
-  };
-  const setQuantity = (item: CartItem, quantity: number) => {
-    const { productId, productOptionId, eventId } = item;
-    change(
-      items.map((one) => (one === item ? { ...one, quantity } : one)),
-      () => putIntoCart([{ productId, productOptionId, eventId, quantity }]),
-    );
-  };
   const reserve = () => {
-    const pieces = chosen.flatMap(({ productOptionId, quantity }) => Array<number>(quantity).fill(productOptionId));
-    const eventIds = [...new Set(chosen.flatMap(({ eventId }) => eventId ?? []))];
-    $reservation.set({ ...noReservation, productOptionIds: pieces, eventIds });
-    location.assign('/reservation?from=cart');
+    const pieces = chosen.flatMap((item) => Array<CartItem>(item.quantity).fill(item));
+    $reservation.set({
+      ...noReservation,
+      place: new URL(cartReservationHref, location.href).search,
+      productOptionIds: pieces.map(({ productOptionId }) => productOptionId),
+      eventIds: pieces.map(({ eventId }) => eventId ?? 0),
+    });
+    location.assign(cartReservationHref);
   };
 
   return (
@@ -96,12 +76,18 @@ export function Cart({ prices, phone }: Props) {
         <button
           className="button button-line button-s"
           type="button"
-          disabled={chosen.length === 0 || isBusy}
+          disabled={chosen.length === 0}
           onClick={() => remove(chosen)}
         >
           {cartWords.removeChosen}
         </button>
       </div>
+      <SlowNote isWaiting={isBusy} onRetry={retry} phone={phone} />
+      {isOver && (
+        <p className="form-message" role="status">
+          {cartWords.loginOverText} <a href={loginHref('/cart')}>{authWords.logIn}</a>
+        </p>
+      )}
       <ul className="rows" aria-label={cartWords.items}>
         {items.map((item) => (
           <CartRow
@@ -109,7 +95,6 @@ export function Cart({ prices, phone }: Props) {
             item={item}
             rules={prices}
             isChosen={chosen.includes(item)}
-            isBusy={isBusy}
             onChoose={(isChosen) => choose([item.id], isChosen)}
             onQuantity={(quantity) => setQuantity(item, quantity)}
             onRemove={() => remove([item])}
@@ -127,7 +112,8 @@ export function Cart({ prices, phone }: Props) {
           className="button button-accent form-submit"
           type="button"
           disabled={chosen.length === 0}
-          onClick={reserve}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || reserve()}
         >
           {cartWords.reserve(chosen.length)}
         </button>
@@ -137,13 +123,32 @@ export function Cart({ prices, phone }: Props) {
   );
 }
 
-const Empty = () => (
-  <LiveEmpty title={cartWords.empty} text={cartWords.emptyText}>
-    <a className="button button-primary" href="/products">
-      {cartWords.browse}
-    </a>
-    <a className="button button-line" href="/reservation">
-      {bookingWords.reserve}
-    </a>
-  </LiveEmpty>
-);
+/** A cart may lie under a login that is over, or that this browser does not have any more. */
+function Empty({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; readonly isVisitor: boolean }) {
+  if (isLoginOver)
+    return (
+      <LiveEmpty title={cartWords.loginOver} text={cartWords.loginOverText}>
+        <a className="button button-primary" href={loginHref('/cart')}>
+          {authWords.logIn}
+        </a>
+        <a className="button button-line" href="/products">
+          {cartWords.browse}
+        </a>
+      </LiveEmpty>
+    );
+  return (
+    <LiveEmpty title={cartWords.empty} text={cartWords.emptyText}>
+      <a className="button button-primary" href="/products">
+        {cartWords.browse}
+      </a>
+      <a className="button button-line" href="/reservation">
+        {bookingWords.reserve}
+      </a>
+      {isVisitor && (
+        <a className="button button-line" href={loginHref('/cart')}>
+          {cartWords.logInToSee}
+        </a>
+      )}
+    </LiveEmpty>
+  );
+}

@@ -8,6 +8,7 @@
 import { useEffect, useState } from 'react';
 import { signIn, signInAsGuest } from '../api/auth.ts';
 import { certifyGuest } from '../api/customers.ts';
+import { isApiFailure } from '../api/failure.ts';
 import { authWords } from '../copy/auth.ts';
 import { useTask } from '../forms/use-task.ts';
 import { $auth } from '../stores/auth.ts';
@@ -20,7 +21,8 @@ import {
 } from '../stores/certification.ts';
 import { leaveFor } from '../stores/leave.ts';
 import { sendLive } from '../stores/live.ts';
-import { beginSession, pathAfterLogin } from '../stores/session.ts';
+import { beginSession, keepReturn, pathAfterLogin } from '../stores/session.ts';
+import { keptCode } from '../stores/sms-code.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -32,23 +34,31 @@ type Who = 'member' | 'guest';
 export function LogIn() {
   const [who, setWho] = useState<Who>('member');
   const [isReady, setReady] = useState(false);
-  const { run, isBusy, failure, say } = useTask();
+  const { run, retry, isBusy, failure, say } = useTask();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     setReady(true);
-    run(async () => {
-      const begun = await takeCertification(['SIGN_IN', 'GUEST']);
+    run(async (signal) => {
+      const begun = await takeCertification(['SIGN_IN', 'GUEST'], signal);
       if (begun?.purpose === 'GUEST') setWho('guest');
       if (begun?.person === null) return say(authWords.cancelled);
-      if (begun !== null) await logInBy(begun);
+      if (begun !== null) await logInBy(begun, signal);
       // A guest may be here to log in as a member.
-      if (begun !== null || $auth.get().user?.isGuest === false) await leaveFor(pathAfterLogin());
+      if (begun !== null || isMember()) await leaveFor(pathAfterLogin(), 'replace');
     });
+    keepReturn();
+    if (keptCode() !== null) setWho('guest');
+    // The browser shows the page again as it was left, to who has logged in meanwhile.
+    const lookAgain = ({ persisted }: PageTransitionEvent) =>
+      persisted && isMember() && leaveFor(pathAfterLogin(), 'replace');
+    addEventListener('pageshow', lookAgain);
+    return () => removeEventListener('pageshow', lookAgain);
   }, []);
 
-  const certify = () =>
-    canCertify() ? run(() => goToCertify(who === 'member' ? 'SIGN_IN' : 'GUEST')) : say(authWords.noWindow);
+  const certify = () => run((signal) => goToCertify(who === 'member' ? 'SIGN_IN' : 'GUEST', signal));
+  // Known in the browser alone; the button keeps its place until then.
+  const hasWindow = !isReady || canCertify();
 
   return (
     <div className="account">
@@ -64,23 +74,42 @@ export function LogIn() {
       >
         <FormMessage failure={failure} />
         {who === 'member' ? <MemberForm /> : <GuestForm />}
-        <p className="form-or">{authWords.or}</p>
-        <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} look="line">
-          {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
-        </ActionButton>
-        {who === 'member' && <p className="form-hint account-hint">{authWords.forgotten}</p>}
+        {hasWindow && (
+          <>
+            <p className="form-or">{authWords.or}</p>
+            <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry} look="line">
+              {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
+            </ActionButton>
+          </>
+        )}
+        {who === 'member' && (
+          <p className="form-hint account-hint">{hasWindow ? authWords.forgotten : authWords.forgottenByPhone}</p>
+        )}
       </Tabs>
     </div>
   );
 }
 
-/** A guest is who the provider says. */
-async function logInBy({ purpose, token, person }: Certification): Promise<void> {
-  dropCertification();
-  if (purpose === 'SIGN_IN')
-    return beginSession(await sendLive(signIn({ certificationToken: token }), { isQuiet: true }), true);
-  if (person === null) return;
-  const { name, phone } = person;
-  await beginSession(await sendLive(signInAsGuest({ name, phone }), { isQuiet: true }), true);
-  await sendLive(certifyGuest(token), { isQuiet: true });
+/** A guest's login is none where a member's is wanted. */
+const isMember = (): boolean => $auth.get().user?.isGuest === false;
+
+/** A guest is who the provider says. A failure on the way keeps the certification, so that another try needs no window. */
+async function logInBy({ purpose, token, person }: Certification, signal: AbortSignal): Promise<void> {
+  const sent = { isQuiet: true, signal };
+  try {
+    if (purpose === 'SIGN_IN') {
+      const key = { idempotencyKey: `${token}-in` };
+      await beginSession(await sendLive(signIn({ certificationToken: token }), { ...sent, ...key }), true);
+    } else if (person !== null) {
+      const { name, phone } = person;
+      const login = await sendLive(signInAsGuest({ name, phone }), { ...sent, idempotencyKey: `${token}-guest` });
+      const proven = { accessToken: login.token, idempotencyKey: `${token}-proof` };
+      const { row } = await sendLive(certifyGuest(token), { ...sent, ...proven });
+      await beginSession({ row, token: login.token }, true);
+    }
+    dropCertification();
+  } catch (error) {
+    if (isApiFailure(error) && error.kind === 'http' && error.status < 500) dropCertification();
+    throw error;
+  }
 }

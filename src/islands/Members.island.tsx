@@ -11,12 +11,12 @@ import { listBeforeAfters, listReviews } from '../api/cases.ts';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../compose/post.ts';
 import { type LiveRules, liveSources } from '../compose/sources.ts';
 import { resultsVary } from '../copy/home.ts';
-import { liveWords } from '../copy/live.ts';
 import { beforeAfterWords, reviewWords } from '../copy/post.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { $isMember } from '../stores/auth.ts';
 import { isSessionOver, toldElsewhere, useLive } from '../stores/live.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { BeforeAfterPair } from '../views/BeforeAfterPair.tsx';
 import { ReviewRows } from '../views/ReviewRows.tsx';
 
@@ -28,14 +28,15 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** As many as a backend gives at once. */
+/** As many as a backend gives at once; of cases those for all ages. */
 const all = { pageSize: 200 };
+const casesForAll = { ...all, isNoYouth: false };
 
 export function Members({ what, rules, phone, children }: Props) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
-  const cases = useLive(isMember && what === 'beforeAfters' ? listBeforeAfters(all) : null, toldElsewhere);
+  const cases = useLive(isMember && what === 'beforeAfters' ? listBeforeAfters(casesForAll) : null, toldElsewhere);
   const reviews = useLive(isMember && what === 'reviews' ? listReviews(all) : null, toldElsewhere);
   const read = what === 'reviews' ? reviews : cases;
   // Asked with a guest's login it is refused, and the note stands.
@@ -48,8 +49,8 @@ export function Members({ what, rules, phone, children }: Props) {
     );
   if (read.data === undefined)
     return (
-      <div className="members-note" aria-busy="true">
-        <p role="status">{liveWords.loading}</p>
+      <div className="members-note">
+        <Waiting phone={phone} onRetry={() => read.mutate()} />
       </div>
     );
   if (cases.data !== undefined) {

@@ -6,14 +6,16 @@
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { getBadge } from '../api/carts.ts';
 import { getCustomer } from '../api/customers.ts';
 import { authWords } from '../copy/auth.ts';
 import { myPageWords } from '../copy/my-page.ts';
 import type { PhoneLink } from '../domain/phone.ts';
-import { loginHref } from '../domain/return-path.ts';
+import { loginHref, signUpHref } from '../domain/return-path.ts';
 import { useTask } from '../forms/use-task.ts';
 import { $accessToken, readToken } from '../stores/access-token.ts';
-import { useLive } from '../stores/live.ts';
+import { canCertify } from '../stores/certification.ts';
+import { toldElsewhere, useLive } from '../stores/live.ts';
 import { endSession } from '../stores/session.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -41,6 +43,7 @@ export function MyPage({ phone, clinic, hasCart }: Props) {
     setReady(true);
   }, []);
 
+  const ahead = useLive(token === null ? null : getBadge(), toldElsewhere).data?.row.reservationCount ?? 0;
   const customer = data?.row ?? null;
   const isVisitor = isReady && (token === null || (data !== undefined && customer === null));
   if (isVisitor) return <Visitor />;
@@ -53,7 +56,7 @@ export function MyPage({ phone, clinic, hasCart }: Props) {
   if (customer === null)
     return (
       <div className="account">
-        <Waiting phone={phone}>
+        <Waiting phone={phone} onRetry={() => mutate()}>
           <div className="bone" />
           <div className="bone bone-short" />
         </Waiting>
@@ -63,13 +66,13 @@ export function MyPage({ phone, clinic, hasCart }: Props) {
   const change = (row: typeof customer) => mutate({ row }, { revalidate: false });
   const isGuest = customer.kind === 'GUEST';
   return (
-    <div className="account">
+    <div className="account" key={customer.id}>
       <div className="account-head">
         <h2 className="t-h2">{myPageWords.greeting(customer.name)}</h2>
         {isGuest && <p>{myPageWords.guestGreeting}</p>}
         <div className="hero-actions">
           <a className="button button-primary" href="/mypage/reservations">
-            {myPageWords.reservations}
+            {myPageWords.reservationsOf(ahead)}
           </a>
           {hasCart && (
             <a className="button button-line" href="/cart">
@@ -117,9 +120,11 @@ function Visitor() {
         <a className="button button-primary" href={loginHref('/mypage')}>
           {authWords.logIn}
         </a>
-        <a className="button button-line" href="/sign-up">
-          {authWords.signUp}
-        </a>
+        {canCertify() && (
+          <a className="button button-line" href={signUpHref('/mypage')}>
+            {authWords.signUp}
+          </a>
+        )}
       </div>
     </div>
   );

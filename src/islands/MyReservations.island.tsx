@@ -6,20 +6,20 @@
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { isApiFailure } from '../api/failure.ts';
-import { cancelReservation, listReservations } from '../api/reservations.ts';
+import { listReservations } from '../api/reservations.ts';
 import { bookingWords } from '../copy/booking.ts';
-import { myReservationWords, reservationWords, whenOf } from '../copy/reservation.ts';
+import { myReservationWords, reservationWords } from '../copy/reservation.ts';
 import type { PhoneLink } from '../domain/phone.ts';
+import { reservationHref } from '../domain/reservation-address.ts';
+import { groupReservations } from '../domain/reservation-list.ts';
 import { loginHref } from '../domain/return-path.ts';
 import { $accessToken } from '../stores/access-token.ts';
-import { sendLive, useLive } from '../stores/live.ts';
-import { $reservation, noReservation, type Reservation } from '../stores/reservation.ts';
-import { showToast } from '../stores/toasts.ts';
-import { closeOnBackdrop } from '../ui/close-on-backdrop.ts';
+import { useLiveRows } from '../stores/live.ts';
+import type { Reservation } from '../stores/reservation.ts';
 import { LiveEmpty } from '../ui/LiveEmpty.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
-import { ReservationRow } from './my-reservations/ReservationRow.tsx';
+import { CancelDialog } from './my-reservations/CancelDialog.tsx';
+import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
 
 interface Props {
   readonly phone: PhoneLink;
@@ -31,11 +31,8 @@ export function MyReservations({ phone, canBook }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const [leaving, setLeaving] = useState<Reservation | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const read = useLive(isAwake && token !== null ? listReservations({ pageSize: 100 }) : null, {
-    revalidateOnMount: true,
-  });
+  const read = useLiveRows(isAwake && token !== null ? listReservations() : null, { revalidateOnMount: true });
   const { data, mutate } = read;
   useEffect(() => setAwake(true), []);
 
@@ -48,7 +45,7 @@ export function MyReservations({ phone, canBook }: Props) {
       </LiveEmpty>
     );
   if (data === undefined) return <LiveState read={read} phone={phone} />;
-  if (data.rows.length === 0)
+  if (data.length === 0)
     return (
       <LiveEmpty
         title={myReservationWords.empty}
@@ -60,65 +57,22 @@ export function MyReservations({ phone, canBook }: Props) {
       </LiveEmpty>
     );
 
-  const cancel = async () => {
-    if (leaving === null || isBusy) return;
-    setBusy(true);
-    try {
-      await sendLive(cancelReservation(leaving.id));
-      showToast({ text: myReservationWords.cancelled, icon: 'check' });
-    } catch (failure) {
-      if (isApiFailure(failure) && failure.status === 409) showToast({ text: myReservationWords.fixed });
-    }
-    await mutate();
-    setBusy(false);
-    dialog.current?.close();
-  };
-  const change = ({ id }: Reservation) => {
-    $reservation.set({ ...noReservation, reservationId: id });
-    location.assign('/reservation?from=change');
+  const { coming, past, cancelled } = groupReservations(data, new Date());
+  const rowsOf = {
+    phone,
+    onChange: canBook ? ({ id }: Reservation) => location.assign(reservationHref('change', id)) : null,
+    onCancel: (reservation: Reservation) => {
+      setLeaving(reservation);
+      dialog.current?.showModal();
+    },
   };
   return (
     <>
-      <ul className="rows" aria-label={myReservationWords.list}>
-        {data.rows.map((reservation) => (
-          <ReservationRow
-            key={reservation.id}
-            reservation={reservation}
-            onChange={canBook ? () => change(reservation) : null}
-            onCancel={() => {
-              setLeaving(reservation);
-              dialog.current?.showModal();
-            }}
-          />
-        ))}
-      </ul>
-      <dialog
-        className="alert"
-        ref={dialog}
-        closedby="any"
-        onPointerUp={closeOnBackdrop}
-        aria-labelledby="cancel-title"
-      >
-        <h2 className="t-h3" id="cancel-title">
-          {myReservationWords.cancelTitle}
-        </h2>
-        {leaving !== null && <p className="reservation-when">{whenOf(leaving.reservedAt)}</p>}
-        <p>{myReservationWords.cancelText}</p>
-        <div className="alert-ways">
-          <button
-            className="button button-primary"
-            type="button"
-            aria-disabled={isBusy}
-            data-sending={isBusy || undefined}
-            onClick={cancel}
-          >
-            {myReservationWords.cancel}
-          </button>
-          <button className="button button-line" type="button" onClick={() => dialog.current?.close()}>
-            {myReservationWords.keep}
-          </button>
-        </div>
-      </dialog>
+      {coming.length === 0 && <p>{myReservationWords.noneComing}</p>}
+      <ReservationGroup {...rowsOf} title={myReservationWords.coming} rows={coming} />
+      <ReservationGroup {...rowsOf} title={myReservationWords.past} rows={past} />
+      <ReservationGroup {...rowsOf} title={myReservationWords.cancelledOnes} rows={cancelled} />
+      <CancelDialog dialog={dialog} reservation={leaving} onDone={() => mutate()} />
     </>
   );
 }

@@ -12,13 +12,17 @@ import { bookingWords, cartWords } from '../copy/booking.ts';
 import { itemPrice } from '../domain/cart.ts';
 import { eventInAddress } from '../domain/event-address.ts';
 import type { PriceRules } from '../domain/price.ts';
+import { useTask } from '../forms/use-task.ts';
 import { putIntoCart } from '../stores/cart.ts';
 import { changeCommon } from '../stores/common.ts';
 import { toldElsewhere, useLive } from '../stores/live.ts';
 import { hear } from '../stores/signals.ts';
 import { showToast } from '../stores/toasts.ts';
+import { dropWriteKey, writeKeyOf } from '../stores/write-key.ts';
 import { closeOnBackdrop } from '../ui/close-on-backdrop.ts';
+import { FormMessage } from '../ui/FormMessage.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
+import { SlowNote } from '../ui/SlowNote.tsx';
 import { PriceLine } from '../views/PriceLine.tsx';
 
 interface Props {
@@ -30,7 +34,7 @@ export function OptionPicker({ productId, prices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAwake, setAwake] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setBusy] = useState(false);
+  const { run, retry, isBusy, failure } = useTask();
   const [isMissing, setMissing] = useState(false);
   const read = useLive(isAwake ? getProduct(productId) : null);
   const eventId = isAwake ? eventInAddress(location.search) : null;
@@ -56,18 +60,18 @@ export function OptionPicker({ productId, prices }: Props) {
     setChosen(next);
     setMissing(false);
   };
-  const put = async () => {
+  const put = () => {
     if (chosen.size === 0) return setMissing(true);
-    setBusy(true);
-    const optionIds = [...chosen];
-    try {
-      await putIntoCart(
-        optionIds.map((productOptionId) => ({
-          productId,
-          productOptionId,
-          eventId: offerOf(productOptionId)?.eventId ?? null,
-        })),
-      );
+    run(async (signal) => {
+      const optionIds = [...chosen];
+      const entries = optionIds.map((productOptionId) => ({
+        productId,
+        productOptionId,
+        eventId: offerOf(productOptionId)?.eventId ?? null,
+        isAdded: true,
+      }));
+      await putIntoCart(entries, { signal, idempotencyKey: writeKeyOf('cart', entries) });
+      dropWriteKey('cart');
       changeCommon({
         selectedEvent: eventId,
         selectedProductId: productId,
@@ -75,10 +79,7 @@ export function OptionPicker({ productId, prices }: Props) {
       });
       dialog.current?.close();
       showToast({ html: `${cartWords.isIn} <a href="/cart">${cartWords.toCart}</a>`, icon: 'check' });
-    } catch {
-      // Told by a toast; what was chosen stays.
-    }
-    setBusy(false);
+    });
   };
 
   return (
@@ -116,8 +117,10 @@ export function OptionPicker({ productId, prices }: Props) {
       <p className="picker-missing" role="alert">
         {isMissing && cartWords.chooseOne}
       </p>
+      <FormMessage failure={failure} />
+      <SlowNote isWaiting={isBusy} onRetry={retry} />
       <div className="alert-ways">
-        <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={() => isBusy || put()}>
+        <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={put}>
           {cartWords.put}
         </button>
         <button className="button button-s" type="button" onClick={() => dialog.current?.close()}>

@@ -11,6 +11,7 @@ import { authWords } from '../copy/auth.ts';
 import { ageOn, consentAge } from '../domain/age.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
 import type { PhoneLink } from '../domain/phone.ts';
+import { loginHref, returnPathIn } from '../domain/return-path.ts';
 import { useTask } from '../forms/use-task.ts';
 import {
   type CertifiedPerson,
@@ -20,6 +21,7 @@ import {
   takeCertification,
 } from '../stores/certification.ts';
 import { sendLive } from '../stores/live.ts';
+import { keepReturn } from '../stores/session.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
@@ -31,38 +33,59 @@ interface Props {
 export function SignUp({ phone }: Props) {
   const [certified, setCertified] = useState<{ readonly token: string; readonly person: CertifiedPerson } | null>(null);
   const [isReady, setReady] = useState(false);
-  const { run, isBusy, failure, say } = useTask();
+  const { run, retry, isBusy, failure, say } = useTask();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     setReady(true);
-    run(async () => {
-      const begun = await takeCertification(['SIGN_UP']);
+    keepReturn();
+    run(async (signal) => {
+      const begun = await takeCertification(['SIGN_UP'], signal);
       if (begun === null) return;
       const { token, person } = begun;
       const refusal = person === null ? authWords.cancelled : await refusalOf(person);
       if (refusal !== null || person === null) {
         dropCertification();
-        return say(refusal ?? '', refusal === authWords.known ? { label: authWords.logIn, href: '/login' } : null);
+        return say(
+          refusal ?? '',
+          refusal === authWords.known
+            ? { label: authWords.logIn, href: loginHref(returnPathIn(location.search) ?? '') }
+            : null,
+        );
       }
       setCertified({ token, person });
     });
   }, []);
 
-  const certify = () => (canCertify() ? run(() => goToCertify('SIGN_UP')) : say(authWords.noWindow));
+  const certify = () => run((signal) => goToCertify('SIGN_UP', signal));
   const again = (reason: string) => {
     dropCertification();
     setCertified(null);
     say(reason);
   };
 
+  // Known in the browser alone; the button keeps its place until then.
+  if (isReady && !canCertify())
+    return (
+      <div className="account">
+        <p role="status">{authWords.noSignUp}</p>
+        <div className="hero-actions">
+          <a className="button button-primary" href={loginHref(returnPathIn(location.search) ?? '')}>
+            {authWords.goOnAsGuest}
+          </a>
+          <a className="button button-line" href={phone.href}>
+            {phone.label}
+          </a>
+        </div>
+      </div>
+    );
   return (
     <div className="account" aria-busy={!isReady || isBusy}>
       {certified === null ? (
         <div className="form">
           <p>{isBusy ? authWords.certifying : authWords.signUpLead}</p>
           <FormMessage failure={failure} />
-          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify}>
+          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry}>
             {authWords.certify}
           </ActionButton>
         </div>

@@ -9,8 +9,7 @@ import { tagManagerIdOf } from './widget.ts';
 export function siteDataOf(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;
   const { analytics } = site.config;
-  const { thirdParties } = site.live;
-  const certification = thirdParties === null ? site.config.certification : `${thirdParties}/certification`;
+  const certification = certificationOf(site);
   return {
     partnerId: site.id,
     api: site.live.api === null ? null : { base: site.live.api, tenantOrigin: site.config.tenantOrigin },
@@ -36,6 +35,13 @@ export function siteDataOf(site: Site): SiteData {
     },
   };
 }
+
+/** Address of the identity provider's window. */
+const certificationOf = ({ config, live: { thirdParties } }: Site): string | undefined =>
+  thirdParties === null ? config.certification : `${thirdParties}/certification`;
+
+/** A membership begins with an identity certification. */
+export const canSignUp = (site: Site): boolean => certificationOf(site) !== undefined;
 
 function hoursDataOf({ content: { partner, shortenedWorks } }: Site): SiteData['hours'] {
   if (!hasHours(partner)) return null;

@@ -8,26 +8,30 @@ import { tellDataLayer } from './data-layer.ts';
 import { persisted } from './persisted.ts';
 import { showToast } from './toasts.ts';
 
-const noUser: AuthState = { user: null };
+const noUser: AuthState = { user: null, isOver: false };
+const loginOver: AuthState = { user: null, isOver: true };
 
 export const $auth = persisted('state:auth', { schema: AuthStateSchema, initial: noUser, version: 1 });
 
 /** The cookie ends with the browser, or in another tab; nobody is logged in without it. */
 function followToken(token: string | null): void {
-  if (token === null && $auth.get().user !== null) $auth.set(noUser);
+  if (token === null && $auth.get().user !== null) $auth.set(loginOver);
 }
 $accessToken.listen(followToken);
 if (typeof document !== 'undefined') followToken(browserToken());
 
 export const $isLoggedIn = computed($auth, ({ user }) => user !== null);
 
-/** A guest's login is none where something is for members alone. */
-export const $isMember = computed([$accessToken, $auth], (token, { user }) => token !== null && user?.isGuest !== true);
+/** Who logged in here as a member. A cookie alone is none, and neither is a guest's login, where something is for members. */
+export const $isMember = computed(
+  [$accessToken, $auth],
+  (token, { user }) => token !== null && user?.isGuest === false,
+);
 
 /** `isRegular`: the visitor proved who they are; otherwise a code was sent by SMS. */
 export function logIn(user: User, isRegular: boolean): void {
-  $auth.set({ user });
-  tellDataLayer({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
+  $auth.set({ user, isOver: false });
+  tellDataLayer({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms }, { isKept: true });
 }
 
 /** Ends the login here, whatever becomes of the call that tells the backend. */
@@ -43,6 +47,7 @@ export function expireLogin(): void {
   if (isExpired) return;
   isExpired = true;
   clearLogin();
+  $auth.set(loginOver);
   showToast({ text: authWords.expired });
   // A new login may expire again; answers of the same moment may not say it twice.
   const stop = $auth.listen(({ user }) => {

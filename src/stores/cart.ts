@@ -3,6 +3,7 @@
  * customer's (`mergeCart`). Every change tells the badge.
  */
 import { browserToken } from '../api/access-token.ts';
+import type { SendOptions } from '../api/api.ts';
 import type { Call, Row, Rows } from '../api/call.ts';
 import {
   listCart,
@@ -28,29 +29,34 @@ export function cartCall(): Call<Rows<CartItem>> | null {
   return guestId === null ? null : listGuestCart(guestId);
 }
 
-/** Sets the quantity of each option; rejects with an `ApiFailure`, which was told. */
-export async function putIntoCart(entries: readonly CartEntry[]): Promise<void> {
-  for (const entry of entries) {
-    if (browserToken() !== null) await change(putInCart(entry));
-    else {
-      const guestId = $guestId.get() ?? crypto.randomUUID();
-      $guestId.set(guestId);
-      await change(putInGuestCart(guestId, entry));
-    }
-  }
+/** All of them or none; rejects with an `ApiFailure`, which the caller tells. */
+export async function putIntoCart(entries: readonly CartEntry[], options: SendOptions = {}): Promise<void> {
+  if (browserToken() !== null) return change(putInCart(...entries), options);
+  const guestId = $guestId.get() ?? crypto.randomUUID();
+  $guestId.set(guestId);
+  await change(putInGuestCart(guestId, ...entries), options);
 }
 
-export async function takeFromCart(ids: readonly number[]): Promise<void> {
+export async function takeFromCart(ids: readonly number[], options: SendOptions = {}): Promise<void> {
   const guestId = $guestId.get();
-  if (browserToken() !== null) await change(removeFromCart(ids));
-  else if (guestId !== null) await change(removeFromGuestCart(guestId, ids));
+  if (browserToken() !== null) await change(removeFromCart(ids), options);
+  else if (guestId !== null) await change(removeFromGuestCart(guestId, ids), options);
 }
 
 /** After a reservation: what was reserved is no longer in the cart. A failure leaves it there. */
-export async function takeReserved(optionIds: readonly number[]): Promise<void> {
+export async function removeReserved(reserved: {
+  readonly productOptionIds: readonly number[];
+  /** Beside each option; 0: none. */
+  readonly eventIds: readonly number[];
+}): Promise<void> {
+  const { productOptionIds, eventIds } = reserved;
+  if (productOptionIds.length === 0) return;
+  const items = new Set(productOptionIds.map((id, i) => `${id} ${eventIds[i] ?? 0}`));
   try {
     const { rows } = await sendLive(listCart(), { isQuiet: true });
-    const ids = rows.filter(({ productOptionId }) => optionIds.includes(productOptionId)).map(({ id }) => id);
+    const ids = rows
+      .filter(({ productOptionId, eventId }) => items.has(`${productOptionId} ${eventId ?? 0}`))
+      .map(({ id }) => id);
     if (ids.length > 0) await takeFromCart(ids);
   } catch {
     // The reservation stands.
@@ -69,8 +75,8 @@ export async function mergeCart(): Promise<void> {
   }
 }
 
-async function change(call: Call<Row<Badge>>): Promise<void> {
-  const { row } = await sendLive(call);
+async function change(call: Call<Row<Badge>>, options: SendOptions = {}): Promise<void> {
+  const { row } = await sendLive(call, { ...options, isQuiet: true });
   changeCommon({ cartBadgeCount: row.cartCount });
   send('cart');
 }

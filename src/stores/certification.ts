@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { finishCertification, startCertification } from '../api/auth.ts';
+import { isApiFailure } from '../api/failure.ts';
 import {
   type CertificationPurpose,
   CertificationPurposeSchema,
@@ -19,6 +20,8 @@ const CertificationStateSchema = v.object({
   purpose: CertificationPurposeSchema,
   token: TextSchema,
   expiresAt: MomentSchema,
+  /** What the window came back with. */
+  impUid: maybe(TextSchema),
   /** Who it is, once the provider has said so. */
   person: maybe(CertifiedPersonSchema),
 });
@@ -28,6 +31,8 @@ type CertificationState = v.InferOutput<typeof CertificationStateSchema>;
 export type CertifiedPerson = NonNullable<CertificationState['person']>;
 
 export type Certification = Pick<CertificationState, 'purpose' | 'token' | 'person'>;
+
+const neverAborted = new AbortController().signal;
 
 const $certification = persisted<CertificationState | null>('certification', {
   schema: v.nullable(CertificationStateSchema),
@@ -40,32 +45,42 @@ const $certification = persisted<CertificationState | null>('certification', {
 export const canCertify = (): boolean => siteData().certification !== undefined;
 
 /** Goes to the provider's window (`canCertify`), which leads back to this very address. Rejects with an `ApiFailure`. */
-export async function goToCertify(purpose: CertificationPurpose): Promise<never> {
+export async function goToCertify(purpose: CertificationPurpose, signal = neverAborted): Promise<never> {
   const place = new URL(siteData().certification ?? '');
-  const { row } = await sendLive(startCertification(purpose), { isQuiet: true });
-  $certification.set({ purpose, ...row, person: null });
+  const { row } = await sendLive(startCertification(purpose), { isQuiet: true, signal });
+  $certification.set({ purpose, ...row, impUid: null, person: null });
   place.searchParams.set('return_url', location.href);
-  return leaveFor(place.href);
+  return leaveFor(place.href, 'replace');
 }
 
 /**
  * What the window came back with; null where nothing was begun for one of `purposes` or it is too late. Rejects with an
- * `ApiFailure`; then it can only be begun again.
+ * `ApiFailure`; one that the backend did not refuse can be tried again.
  */
-export async function takeCertification(purposes: readonly CertificationPurpose[]): Promise<Certification | null> {
+export async function takeCertification(
+  purposes: readonly CertificationPurpose[],
+  signal = neverAborted,
+): Promise<Certification | null> {
   const { success, impUid } = takeResult();
   const begun = $certification.get();
   if (begun === null || !purposes.includes(begun.purpose)) return null;
   const { purpose, token, person } = begun;
   if (Date.parse(begun.expiresAt) <= Date.now()) return dropCertification();
   if (person !== null) return { purpose, token, person };
-  if (success === 'true' && impUid !== null) {
+  const finished = success === 'true' ? impUid : begun.impUid;
+  if (finished !== null) {
+    // Kept while its outcome is not known: another try, or a reload, asks again.
+    $certification.set({ ...begun, impUid: finished });
     try {
-      const { row } = await sendLive(finishCertification(impUid, token), { isQuiet: true });
+      const { row } = await sendLive(finishCertification(finished, token), {
+        isQuiet: true,
+        signal,
+        idempotencyKey: `${token}-finish`,
+      });
       $certification.set({ ...begun, person: row });
       return { purpose, token, person: row };
     } catch (error) {
-      dropCertification();
+      if (isApiFailure(error) && error.kind === 'http' && error.status < 500) dropCertification();
       throw error;
     }
   }

@@ -1,9 +1,11 @@
 /** Live reads and writes with the defaults of sections 7 and 8, for islands. */
+import { useStore } from '@nanostores/react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { SendOptions } from '../api/api.ts';
-import { addressOf, type Call } from '../api/call.ts';
-import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { addressOf, type Call, type Rows } from '../api/call.ts';
+import { type ApiFailure, isApiFailure, otherLoginFailure, unknownFailureMessage } from '../api/failure.ts';
 import { failureText } from '../copy/live.ts';
+import { $accessToken, readToken } from './access-token.ts';
 import { expireLogin } from './auth.ts';
 import { browserApi } from './browser-api.ts';
 import { showToast } from './toasts.ts';
@@ -15,12 +17,30 @@ const defaults: SWRConfiguration = {
   onError: tellReadFailure,
 };
 
+/** Answers to a login are cached under it: another customer of this browser never sees them, and is asked for anew. */
+const keyOf = (call: Call<unknown>, token: string | null) => [call.withToken ? token : null, addressOf(call)];
+
 /** The answer to a call, shared by all islands of the page; null asks nothing. Errors are told once, by a toast. */
 export function useLive<T>(call: Call<T> | null, options: SWRConfiguration<T> = {}): SWRResponse<T, ApiFailure> {
+  const token = useStore($accessToken, { ssr: 'initial' });
   const api = call === null ? null : browserApi();
   return useSWR<T, ApiFailure>(
-    call === null || api === null ? null : addressOf(call),
-    () => (api as NonNullable<typeof api>).send(call as Call<T>),
+    call === null || api === null ? null : keyOf(call, token),
+    () => (api as NonNullable<typeof api>).send(call as Call<T>, { accessToken: token }),
+    { ...defaults, ...options },
+  );
+}
+
+/** The rows of all pages of a list. */
+export function useLiveRows<T>(
+  call: Call<Rows<T>> | null,
+  options: SWRConfiguration<T[]> = {},
+): SWRResponse<T[], ApiFailure> {
+  const token = useStore($accessToken, { ssr: 'initial' });
+  const api = call === null ? null : browserApi();
+  return useSWR<T[], ApiFailure>(
+    call === null || api === null ? null : [...keyOf(call, token), 'all'],
+    () => (api as NonNullable<typeof api>).sendAll(call as Call<Rows<T>>, { accessToken: token }),
     { ...defaults, ...options },
   );
 }
@@ -32,11 +52,14 @@ interface LiveSendOptions extends SendOptions {
 
 /** The answers to several calls of one kind, in their order; those that fail are left out and not told. */
 export function useLiveAll<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFailure> {
+  const token = useStore($accessToken, { ssr: 'initial' });
   const api = calls.length === 0 ? null : browserApi();
   return useSWR<T[], ApiFailure>(
-    api === null ? null : calls.map(addressOf),
+    api === null ? null : calls.map((call) => keyOf(call, token)),
     async () => {
-      const answers = await Promise.allSettled(calls.map((call) => (api as NonNullable<typeof api>).send(call)));
+      const answers = await Promise.allSettled(
+        calls.map((call) => (api as NonNullable<typeof api>).send(call, { accessToken: token })),
+      );
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     },
     defaults,
@@ -54,10 +77,15 @@ export const toldElsewhere: Pick<SWRConfiguration, 'onError'> = {
 export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }: LiveSendOptions = {}): Promise<T> {
   const api = browserApi();
   if (api === null) throw new Error('The site has no live API, so there is nothing to send to.');
+  // The cookie is looked at each 300 ms: what the page shows may be another customer's by now.
+  const shownTo = $accessToken.get();
+  readToken();
+  const isOthers = shownTo !== null && $accessToken.get() !== null && shownTo !== $accessToken.get();
   try {
+    if (isOthers && call.withToken && options.accessToken === undefined) throw otherLoginFailure(addressOf(call));
     return await api.send(call, options);
   } catch (error) {
-    if (!isQuiet || isSessionOver(error)) tellFailure(error, [409]);
+    if (!isQuiet || isSessionOver(error) || isOthers) tellFailure(error, [409]);
     throw error;
   }
 }

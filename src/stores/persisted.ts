@@ -11,6 +11,8 @@ export interface StateStorage {
   read(key: string): string | null | undefined | Promise<string | null>;
   write(key: string, text: string): void;
   remove(key: string): void;
+  /** What other tabs write is nothing to this one. */
+  readonly isOwnOfTab?: true;
 }
 
 interface Options<T> {
@@ -40,9 +42,10 @@ function storageBy(find: () => Storage) {
   } satisfies StateStorage & { names(): string[] };
 }
 
-/** A store kept under `key`. Its initial value is not stored; other tabs hear of a change. */
+/** A store kept under `key`. Its initial value is not stored; other tabs hear of a change of local storage. */
 export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> {
-  const { schema, initial, version, storage = localState } = options;
+  const { schema, initial, version } = options;
+  const storage: StateStorage = options.storage ?? localState;
   const envelope = v.object({ version: v.literal(version), value: schema });
   const store = atom(initial);
   let isRehydrating = false;
@@ -83,7 +86,8 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
 
   rehydrate();
   if (typeof window !== 'undefined') {
-    window.addEventListener('storage', (event) => event.key === key && take(event.newValue));
+    if (storage.isOwnOfTab !== true)
+      window.addEventListener('storage', (event) => event.key === key && take(event.newValue));
     // While a page lay in the browser's memory, other pages of the same tab may have changed what is stored.
     window.addEventListener('pageshow', (event) => event.persisted && rehydrate());
   }

@@ -1,7 +1,7 @@
 /** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
 import { logOut } from '../api/auth.ts';
 import type { Customer } from '../contract/customer.ts';
-import { returnPath, returnPathIn } from '../domain/return-path.ts';
+import { loginHref, returnPath, returnPathIn, signUpHref } from '../domain/return-path.ts';
 import { keepToken } from './access-token.ts';
 import { clearLogin, logIn } from './auth.ts';
 import { mergeCart } from './cart.ts';
@@ -9,6 +9,7 @@ import { $common, changeCommon } from './common.ts';
 import { dropDrafts } from './drafts.ts';
 import { leaveFor } from './leave.ts';
 import { sendLive } from './live.ts';
+import { $reservation, noReservation } from './reservation.ts';
 
 /** `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
 export async function beginSession(
@@ -31,7 +32,21 @@ export function forgetCustomer(next: string): Promise<never> {
   clearLogin();
   changeCommon({ cartBadgeCount: 0 });
   dropDrafts();
+  $reservation.set(noReservation);
   return leaveFor(next);
+}
+
+/** Login and sign-up lead to each other and back to the same page, and leave no way back to themselves. */
+export function keepReturn(): void {
+  const back = returnPathIn(location.search);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href="/sign-up"], main a[href="/login"]')) {
+    link.href = link.pathname === '/login' ? loginHref(back ?? '') : signUpHref(back);
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      leaveFor(link.href, 'replace');
+    });
+  }
 }
 
 /** Where a login leads back to: what the address says, else the page before, else home. */

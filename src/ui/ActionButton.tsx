@@ -10,9 +10,11 @@ interface Props {
   /** How much it stands out; default `primary`. */
   readonly look?: 'primary' | 'accent' | 'line';
   readonly onClick?: () => void;
+  /** Gives up what hangs and begins it anew. */
+  readonly onRetry?: () => void;
 }
 
-export function ActionButton({ children, isReady, isBusy, look = 'primary', onClick }: Props) {
+export function ActionButton({ children, isReady, isBusy, look = 'primary', onClick, onRetry }: Props) {
   return (
     <div>
       <button
@@ -30,7 +32,7 @@ export function ActionButton({ children, isReady, isBusy, look = 'primary', onCl
           </span>
         )}
       </button>
-      <SlowNote isWaiting={isBusy} />
+      <SlowNote isWaiting={isBusy} onRetry={onRetry} />
     </div>
   );
 }

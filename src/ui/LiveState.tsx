@@ -22,7 +22,7 @@ export function LiveState({ read, rows = 3, phone }: Props) {
   if (read?.error !== undefined && !read.isValidating)
     return <FailureNote failure={read.error} onRetry={() => read.mutate()} {...way} />;
   return (
-    <Waiting {...way}>
+    <Waiting {...way} onRetry={read === undefined ? undefined : () => read.mutate()}>
       {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (
         <div className="live-skeleton" key={row} />
       ))}

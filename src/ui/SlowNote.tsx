@@ -1,8 +1,35 @@
-/** What is on its way takes long: said after 10 s, with the phone as the other way. */
+/** What is on its way takes long: said after 10 s, with another try and the phone as the other way. */
 import { liveWords } from '../copy/live.ts';
+import type { PhoneLink } from '../domain/phone.ts';
+import { pagePhone } from './page-phone.ts';
 import { useLong } from './use-long.ts';
 
-export function SlowNote({ isWaiting }: { readonly isWaiting: boolean }) {
+interface Props {
+  readonly isWaiting: boolean;
+  /** Gives up what hangs and begins it anew. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Default: as the page names it. */
+  readonly phone?: PhoneLink | undefined;
+}
+
+export function SlowNote({ isWaiting, onRetry, phone }: Props) {
   const isLong = useLong(isWaiting);
-  return <p role="status">{isLong && <span className="form-hint">{liveWords.slow}</span>}</p>;
+  return <div role="status">{isLong && <SlowWays onRetry={onRetry} phone={phone} />}</div>;
+}
+
+export function SlowWays({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
+  const way = phone ?? pagePhone();
+  return (
+    <p className="waiting-long form-hint">
+      {liveWords.slow}{' '}
+      {onRetry !== undefined && (
+        <>
+          <button className="account-quiet" type="button" onClick={onRetry}>
+            {liveWords.retry}
+          </button>{' '}
+        </>
+      )}
+      {way !== null && <a href={way.href}>{way.label}</a>}
+    </p>
+  );
 }

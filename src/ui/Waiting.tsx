@@ -1,23 +1,26 @@
-/** Stands where something live has yet to arrive. After 10 s it says that it takes long, and offers the phone. */
+/** Stands where something live has yet to arrive. After 10 s it says that it takes long, and offers another try and the phone. */
 import type { ReactNode } from 'react';
 import { liveWords } from '../copy/live.ts';
 import type { PhoneLink } from '../domain/phone.ts';
+import { SlowWays } from './SlowNote.tsx';
 import { useLong } from './use-long.ts';
 
 interface Props {
   /** A skeleton of what will stand there. */
   readonly children?: ReactNode;
-  /** Left out in a part of a page that names it anyway. */
-  readonly phone?: PhoneLink;
+  /** Default: as the page names it. */
+  readonly phone?: PhoneLink | undefined;
+  /** Gives up what hangs and asks anew. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
-export function Waiting({ children, phone }: Props) {
+export function Waiting({ children, phone, onRetry }: Props) {
   const isLong = useLong(true);
   return (
     <div className="waiting" aria-busy="true">
-      <p className={isLong ? 'waiting-long' : 'sr-only'} role="status">
-        {isLong ? liveWords.slow : liveWords.loading} {isLong && phone && <a href={phone.href}>{phone.label}</a>}
-      </p>
+      <div role="status">
+        {isLong ? <SlowWays phone={phone} onRetry={onRetry} /> : <p className="sr-only">{liveWords.loading}</p>}
+      </div>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Logins of members and guests. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { certify } from '../helpers/login.ts';
+import { certify, loginAs } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
@@ -68,6 +68,7 @@ test('a guest logs in by a code, and by a certification that was cancelled once'
   const phone = page.getByLabel('휴대폰 번호');
   await phone.fill('+82 10-7777-1234');
   await expect(phone).toHaveValue('010-7777-1234');
+  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   const code = page.getByLabel('인증번호 6자리');
   await expect(code).toBeFocused();
@@ -205,9 +206,10 @@ for (const width of widths) {
     await logIn(page, member);
     const name = page.getByLabel('이름');
     await name.fill('바뀐 이름');
-    await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the site keeps it
-      document.cookie = 'access-token=ended; path=/';
+    const cookies = await page.context().cookies(site);
+    const authorization = cookies.find(({ name: cookie }) => cookie === 'access-token')?.value ?? '';
+    await page.request.post(`${demo.sandbox}/customer/logout`, {
+      headers: { 'tenant-origin': 'https://www.onmaru.example', authorization: decodeURIComponent(authorization) },
     });
     await page.getByRole('button', { name: '저장하기' }).click();
     await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
@@ -226,7 +228,7 @@ test('two tabs: a login in one is known in the other, and so is its end', async 
   await page.goto(`${site}/login?return=/mypage`);
   await logIn(page, member);
   await expect(page).toHaveURL(`${site}/mypage`);
-  const rows = other.getByRole('list', { name: '예약 내역 목록' }).getByRole('listitem');
+  const rows = other.locator('.my-reservation');
   const visited = rows.filter({ hasText: '방문 완료' });
   await visited.getByText('자세히 보기').click();
   await expect(visited.getByRole('link', { name: '네이버에 후기 남기기 (새 창)' })).toHaveAttribute('rel', 'noopener');
@@ -234,4 +236,114 @@ test('two tabs: a login in one is known in the other, and so is its end', async 
   await expect(page).toHaveURL(`${site}/`);
   await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
   await expect(other.locator('[data-account]').filter({ hasText: '마이페이지' })).toHaveCount(0);
+});
+
+test('another customer who logs in in a second tab sees and changes nothing of the one before', async ({
+  page,
+  context,
+  demo,
+  expectedErrors,
+}) => {
+  // The first login is over at the backend, too.
+  expectedErrors.push(/status of 401/);
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.goto(`${site}/login?return=/mypage`);
+  await logIn(page, member);
+  await expect(page.getByRole('heading', { name: '가상회원 님' })).toBeVisible();
+  await page.getByLabel('이름').fill('먼저 온 사람');
+  const changes: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && changes.push(request.url()));
+
+  const other = await context.newPage();
+  await other.goto(site);
+  await loginAs(other, demo, '나중손님');
+  await expect(page.getByRole('heading', { name: '나중손님 님' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText('가상회원');
+  for (const field of await main.getByRole('textbox').all()) await expect(field).not.toHaveValue(/먼저|member@/);
+
+  // Between two looks at the cookie nothing is done in another's name.
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site}/login?return=/mypage`);
+  await page.clock.install();
+  await logIn(page, member);
+  await page.getByLabel('이름').fill('누구의 이름');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await loginAs(other, demo, '나중손님');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('로그인하신 분이 바뀌었습니다.')).toBeVisible();
+  expect(changes).toEqual([]);
+});
+
+test('the code by SMS is still asked for after a reload, and a new one only some seconds later', async ({
+  page,
+  demo,
+}) => {
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.clock.install();
+  await page.goto(`${site}/login?return=/events`);
+  await page.getByRole('tab', { name: '비회원' }).click();
+  await page.getByLabel('이름').fill('한새로');
+  await page.getByLabel('휴대폰 번호').fill('010-7777-9012');
+  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '비회원' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('이름')).toHaveValue('한새로');
+  await expect(page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ })).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('button', { name: '인증번호 다시 받기' })).toBeEnabled();
+  await page.getByLabel('인증번호 6자리').fill('779012');
+  await page.getByLabel('인증번호 6자리').press('Enter');
+  await expect(page).toHaveURL(`${site}/events`);
+
+  // A new number is proven before it counts.
+  await page.goto(`${site}/mypage`);
+  const phone = page.getByLabel('휴대폰 번호');
+  await phone.fill('010-7777-9013');
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await page.getByLabel('인증번호 6자리').fill('779013');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.locator('.toast')).toHaveText(/저장되었습니다/);
+});
+
+test('where nobody can be certified no button says so only after a tap', async ({ page, demo }) => {
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.route(/\/(?:login|sign-up)$/, async (route) => {
+    // Node finds no name under localhost.
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/\/\/[^:]+:/, '//127.0.0.1:'),
+    });
+    const body = (await response.text()).replace(/"certification":"[^"]*",?/, '');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${site}/login`);
+  await expect(page.getByText('비밀번호가 기억나지 않으시면 전화로 문의해 주세요.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /본인인증/ })).toHaveCount(0);
+  await page.goto(`${site}/sign-up`);
+  await expect(page.getByText('지금은 온라인 회원가입을 받지 않습니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /본인인증/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '비회원으로 계속하기' })).toHaveAttribute('href', '/login');
+});
+
+test('who leaves with a visit ahead is told so, and the backend’s refusal with the way to cancel it', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.goto(`${site}/login?return=/mypage`);
+  await logIn(page, member);
+  await page.getByText('회원 탈퇴').click();
+  const leave = page.locator('.account-leave');
+  await expect(leave.getByText(/^예정된 예약이 \d+건 있습니다/)).toBeVisible();
+  await leave.getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(leave.getByRole('alert')).toContainText('예정된 예약이 있어 탈퇴하실 수 없습니다.');
+  await expect(leave.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/mypage/reservations');
 });

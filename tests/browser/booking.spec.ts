@@ -95,7 +95,7 @@ for (const [name, viewport] of Object.entries(views)) {
     await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '0');
 
     await page.getByRole('link', { name: '예약 내역 보기' }).click();
-    const rows = page.getByRole('list', { name: '예약 내역 목록' }).getByRole('listitem');
+    const rows = page.locator('.my-reservation');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(' · 2개, ');
     await rows.getByText('자세히 보기').click();
@@ -166,6 +166,7 @@ test('a guest books a treatment by name and phone; who is known needs three taps
   await expect(page.locator('.reservation-options li').first()).toBeVisible();
   await page.getByRole('textbox', { name: '이름' }).fill('이세번');
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01044445555');
+  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
   await choose(page, 0);
   await page.getByRole('button', { name: '예약 신청하기' }).click();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
@@ -185,6 +186,260 @@ test('a guest books a treatment by name and phone; who is known needs three taps
   await freeTime(page).last().locator('xpath=..').tap();
   await page.getByRole('button', { name: '예약 신청하기' }).tap();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
+});
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
+const submit = (page: Page) => page.getByRole('button', { name: '예약 신청하기' });
+
+test('a guest whose reservation fails is told so in the form, which stays, and a second tap books once', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|status of 500/);
+  await page.setViewportSize(views.phone);
+  const site = demo.sites.onmaru?.url ?? '';
+  await page.goto(`${site}/reservation?product=2001`);
+  await chooseLaterDay(page, 4);
+  await page.getByRole('textbox', { name: '이름' }).fill('김한번');
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055556666');
+  await choose(page, 0);
+  await submit(page).click();
+  await expect(page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' })).toBeFocused();
+  await agree(page);
+  const keys: (string | undefined)[] = [];
+  // The backend books, and its answer is lost on the way.
+  await page.route('**/customer/reservations', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  const failure = page.getByRole('form').getByRole('alert').or(page.locator('form [role="alert"]'));
+  await expect(failure.filter({ hasText: '잠시 후 다시 시도해 주세요.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('김한번');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: done })).toBeFocused();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  await page.goto(`${site}/mypage/reservations`);
+  await expect(page.locator('.my-reservation')).toHaveCount(1);
+
+  // The browser was closed; name, phone and a code find it again, and it can be cancelled.
+  await page.context().clearCookies({ name: 'access-token' });
+  await page.goto(`${site}/login?return=/mypage/reservations`);
+  await page.getByRole('tab', { name: '비회원' }).click();
+  await page.getByLabel('이름').fill('김한번');
+  await page.getByLabel('휴대폰 번호').fill('01055556666');
+  await agree(page);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await page.getByLabel('인증번호 6자리').fill('556666');
+  await page.getByLabel('인증번호 6자리').press('Enter');
+  await expect(page.locator('.my-reservation')).toHaveCount(1);
+  await page.getByRole('button', { name: '예약 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
+  await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('what was chosen survives a reload, a second tab and a sign-up in the middle; what was made is shown again', async ({
+  page,
+  context,
+  demo,
+  expectedErrors,
+}) => {
+  // The provider's window has no icon.
+  expectedErrors.push(/status of 404/);
+  test.slow();
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.goto(`${site}/products/1`);
+  await page.goto(`${site}/reservation?product=1`);
+  const options = page.getByRole('group', { name: /./ }).getByRole('checkbox');
+  await expect(page.locator('.reservation-options li')).toHaveCount(1);
+  await options.nth(1).check({ force: true });
+  await expect(page.locator('.reservation-options li')).toHaveCount(2);
+  await chooseLaterDay(page, 4);
+  await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
+  await choose(page, 1);
+  const chosenTime = page.getByRole('group', { name: '시간' }).getByRole('radio', { checked: true });
+  const time = await chosenTime.locator('xpath=..').textContent();
+  const day = await page.locator('.calendar [aria-pressed="true"]').getAttribute('data-day');
+  const isKept = async () => {
+    await expect(page.locator('.reservation-options li')).toHaveCount(2);
+    await expect(page.locator('.calendar [aria-pressed="true"]')).toHaveAttribute('data-day', day ?? '');
+    await expect(page.getByRole('group', { name: '의료진' }).getByRole('radio').nth(1)).toBeChecked();
+    await expect(chosenTime.locator('xpath=..')).toHaveText(time ?? '');
+  };
+
+  const other = await context.newPage();
+  await other.goto(`${site}/reservation?product=2`);
+  await expect(other.locator('.reservation-options li')).toHaveCount(1);
+  await page.reload();
+  await isKept();
+
+  await page.getByRole('link', { name: '로그인하고 예약하기' }).click();
+  await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
+  await expect(page).toHaveURL(/\/sign-up\?return=/);
+  await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
+  await certify(page, '정이음', '010-8800-3001');
+  await page.getByLabel('이메일').fill('between@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await page.getByRole('checkbox', { name: '전체 동의' }).check();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page).toHaveURL(`${site}/reservation?product=1`);
+  await isKept();
+  await expect(page.getByText(/까지 변경하거나 취소하실 수 있습니다/)).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: done })).toBeFocused();
+  const made = await page.locator('.live-empty').textContent();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: done })).toBeVisible();
+  expect(await page.locator('.live-empty').textContent()).toBe(made);
+  // Back leads neither to the login nor to its window.
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/(?:login|sign-up)/);
+  }
+});
+
+test('an option costs in the reservation what it costs in the cart, at an event and beside it', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await loginAs(page, demo, '값그대로');
+  for (const product of ['1?event=1', '1', '2']) {
+    await page.goto(`${site}/products/${product}`);
+    await page.getByRole('button', { name: '시술 담기' }).click();
+    const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+    await dialog.getByRole('checkbox').first().setChecked(true);
+    await dialog.getByRole('button', { name: '담기' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto(`${site}/cart`);
+  await expect(page.locator('.cart-item')).toHaveCount(3);
+  const sum = (await page.locator('.cart-total strong').textContent()) ?? '';
+  await page.getByRole('button', { name: '선택한 시술 3개 예약하기' }).click();
+  await expect(page.locator('.reservation-options li')).toHaveCount(3);
+  await expect(page.locator('.reservation-options li').filter({ hasText: '(이벤트가)' })).toHaveCount(1);
+  await expect(page.locator('.cart-total strong')).toHaveText(sum);
+});
+
+test('a treatment that cannot be reserved, or a choice that is missing, has a way on', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const site = demo.sites.onmaru?.url ?? '';
+  await page.route('**/v2/products/2001*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { row: { ...answer.row, options: [] } } });
+  });
+  await page.goto(`${site}/reservation?product=2001`);
+  await expect(page.getByText('이 시술은 상담 후에 예약하실 수 있습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '방문 상담으로 예약하기' }).click();
+  await expect(freeTime(page).first()).toBeAttached();
+
+  await page.goto(`${site}/reservation?product=99999`);
+  await expect(page.getByText('지금은 예약하실 수 없는 시술입니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '방문 상담으로 예약하기' })).toBeVisible();
+
+  await page.goto(`${site}/reservation?product=2002`);
+  await expect(page.locator('.reservation-options li')).toHaveCount(1);
+  for (const box of await page.locator('.choices input[type="checkbox"]:checked').all())
+    await box.uncheck({ force: true });
+  await choose(page, 0);
+  await expect(page.getByRole('button', { name: '예약하실 옵션을 선택해 주세요' })).toBeDisabled();
+});
+
+test('a time that is taken and a confirmation that will be lost are told before they are sent', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.route('**/partner-schedules/time?**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const rows = answer.rows.map((row: object) => ({ ...row, isAvailable: true, isTaken: true, employeeIds: [] }));
+    await route.fulfill({ response, json: { ...answer, rows } });
+  });
+  await page.goto(`${site}/login?return=/mypage/reservations`);
+  await page.getByLabel('이메일').fill('member@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem').first();
+  await expect(coming).toContainText('예약 확정');
+  await page.goto(`${site}/reservation`);
+  await choose(page, 0);
+  await expect(page.getByText('이미 다른 예약이 있는 시간입니다.')).toBeVisible();
+  // Whether it can still be changed depends on the hour; the page of the change says either.
+  await page.route('**/customer/reservations/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { row: { ...answer.row, changeableUntil: '2099-01-01T17:00:00+09:00' } } });
+  });
+  const mine = await page.request.get(`${demo.sandbox}/customer/reservations`, {
+    headers: {
+      'tenant-origin': 'https://www.saebyeok.example',
+      authorization: decodeURIComponent(
+        (await page.context().cookies(site)).find(({ name }) => name === 'access-token')?.value ?? '',
+      ),
+    },
+  });
+  const { id } = (await mine.json()).rows.find(({ state }: { state: string }) => state === 'CONFIRMED');
+  await page.goto(`${site}/reservation?change=${id}`);
+  await choose(page, 0);
+  await expect(page.getByText('변경하시면 지금의 예약 확정이 취소되고')).toBeVisible();
+});
+
+test('reservations stand in the order in which they are looked for, beyond a hundred, and say why they stay', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const row = (id: number, state: string, days: number, until = days - 1) => ({
+    id,
+    type: 'VISIT',
+    state,
+    reservedAt: at(days),
+    options: [],
+    changeableUntil: at(until),
+    createdAt: at(-300),
+  });
+  const rows = [
+    row(1, 'CONFIRMED', 40),
+    row(2, 'CANCELLED', 30),
+    row(3, 'CONFIRMED', 3),
+    row(4, 'CONFIRMED', 1, -1),
+    ...Array.from({ length: 230 }, (_, i) => row(10 + i, 'COMPLETED', -10 - i)),
+  ];
+  await page.route('**/customer/reservations?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [number, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 20)];
+    const part = rows.slice((number - 1) * pageSize, number * pageSize);
+    await route.fulfill({
+      json: { rows: part, page: number, pageSize, total: rows.length },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  await loginAs(page, demo, '예약많음');
+  await page.goto(`${site}/mypage/reservations`);
+  const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
+  await expect(coming).toHaveCount(3);
+  await expect(coming.nth(0)).toContainText('까지 변경하거나 취소하실 수 있었습니다.');
+  await expect(coming.nth(0).getByRole('link', { name: '02-000-1234' })).toBeVisible();
+  await expect(coming.nth(0).getByRole('button')).toHaveCount(0);
+  await expect(coming.nth(1)).toContainText('까지 변경하거나 취소하실 수 있습니다.');
+  await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
+  const past = page.getByRole('list', { name: '지난 예약' }).getByRole('listitem');
+  await expect(past).toHaveCount(20);
+  await page.getByRole('button', { name: '더 보기 (210건 남음)' }).click();
+  await expect(past).toHaveCount(40);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a clinic of many doctors has them in a list, which takes no more room than one line until it is opened', async ({

@@ -1,6 +1,7 @@
 /** The cart: put in from a product page, counted in the header, changed, and merged when its visitor logs in. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -100,4 +101,67 @@ test('a cart that cannot be asked for says so and is tried again', async ({ page
   await page.unroute('**/guest/carts*');
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('an option that is put in again is one more, taps during a call count, and a refusal is told', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(`${site}/products/1`);
+    await put(page, 0);
+  }
+  await page.goto(`${site}/cart`);
+  const number = page.locator('.cart-item output');
+  await expect(number).toHaveText('2');
+  const release = await holdCalls(page, '**/guest/carts**');
+  const more = page.getByRole('button', { name: '하나 더하기' });
+  for (let tap = 0; tap < 5; tap += 1) await more.click();
+  await expect(number).toHaveText('7');
+  release();
+  await expect(page.getByRole('button', { name: '선택한 시술 1개 예약하기' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await page.reload();
+  await expect(number).toHaveText('7');
+
+  const refusal = { status: 409, json: { message: '시술은 50개까지 담으실 수 있습니다.', code: 'CART_FULL' } };
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route('**/guest/carts**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ ...refusal, headers }) : route.fallback(),
+  );
+  await more.click();
+  await expect(page.locator('.toast')).toContainText('시술은 50개까지 담으실 수 있습니다.');
+  await expect(number).toHaveText('7');
+  await page.goto(`${site}/products/2`);
+  await page.getByRole('button', { name: '시술 담기' }).click();
+  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+  await dialog.getByRole('checkbox').first().setChecked(true);
+  await dialog.getByRole('button', { name: '담기' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: '시술은 50개까지 담으실 수 있습니다.' })).toBeVisible();
+});
+
+test('a cart whose login is over says so, keeps its items, and offers the login', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/login?return=/products/1`);
+  await page.getByLabel('이메일').fill('member@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await put(page, 0);
+  // As after the browser was closed.
+  await page.context().clearCookies({ name: 'access-token' });
+  await page.goto(`${site}/cart`);
+  await expect(page.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
+  await page.getByLabel('이메일').fill('member@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(`${site}/cart`);
+  await expect(page.locator('.cart-item')).toHaveCount(1);
+  await page.getByRole('button', { name: '선택 삭제' }).click();
+  await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
 });

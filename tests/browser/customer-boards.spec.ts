@@ -40,7 +40,15 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.getByLabel('이름', { exact: true }).fill('가나다');
     await page.getByLabel('제목', { exact: true }).fill(`시험 글 ${name}`);
     await page.getByLabel('내용', { exact: true }).fill('첫 줄\n둘째 줄');
-    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: '비공개 글로 남기기' })).toBeChecked();
+    // Nobody keeps anything of a visitor who has not agreed to it.
+    const consent = page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' });
+    await expect(consent).toHaveAccessibleDescription('개인정보 수집·이용에 동의해 주세요.');
+    await expect(page.getByRole('link', { name: /개인정보 처리방침 보기/ })).toHaveAttribute(
+      'href',
+      '/terms/privacy-policy',
+    );
+    await consent.check();
     await password(page).fill('abc');
     await page.getByRole('button', { name: '등록하기' }).click();
     await expect(page.getByText(/4자 이상 입력해 주세요\.$/)).toBeVisible();
@@ -140,6 +148,7 @@ test('what the backend refuses is told, nothing typed is lost; an empty list and
   await page.getByLabel('제목', { exact: true }).fill('제목');
   await page.getByLabel('내용', { exact: true }).fill('내용');
   await password(page).fill('abcd');
+  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
   await page.getByRole('button', { name: '등록하기' }).click();
   await expect(page.getByRole('alert')).toContainText('같은 글이 이미 등록되어 있습니다.');
   answer = { status: 401, json: { message: 'expired' } };

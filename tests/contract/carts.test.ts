@@ -48,6 +48,31 @@ describe('a cart', () => {
     expect((await api.send(getBadge())).row).toEqual({ cartCount: 0, reservationCount: 0 });
   });
 
+  it('holds more of an option that is added again, and an option of an event beside the same at its own price', async () => {
+    const { api } = await newMember(sandbox);
+    const added = { productId: 4, productOptionId: 41, isAdded: true };
+    await api.send(putInCart({ ...added, quantity: 2 }));
+    await api.send(putInCart(added, { ...added, eventId: 1, quantity: 98 }));
+    await api.send(putInCart({ ...added, eventId: 1, quantity: 5 }));
+    const { rows } = await api.send(listCart());
+    expect(rows.map(({ eventId, quantity }) => [eventId, quantity])).toEqual([
+      [null, 3],
+      [1, 99],
+    ]);
+  });
+
+  it('takes several options in together or none, and no more than it holds', async () => {
+    const { api } = await newMember(sandbox);
+    const half = api.send(putInCart(option(11), option(99)));
+    expect(await failureOf(half)).toMatchObject({ status: 422, code: 'OPTION_UNKNOWN' });
+    expect((await api.send(listCart())).rows).toEqual([]);
+    const options = Array.from({ length: 50 }, (_, i) => ({ id: 7000 + i, title: `${i}회`, price: 1000 }));
+    await sandbox.fetch('/_content/full/products/70', { method: 'PUT', body: { title: '많은 옵션', options } });
+    await api.send(putInCart(...options.map(({ id }) => ({ productId: 70, productOptionId: id }))));
+    expect(await failureOf(api.send(putInCart(option(11))))).toMatchObject({ status: 409, code: 'CART_FULL' });
+    await sandbox.fetch('/_content/full/products/70', { method: 'DELETE' });
+  });
+
   it("takes an event's price while the event runs, and says when it is over", async () => {
     const { api } = await newMember(sandbox);
     const inEvent = { productId: 4, productOptionId: 41, eventId: 1 };

@@ -192,6 +192,12 @@ export function clinicSeeds({ cdn }: SeedContext): PartnerSeed[] {
         },
       ],
     },
-    { id: 'bare', tenantOrigin: bare, content: { partner: { id: 2, partnerName: '빈의원' } }, popups: [] },
+    {
+      id: 'bare',
+      tenantOrigin: bare,
+      membersOnly: ['reviews'],
+      content: { partner: { id: 2, partnerName: '빈의원' } },
+      popups: [],
+    },
   ];
 }

@@ -1,5 +1,7 @@
 /** Signing up, in and out; what a token is good for, and for how long. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Api } from '../../src/api/api.ts';
 import {
   finishCertification,
   getRegisteredCustomer,
@@ -12,6 +14,7 @@ import {
   startCertification,
 } from '../../src/api/auth.ts';
 import { listCart, listGuestCart, putInGuestCart } from '../../src/api/carts.ts';
+import { getBeforeAfter, listBeforeAfters, listReviews } from '../../src/api/cases.ts';
 import {
   certifyGuest,
   changeCustomer,
@@ -20,6 +23,7 @@ import {
   changeMarketingReceivable,
   getCustomer,
 } from '../../src/api/customers.ts';
+import { cancelReservation, createReservation, listReservations } from '../../src/api/reservations.ts';
 import { bare, day } from './clinic-seeds.ts';
 import { certified, newGuest, newGuestId, newMember, newPhone, password, seeded, throughWindow } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
@@ -217,6 +221,14 @@ describe('a customer', () => {
     expect(await refusal(api.send(changeCustomer({ email: seeded.email })))).toBe('409 ALREADY_REGISTERED');
   });
 
+  it('does not withdraw while a reservation lies ahead, which nobody could cancel afterwards', async () => {
+    const { api } = await newMember(sandbox);
+    const { id } = (await api.send(createReservation({ reservedAt: '2026-12-14T13:30:00+09:00' }))).row;
+    expect(await refusal(api.send(changeCustomer({ status: 'WITHDRAWN' })))).toBe('409 RESERVATIONS_AHEAD');
+    await api.send(cancelReservation(id));
+    expect((await api.send(changeCustomer({ status: 'WITHDRAWN' }))).row.phone).toBeNull();
+  });
+
   it('withdraws: nothing personal stays, the login ends, and signing up again is open', async () => {
     const phone = newPhone();
     const { api, email } = await newMember(sandbox, phone);
@@ -228,12 +240,103 @@ describe('a customer', () => {
 
   it('who is a guest has a phone and a certification, but no membership', async () => {
     const { api } = await newGuest(sandbox);
-    const phone = newPhone();
-    expect((await api.send(changeGuestPhone(phone))).row.phone).toBe(phone);
     const token = await certified(sandbox, 'GUEST', newPhone());
     expect((await api.send(certifyGuest(token))).row).toMatchObject({ name: '김하나', isCertified: true });
     expect(await refusal(api.send(changeCustomer({ email: 'a@example.com' })))).toBe('422 MEMBERS_ONLY');
     const member = await newMember(sandbox);
-    expect(await refusal(member.api.send(changeGuestPhone(phone)))).toBe('422 GUESTS_ONLY');
+    const code = { phone: newPhone(), authTokenId: 'x', code: '000000' };
+    expect(await refusal(member.api.send(changeGuestPhone(code)))).toBe('422 GUESTS_ONLY');
+  });
+});
+
+describe('a guest who has been here is the same guest', () => {
+  /** What somebody reserved at a time that no other test takes. */
+  const reserve = async (api: Api, time: string) =>
+    (await api.send(createReservation({ reservedAt: `2026-12-07T${time}:00+09:00` }))).row.id;
+  const reserved = async (api: Api) => (await api.send(listReservations())).rows.map(({ id }) => id);
+  const as = ({ token }: { readonly token: string }) => sandbox.client({ accessToken: token });
+  const byCode = async (phone: string, name: string) => {
+    const { authTokenId } = (await sandbox.client().send(requestAuthToken(phone))).row;
+    return sandbox.client().send(requestAccessToken({ authTokenId, code: phone.slice(-6), name }));
+  };
+  const byCertification = async (phone: string) => {
+    const guest = await sandbox.client().send(signInAsGuest({ name: '김하나', phone }));
+    const { row } = await as(guest).send(certifyGuest(await certified(sandbox, 'GUEST', phone)));
+    return { row, token: guest.token };
+  };
+
+  it('by name and phone, then by a code; who only says so sees nothing, and the code ends their login', async () => {
+    const phone = newPhone();
+    const first = await sandbox.client().send(signInAsGuest({ name: '이 두리', phone }));
+    const id = await reserve(as(first), '10:00');
+    const stranger = await sandbox.client().send(signInAsGuest({ name: '이두리', phone }));
+    expect(await reserved(as(stranger))).toEqual([]);
+    expect(await reserved(as(await byCode(phone, '박다른')))).toEqual([]);
+    const proven = await byCode(phone, '이두리');
+    expect(await reserved(as(proven))).toEqual([id]);
+    expect((await as(proven).send(cancelReservation(id))).row.state).toBe('CANCELLED');
+    expect(await refusal(reserved(as(stranger)))).toBe('401 SESSION_EXPIRED');
+  });
+
+  it('by a certification, twice, and by a code of the same phone', async () => {
+    const phone = newPhone();
+    const first = await byCertification(phone);
+    const id = await reserve(as(first), '11:00');
+    const second = await byCertification(phone);
+    expect(second.row.id).toBe(first.row.id);
+    expect(await reserved(as(second))).toEqual([id]);
+    expect(await reserved(as(await byCode(phone, '김하나')))).toEqual([id]);
+  });
+
+  it('after the phone number was changed, which needs the code that was sent to the new one', async () => {
+    const [phone, next] = [newPhone(), newPhone()];
+    const guest = await byCode(phone, '정나래');
+    const id = await reserve(as(guest), '12:00');
+    const { authTokenId } = (await as(guest).send(requestAuthToken(next))).row;
+    const change = (code: string, to = next) => as(guest).send(changeGuestPhone({ phone: to, authTokenId, code }));
+    expect(await refusal(change('000000'))).toBe('422 CODE_WRONG');
+    expect(await refusal(change(next.slice(-6), newPhone()))).toBe('422 CODE_WRONG');
+    expect((await change(next.slice(-6))).row).toMatchObject({ phone: next, isCertified: true });
+    expect(await reserved(as(await byCode(next, '정나래')))).toEqual([id]);
+    expect(await reserved(as(await byCode(phone, '정나래')))).toEqual([]);
+  });
+});
+
+it('a write that comes again with a new login of the same customer is the same write', async () => {
+  const phone = newPhone();
+  const key = randomUUID();
+  const signIn = () =>
+    sandbox.client().send(signInAsGuest({ name: '한번만', phone }), { idempotencyKey: `${key}-guest` });
+  const book = async () => {
+    const { token } = await signIn();
+    const call = createReservation({ reservedAt: '2026-12-07T14:30:00+09:00' });
+    return (await sandbox.client({ accessToken: token }).send(call, { idempotencyKey: key })).row.id;
+  };
+  expect(await book()).toBe(await book());
+});
+
+describe('what is for members alone', () => {
+  it('is refused without a login, and to a guest', async () => {
+    const tenantOrigin = bare;
+    const guest = await newGuest(sandbox, { tenantOrigin });
+    expect(await refusal(sandbox.client({ tenantOrigin }).send(listReviews()))).toBe('401 LOGIN_REQUIRED');
+    expect(await refusal(sandbox.client({ tenantOrigin, accessToken: 'x' }).send(listReviews()))).toBe(
+      '401 SESSION_EXPIRED',
+    );
+    expect(await refusal(guest.api.send(listReviews()))).toBe('422 MEMBERS_ONLY');
+    const phone = newPhone();
+    const certificationToken = await certified(sandbox, 'SIGN_UP', phone, { tenantOrigin });
+    const body = { certificationToken, email: `${phone}@example.com`, password, agreedTermIds: [] };
+    const { token } = await sandbox.client({ tenantOrigin }).send(signUp(body));
+    expect((await sandbox.client({ tenantOrigin, accessToken: token }).send(listReviews())).rows).toEqual([]);
+  });
+
+  it('and for adults reaches nobody else', async () => {
+    const ids = async (api: Api) => (await api.send(listBeforeAfters())).rows.map(({ id }) => id);
+    expect(await ids(sandbox.client())).toEqual([1]);
+    expect(await refusal(sandbox.client().send(getBeforeAfter(2)))).toBe('404 RECORD_NOT_FOUND');
+    const { api } = await newMember(sandbox);
+    expect(await ids(api)).toEqual([1, 2]);
+    expect((await api.send(getBeforeAfter(2))).row.isNoYouth).toBe(true);
   });
 });

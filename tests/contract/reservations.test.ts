@@ -77,6 +77,8 @@ describe('what can be reserved', () => {
       time: '10:00',
       reservedAt: '2026-11-23T10:00:00+09:00',
       isAvailable: true,
+      isTaken: false,
+      changeableUntil: '2026-11-22T17:00:00+09:00',
       employeeIds: [1],
     });
     const later = await at('2026-11-23T18:00:00+09:00', () =>
@@ -100,7 +102,7 @@ describe('what can be reserved', () => {
     ['between slots', '2026-11-23T10:10:00+09:00', 'CLOSED'],
   ])('is not %s', async (_, reservedAt, reason) => {
     const { row } = await sandbox.client().send(validateReservation({ reservedAt }));
-    expect(row).toEqual({ isAvailable: false, refusal: reason });
+    expect(row).toMatchObject({ isAvailable: false, refusal: reason });
     const { api } = await newGuest(sandbox);
     expect(await refusal(api.send(createReservation({ reservedAt })))).toBe('422 SLOT_CLOSED');
   });
@@ -123,7 +125,15 @@ it('costs the price of the event that it names, where the event offers it', asyn
   const at = async (eventIds: number[]) => (await api.send(confirmReservation([41, 11], eventIds))).row.total;
   const own = await at([]);
   const [option] = (await api.send(confirmReservation([41]))).row.options;
-  expect(await at([1, 999])).toBe(own - (option?.price ?? 0) + 9000);
+  expect(await at([1, 0])).toBe(own - (option?.price ?? 0) + 9000);
+  // An event belongs to the option beside it, and one that offers nothing of it leaves the option's own price.
+  expect(await at([0, 1])).toBe(own);
+  expect(await at([999])).toBe(own);
+  const twice = (await api.send(confirmReservation([41, 41, 41], [1, 0, 1]))).row;
+  expect(twice.options.map(({ eventId, quantity, price }) => [eventId, quantity, price])).toEqual([
+    [1, 2, 9000],
+    [null, 1, option?.price],
+  ]);
   const call = createReservation({ reservedAt: monday(2, '16:00'), productOptionIds: [41], eventIds: [1] });
   expect((await api.send(call)).row.options).toMatchObject([{ productOptionId: 41, price: 9000 }]);
 });
@@ -145,7 +155,7 @@ describe('a reservation', () => {
     });
     expect((await api.send(getReservation(made.id))).row).toEqual(made);
     const check = async () => (await sandbox.client().send(validateReservation({ reservedAt: monday(1) }))).row;
-    expect(await check()).toEqual({ isAvailable: false, refusal: 'TAKEN' });
+    expect(await check()).toMatchObject({ isAvailable: false, refusal: 'TAKEN', isTaken: true });
     const moved = (await api.send(moveReservation(made.id, monday(1, '11:00')))).row;
     expect(moved).toMatchObject({ id: made.id, reservedAt: monday(1, '11:00'), state: 'CONFIRMED' });
     expect((await check()).isAvailable).toBe(true);
@@ -215,6 +225,8 @@ describe('a reservation', () => {
       const [one, two] = [await newGuest(sandbox), await newGuest(sandbox)];
       const call = createReservation({ reservedAt: monday(4) });
       expect((await one.api.send(call)).row).toMatchObject({ state: 'CONFIRMED', employeeId: 1 });
+      const { rows } = await two.api.send(listAvailableTimes({ date: monday(4).slice(0, 10) }));
+      expect(rows.find(({ time }) => time === '10:00')).toMatchObject({ isAvailable: true, isTaken: true });
       expect((await two.api.send(call)).row).toMatchObject({ state: 'REQUESTED', employeeId: null });
     }));
 

@@ -44,7 +44,12 @@ const calls: readonly [spec: string, name: string, call: Call<unknown>, test: st
   ['POST /certification', 'startCertification', auth.startCertification('SIGN_UP'), 'logins.test'],
   ['POST /certification/{impUid}', 'finishCertification', auth.finishCertification('1', ''), 'logins.test'],
   ['PUT /api/guest-customer/certification-info', 'certifyGuest', customers.certifyGuest(''), 'logins.test'],
-  ['PUT /guest-customer/phone', 'changeGuestPhone', customers.changeGuestPhone(''), 'logins.test'],
+  [
+    'PUT /guest-customer/phone',
+    'changeGuestPhone',
+    customers.changeGuestPhone({ phone: '', authTokenId: '', code: '' }),
+    'logins.test',
+  ],
   ['GET /customers/this', 'getCustomer', customers.getCustomer(), 'logins.test'],
   ['PUT /customers/this', 'changeCustomer', customers.changeCustomer({}), 'logins.test'],
   ['PUT /customers/this/info', 'changeCustomerInfo', customers.changeCustomerInfo({}), 'logins.test'],

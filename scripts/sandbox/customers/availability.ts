@@ -6,6 +6,7 @@ import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from '../
 import type { SlotRefusal } from '../../../src/contract/reservation.ts';
 import {
   type BookingRules,
+  changeableUntil,
   isFarEnough,
   lastBookableDay,
   type WorkedTime,
@@ -29,6 +30,8 @@ export interface FreeTime {
   readonly time: string;
   readonly reservedAt: string;
   readonly isAvailable: boolean;
+  readonly isTaken: boolean;
+  readonly changeableUntil: string;
   /** Free then; `[0]` for the clinic itself. */
   readonly employeeIds: readonly number[];
 }
@@ -85,7 +88,17 @@ export function freeTimes(
     if (working.length === 0) return [];
     const employeeIds = working.filter((id) => !taken.has(`${reservedAt} ${id}`));
     const isAvailable = employeeIds.length > 0 || rules.mode === 'FLEXIBLE';
-    return [{ time: worked.time, reservedAt, isAvailable, employeeIds }];
+    const isTaken = employeeIds.length === 0;
+    return [
+      {
+        time: worked.time,
+        reservedAt,
+        isAvailable,
+        isTaken,
+        changeableUntil: changeableUntil(new Date(reservedAt)),
+        employeeIds,
+      },
+    ];
   });
 }
 

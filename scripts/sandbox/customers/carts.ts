@@ -1,6 +1,7 @@
 /** Carts by owner: a customer, or a visitor whose browser made up an id. */
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Badge, CartItem } from '../../../src/contract/cart.ts';
+import type { InferOutput } from 'valibot';
+import type { Badge, CartEntrySchema, CartItem } from '../../../src/contract/cart.ts';
 import { koreanDayOf } from '../../../src/domain/korean-day.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { cartItems, reservations } from '../database/customer-tables.ts';
@@ -26,8 +27,12 @@ export const guestCart = (partnerId: string, guestId: string): CartOf => ({
   customerId: null,
 });
 
-/** Entries of a cart; more are refused as an option that is not offered would be. */
+/** Entries of a cart. */
 const mostItems = 50;
+/** Of one entry. */
+const mostPieces = 99;
+
+type CartChange = InferOutput<typeof CartEntrySchema>;
 
 const ownedBy = ({ partnerId, owner }: CartOf) => and(eq(cartItems.partnerId, partnerId), eq(cartItems.owner, owner));
 
@@ -54,25 +59,29 @@ export async function itemsOf(db: Database, content: ContentReader, cart: CartOf
   });
 }
 
-/** Sets the quantity of an option. Gives the badge as it is then. */
+/** Adds to the quantities of options, or sets them. Gives the badge as it is then. */
 export async function putInto(
   db: Database,
   content: ContentReader,
   cart: CartOf,
-  entry: { productId: number; productOptionId: number; eventId: number | null; quantity: number },
+  entries: readonly CartChange[],
   now: Date,
 ): Promise<Badge> {
-  const { productId, productOptionId, quantity } = entry;
-  const wanted = { productOptionId, eventId: entry.eventId ?? 0 };
-  const offer = (await offersOf(content, [wanted], koreanDayOf(now)))(wanted);
-  if (offer === null || offer.isEnded || offer.product.id !== productId)
-    throw new Problem('OPTION_UNKNOWN', `Option ${productOptionId} of product ${productId} is not offered.`);
-  await db
-    .insert(cartItems)
-    .values({ partnerId: cart.partnerId, owner: cart.owner, productId, ...wanted, quantity })
-    .onConflictDoUpdate({ target: cartKey, set: { quantity } });
+  const wanted = entries.map(({ productOptionId, eventId }) => ({ productOptionId, eventId: eventId ?? 0 }));
+  const offerOf = await offersOf(content, wanted, koreanDayOf(now));
+  for (const [i, { productId, quantity, isAdded }] of entries.entries()) {
+    const one = wanted[i] ?? { productOptionId: 0, eventId: 0 };
+    const offer = offerOf(one);
+    if (offer === null || offer.isEnded || offer.product.id !== productId)
+      throw new Problem('OPTION_UNKNOWN', `Option ${one.productOptionId} of product ${productId} is not offered.`);
+    const set = { quantity: isAdded ? sql`least(${mostPieces}, ${cartItems.quantity} + ${quantity})` : quantity };
+    await db
+      .insert(cartItems)
+      .values({ partnerId: cart.partnerId, owner: cart.owner, productId, ...one, quantity })
+      .onConflictDoUpdate({ target: cartKey, set });
+  }
   const badge = await badgeOf(db, cart, now);
-  if (badge.cartCount > mostItems) throw new Problem('BODY_INVALID', `A cart holds at most ${mostItems} options.`);
+  if (badge.cartCount > mostItems) throw new Problem('CART_FULL', `A cart holds at most ${mostItems} options.`);
   return badge;
 }
 

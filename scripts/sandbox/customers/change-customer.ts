@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { cartItems, customers, recentProducts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { customerCart } from './carts.ts';
+import { badgeOf, customerCart } from './carts.ts';
 import { type CustomerRow, endAllLogins, findMember } from './logins.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 
@@ -41,9 +41,11 @@ export async function accountChange(
   };
 }
 
-/** What is personal goes; reservations stay with the clinic, under no name. */
+/** What is personal goes; reservations stay with the clinic, under no name. Refused while one lies ahead: nobody could cancel it. */
 export async function withdraw(db: Database, customer: CustomerRow, now: Date): Promise<CustomerRow> {
   memberOnly(customer);
+  const { reservationCount } = await badgeOf(db, customerCart(customer.partnerId, customer.id), now);
+  if (reservationCount > 0) throw new Problem('RESERVATIONS_AHEAD', `${reservationCount} reservations lie ahead.`);
   await endAllLogins(db, customer.id);
   await db.delete(cartItems).where(eq(cartItems.owner, customerCart(customer.partnerId, customer.id).owner));
   await db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));

@@ -76,29 +76,34 @@ export async function reservedOptions(
   chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },
   now: Date,
 ) {
-  const { productOptionIds: ids, eventIds = [] } = chosen;
-  const wanted = [...new Set(ids)].map((productOptionId) =>
-    [...eventIds, 0].map((eventId) => ({ productOptionId, eventId })),
-  );
-  const offerOf = await offersOf(content, wanted.flat(), koreanDayOf(now));
-  const options: ReservedOption[] = [];
-  const missingOptionIds: number[] = [];
-  for (const ways of wanted) {
-    const offer = ways.map(offerOf).find((found) => found !== null && !found.isEnded) ?? null;
-    const productOptionId = ways[0]?.productOptionId ?? 0;
-    if (offer === null) missingOptionIds.push(productOptionId);
-    else
-      options.push({
-        productId: offer.product.id,
-        productOptionId,
-        productTitle: offer.product.title,
-        optionTitle: offer.option.title,
-        quantity: ids.filter((id) => id === productOptionId).length,
-        price: paid(offer),
-        vat: offer.product.vat,
-      });
+  const { productOptionIds, eventIds = [] } = chosen;
+  const pieces = productOptionIds.map((productOptionId, i) => ({ productOptionId, eventId: eventIds[i] ?? 0 }));
+  const ownPrice = pieces.map(({ productOptionId }) => ({ productOptionId, eventId: 0 }));
+  const offerOf = await offersOf(content, [...pieces, ...ownPrice], koreanDayOf(now));
+  const options = new Map<string, ReservedOption>();
+  const missing = new Set<number>();
+  for (const { productOptionId, eventId } of pieces) {
+    const atEvent = offerOf({ productOptionId, eventId });
+    const isAtEvent = eventId > 0 && atEvent !== null && !atEvent.isEnded;
+    const offer = isAtEvent ? atEvent : offerOf({ productOptionId, eventId: 0 });
+    if (offer === null) {
+      missing.add(productOptionId);
+      continue;
+    }
+    const key = `${productOptionId} ${isAtEvent ? eventId : 0}`;
+    const { quantity } = options.get(key) ?? { quantity: 0 };
+    options.set(key, {
+      productId: offer.product.id,
+      productOptionId,
+      eventId: isAtEvent ? eventId : null,
+      productTitle: offer.product.title,
+      optionTitle: offer.option.title,
+      quantity: quantity + 1,
+      price: paid(offer),
+      vat: offer.product.vat,
+    });
   }
-  return { options, missingOptionIds };
+  return { options: [...options.values()], missingOptionIds: [...missing] };
 }
 
 export function reservationView(row: ReservationRow, doctors: PartnerRules['doctors']): Reservation {

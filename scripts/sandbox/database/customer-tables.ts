@@ -168,7 +168,7 @@ export const rememberedWrites = sandbox.table(
   {
     partnerId: partnerId(),
     key: text().notNull(),
-    /** Hash of method, address, login and body. */
+    /** Hash of method, address, customer and body. */
     request: text().notNull(),
     answer: jsonb().$type<Json>(),
     /** Who was logged in by it. */

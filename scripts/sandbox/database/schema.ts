@@ -16,6 +16,8 @@ export const partners = sandbox.table('partners', {
   tenantOrigin: text().notNull().unique(),
   /** Origins of the partner's site in a browser. */
   siteOrigins: text().array().notNull(),
+  /** `beforeAfters`, `reviews`: read with a member's login alone. */
+  membersOnly: text().array().notNull().default([]),
 });
 
 export const entries = sandbox.table(

@@ -33,7 +33,7 @@ export function addCustomerCall(app: App, backend: Backend, call: CustomerCall):
       const ask = { db, content, tenant, query, body, id: Number(id ?? 0), impUid: impUid ?? '' };
       const handle = () => call.handle({ ...ask, customer, token: token ?? null, provider, now });
       if (call.method === 'GET') return sent(await handle(), null);
-      const request = [call.method, req.path, new URL(req.url).search, token ?? '', text];
+      const request = [call.method, req.path, new URL(req.url).search, String(customer?.id ?? ''), text];
       const write = { partnerId: tenant.id, key: req.header('idempotency-key'), request, now };
       const answer = await once(db, write, handle);
       return sent(answer, answer.loggedIn === undefined ? null : await grantToken(db, answer.loggedIn, now));

@@ -5,8 +5,11 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
+import { ageOn } from '../../../src/domain/age.ts';
 import { koreanDayOf } from '../../../src/domain/korean-day.ts';
 import type { CertificationProvider } from '../customers/certification-provider.ts';
+import { memberOnly } from '../customers/change-customer.ts';
+import { customerOf } from '../customers/logins.ts';
 import { contentReader } from '../database/content-reader.ts';
 import type { Database } from '../database/database.ts';
 import { addCustomerCall } from './add-customer-call.ts';
@@ -96,6 +99,13 @@ function crossOrigin(tenants: Tenants) {
   return (c: Parameters<typeof rules>[0], next: () => Promise<void>) => (isDoor(c.req.path) ? next() : rules(c, next));
 }
 
+/** Cases and reviews may be for members, and cases for adults. */
+const mayDependOnReader = ({ collection }: Endpoint): boolean =>
+  collection === 'beforeAfters' || collection === 'reviews';
+
+/** 청소년 보호법: from the year in which somebody turns 19; counted here by the birthday. */
+const adultAge = 19;
+
 function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
   app.get(endpoint.path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describeRead(endpoint), async ({ req }) => {
     const tenant = backend.tenants.byHeader(req.header('tenant-origin'));
@@ -106,13 +116,26 @@ function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
         query.problems.map((problem) => describeProblems('query', [problem])),
       );
     }
+    const now = backend.now();
+    const day = koreanDayOf(now);
+    const reader = mayDependOnReader(endpoint)
+      ? await customerOf(backend.db, tenant.id, req.header('authorization'), now)
+      : null;
+    if (tenant.membersOnly.includes(endpoint.collection ?? '')) {
+      if (reader === null) throw new Problem('LOGIN_REQUIRED', `${req.path} needs a member's access token.`);
+      memberOnly(reader);
+    }
     const answer = await endpoint.read({
       content: contentReader(backend.db, tenant.id),
       query: query.value,
       id: Number((req.param() as Record<string, string>).id ?? 0),
-      day: koreanDayOf(backend.now()),
+      day,
+      isAdult: reader?.birthday != null && ageOn(day, reader.birthday) >= adultAge,
     });
     if (answer === null) throw new Problem('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
-    return conditionalJson(backend.publicText(answer), req.header('if-none-match'));
+    const text = backend.publicText(answer);
+    if (reader !== null)
+      return new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+    return conditionalJson(text, req.header('if-none-match'));
   });
 }

@@ -15,12 +15,16 @@ export interface Ask<Q> {
   readonly id: number;
   /** Today in Korea, `YYYY-MM-DD`. */
   readonly day: string;
+  /** By the certified birthday of whoever is logged in. */
+  readonly isAdult: boolean;
 }
 
 export interface Endpoint {
   /** As hono writes it, e.g. `/v2/products/:id`. */
   readonly path: string;
   readonly summary: string;
+  /** What it reads; a partner may keep it for members. */
+  readonly collection?: CollectionName;
   readonly query: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** Of the whole body. */
   readonly answer: v.GenericSchema;
@@ -56,6 +60,7 @@ export function list<Q extends QuerySchema>(
   return {
     path,
     summary,
+    collection: name,
     query,
     answer: rowsOf(row),
     async read(ask) {
@@ -77,6 +82,7 @@ export function one<Q extends QuerySchema>(
   return {
     path,
     summary,
+    collection: name,
     query,
     answer: rowOf(collections[name].record),
     async read(ask) {

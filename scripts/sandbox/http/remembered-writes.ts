@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 export interface Write {
   readonly partnerId: string;
   readonly key: string | undefined;
-  /** Method, address, login and body: a key is good for one request. */
+  /** Method, address, customer and body: a key is good for one request. A new login of the customer changes nothing. */
   readonly request: readonly string[];
   readonly now: Date;
 }

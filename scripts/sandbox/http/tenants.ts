@@ -6,6 +6,8 @@ import { Problem } from './problem.ts';
 export interface Tenant {
   readonly id: string;
   readonly tenantOrigin: string;
+  /** Collections that are read with a member's login alone. */
+  readonly membersOnly: readonly string[];
 }
 
 export interface Tenants {
@@ -25,7 +27,7 @@ export async function loadTenants(db: Database): Promise<Tenants> {
   const byOrigin = new Map(rows.map((row) => [row.tenantOrigin, row]));
   const sites = new Set(rows.flatMap((row) => row.siteOrigins));
   return {
-    all: rows.map(({ id, tenantOrigin }) => ({ id, tenantOrigin })),
+    all: rows,
     find: (header) => byOrigin.get(header ?? '') ?? null,
     byHeader(header) {
       if (header === undefined || header === '')

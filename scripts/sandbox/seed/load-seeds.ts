@@ -29,7 +29,7 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
   for (const seed of seeds) {
     const head = check(`seed "${seed.id}"`, parseWith(HeadSchema, seed));
     if (head === null) continue;
-    rows.partners.push({ ...head, siteOrigins: siteOriginsOf(seed) });
+    rows.partners.push({ ...head, siteOrigins: siteOriginsOf(seed), membersOnly: [...(seed.membersOnly ?? [])] });
     const given: Readonly<Record<string, unknown>> = {
       ...seed.content,
       popups: seed.popups,

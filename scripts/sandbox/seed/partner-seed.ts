@@ -13,6 +13,8 @@ export interface PartnerSeed {
   readonly id: string;
   /** What the site sends as `tenant-origin`. */
   readonly tenantOrigin: string;
+  /** Read with a member's login alone; the site's `partner.json` names the same. */
+  readonly membersOnly?: readonly ('beforeAfters' | 'reviews')[];
   /** Collections that are left out are empty. */
   readonly content: { partner: ContentInput['partner'] } & Partial<ContentInput>;
   readonly popups: readonly v.InferInput<typeof PopupSchema>[];

@@ -51,6 +51,27 @@ const callbacks = {
 } as const;
 export type ChatCallback = keyof typeof callbacks;
 
+const tellPage = (): void => void chat.setPage(location.pathname);
+
+let wasTold: 'member' | 'guest' | null = null;
+
+/** Who writes, and as what; after a logout the messenger begins anew, so that nobody reads another's words. */
+function tellWho(user: { readonly name: string | null; readonly isGuest: boolean } | null): void {
+  if (user === null) {
+    if (wasTold !== null) {
+      chat.shutdown();
+      chat.boot(siteData().chatId ?? '', null);
+      tellPage();
+    }
+    wasTold = null;
+    return;
+  }
+  if (wasTold !== null) chat.removeTags([wasTold]);
+  wasTold = user.isGuest ? 'guest' : 'member';
+  chat.updateUser({ name: user.name });
+  chat.addTags([wasTold]);
+}
+
 let started: Promise<boolean> | null = null;
 
 /** `fallbackHref` is where the link leads without the messenger. */
@@ -73,8 +94,11 @@ async function start(): Promise<boolean> {
   if (!isLoaded) return false;
   for (const [callback, event] of Object.entries(callbacks))
     chat.on(callback as ChatCallback, () => tellDataLayer({ event }));
-  const { user } = $auth.get();
-  chat.boot(chatId, user === null ? null : { name: user.name });
+  chat.boot(chatId, null);
+  $auth.subscribe(({ user }) => tellWho(user));
   chat.setPage(location.pathname);
+  // A page shown again by the browser, or another address of the same.
+  addEventListener('pageshow', tellPage);
+  addEventListener('popstate', tellPage);
   return true;
 }

@@ -1,12 +1,14 @@
 /** The tag manager: fetched once the browser is idle, never retried; what was told to the data layer before waits there. */
-import { tellDataLayer } from '../../stores/data-layer.ts';
+import { forgetKept, tellDataLayer, tellKept } from '../../stores/data-layer.ts';
 
 const realScript = 'https://www.googletagmanager.com/gtm.js';
 const standInScript = '/gtm.js';
 
 export function startTagManager(id: string, thirdParties: string | null): void {
   tellDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  tellKept();
   const script = document.createElement('script');
+  script.onload = forgetKept;
   script.async = true;
   script.src = `${thirdParties === null ? realScript : thirdParties + standInScript}?id=${encodeURIComponent(id)}`;
   document.head.append(script);

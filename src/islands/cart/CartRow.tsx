@@ -1,6 +1,7 @@
 /** One option in the cart: whether it is to be reserved, what it costs, how many, away with it. */
 import { cartWords } from '../../copy/booking.ts';
 import { itemPrice } from '../../domain/cart.ts';
+import { productAtEvent } from '../../domain/event-address.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import type { CartItem } from '../../stores/cart.ts';
 import { Icon } from '../../views/Icon.tsx';
@@ -10,7 +11,6 @@ interface Props {
   readonly item: CartItem;
   readonly rules: PriceRules;
   readonly isChosen: boolean;
-  readonly isBusy: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
@@ -18,9 +18,9 @@ interface Props {
 
 const most = 99;
 
-export function CartRow({ item, rules, isChosen, isBusy, onChoose, onQuantity, onRemove }: Props) {
-  const { productId, productTitle, optionTitle, thumbnailUrl, quantity, state } = item;
-  const title = `${productTitle} ${optionTitle}`.trim();
+export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove }: Props) {
+  const { productId, eventId, productTitle, optionTitle, thumbnailUrl, quantity, state } = item;
+  const title = [productTitle, optionTitle, eventId === null ? '' : cartWords.atEvent].filter(Boolean).join(' ');
   const isOffered = state === 'AVAILABLE';
   return (
     <li className="cart-item">
@@ -36,15 +36,18 @@ export function CartRow({ item, rules, isChosen, isBusy, onChoose, onQuantity, o
         {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={72} height={72} loading="lazy" />}
       </span>
       <div className="cart-what">
-        <a href={`/products/${productId}`}>{productTitle}</a>
+        <a href={eventId === null ? `/products/${productId}` : productAtEvent(`/products/${productId}`, eventId)}>
+          {productTitle}
+        </a>
         {optionTitle !== '' && <p>{optionTitle}</p>}
+        {eventId !== null && <p className="cart-note">{cartWords.atEvent}</p>}
         {isOffered ? (
           <PriceLine price={itemPrice(item, rules)} />
         ) : (
           <p className="cart-note">{state === 'ENDED' ? cartWords.ended : cartWords.soldOut}</p>
         )}
       </div>
-      <fieldset className="cart-quantity" disabled={isBusy || !isOffered}>
+      <fieldset className="cart-quantity" disabled={!isOffered}>
         <legend className="sr-only">{cartWords.quantityOf(title)}</legend>
         <button
           type="button"
@@ -64,13 +67,7 @@ export function CartRow({ item, rules, isChosen, isBusy, onChoose, onQuantity, o
           +
         </button>
       </fieldset>
-      <button
-        className="icon-button"
-        type="button"
-        disabled={isBusy}
-        aria-label={cartWords.remove(title)}
-        onClick={onRemove}
-      >
+      <button className="icon-button" type="button" aria-label={cartWords.remove(title)} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>

@@ -1,27 +1,34 @@
 /** A guest's name and phone number, then the code that comes by SMS. */
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../api/auth.ts';
 import { accountLabels, authWords } from '../../copy/auth.ts';
-import { filledText, mobilePhoneText } from '../../forms/rules.ts';
+import { privacyWords } from '../../copy/privacy.ts';
+import { formatPhone } from '../../domain/phone.ts';
+import { agreement, filledText, mobilePhoneText } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { $sentCode, cooldownMs, keptCode } from '../../stores/sms-code.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
+import { SendCodeButton } from '../../ui/SendCodeButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { CodeForm, type SentCode } from './CodeForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 
-const schema = v.object({ name: filledText(50), phone: mobilePhoneText });
+const schema = v.object({ name: filledText(50), phone: mobilePhoneText, isAgreed: agreement });
+const labels = { name: accountLabels.name, phone: accountLabels.phone, isAgreed: privacyWords.label };
 
 export function GuestForm() {
-  const [sent, setSent] = useState<SentCode | null>(null);
-  const { field, failure, isReady, isSending, onSubmit } = useSentForm({
+  useStore($sentCode);
+  const sent = keptCode();
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
     schema,
-    labels: accountLabels,
+    labels,
     draft: 'guest',
+    ...(sent === null ? {} : { initial: { name: sent.name, phone: formatPhone(sent.phone), isAgreed: true as const } }),
     async submit({ name, phone }, send) {
       const { row } = await send(requestAuthToken(phone));
-      setSent({ name, phone, ...row });
+      $sentCode.set({ name, phone, ...row, sentAt: Date.now() });
     },
   });
   return (
@@ -30,10 +37,15 @@ export function GuestForm() {
       <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <TextField {...field('name')} autoComplete="name" maxLength={50} />
         <PhoneField {...field('phone')} />
+        <PrivacyConsent use="login" {...field('isAgreed')} />
         <FormMessage failure={failure} />
-        <ActionButton isReady={isReady} isBusy={isSending} look={sent === null ? 'primary' : 'line'}>
-          {sent === null ? authWords.sendCode : authWords.sendCodeAgain}
-        </ActionButton>
+        <SendCodeButton
+          isReady={isReady}
+          isBusy={isSending}
+          sentAt={sent?.sentAt ?? null}
+          cooldownMs={cooldownMs}
+          onRetry={retry}
+        />
       </form>
       {sent !== null && <CodeForm key={sent.authTokenId} sent={sent} />}
     </>

@@ -14,13 +14,13 @@ import { TextField } from '../../ui/TextField.tsx';
 const schema = v.object({ email: emailText, password: knownPassword });
 
 export function MemberForm() {
-  const { field, failure, isReady, isSending, onSubmit } = useSentForm({
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
     schema,
     labels: accountLabels,
     fieldOfCode: { SIGN_IN_WRONG: 'password' },
     async submit(values, send) {
       await beginSession(await send(signIn(values)), true);
-      await leaveFor(pathAfterLogin());
+      await leaveFor(pathAfterLogin(), 'replace');
     },
   });
   return (
@@ -28,7 +28,7 @@ export function MemberForm() {
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="username" />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <FormMessage failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending}>
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
         {authWords.logIn}
       </ActionButton>
     </form>

@@ -1,27 +1,40 @@
 /** The end of a membership: what goes with it, and one question with two buttons of equal weight. */
+import { useState } from 'react';
+import { getBadge } from '../../api/carts.ts';
 import { changeCustomer } from '../../api/customers.ts';
 import { myPageWords } from '../../copy/my-page.ts';
 import { useTask } from '../../forms/use-task.ts';
-import { sendLive } from '../../stores/live.ts';
+import { sendLive, toldElsewhere, useLive } from '../../stores/live.ts';
 import { forgetCustomer } from '../../stores/session.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { SlowNote } from '../../ui/SlowNote.tsx';
 import { Icon } from '../../views/Icon.tsx';
 
 export function Leave({ hasCart }: { readonly hasCart: boolean }) {
-  const { run, isBusy, failure } = useTask();
+  const { run, retry, isBusy, failure } = useTask();
+  const [isOpened, setOpened] = useState(false);
+  const ahead =
+    useLive(isOpened ? getBadge() : null, { ...toldElsewhere, revalidateOnMount: true }).data?.row.reservationCount ??
+    0;
   const leave = () =>
-    run(async () => {
-      await sendLive(changeCustomer({ status: 'WITHDRAWN' }), { isQuiet: true });
+    run(async (signal) => {
+      await sendLive(changeCustomer({ status: 'WITHDRAWN' }), { isQuiet: true, signal });
       await forgetCustomer('/goodbye');
     });
   return (
-    <details className="fold account-leave">
+    <details className="fold account-leave" onToggle={() => setOpened(true)}>
       <summary>
         {myPageWords.leave}
         <Icon name="chevron-down" />
       </summary>
       <p>{myPageWords.leaveLead(hasCart)}</p>
+      {ahead > 0 && (
+        <p className="form-message" role="status">
+          {myPageWords.reservationsAhead(ahead)} <a href="/mypage/reservations">{myPageWords.reservations}</a>
+        </p>
+      )}
       <FormMessage failure={failure} />
+      <SlowNote isWaiting={isBusy} onRetry={retry} />
       <div className="hero-actions">
         <button
           className="button button-line"

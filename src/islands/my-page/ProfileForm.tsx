@@ -1,29 +1,48 @@
 /** What the clinic keeps of a member, and of a guest. */
+import { useState } from 'react';
 import * as v from 'valibot';
+import { requestAuthToken } from '../../api/auth.ts';
 import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../api/customers.ts';
+import { accountLabels } from '../../copy/auth.ts';
 import { myPageWords, profileLabels } from '../../copy/my-page.ts';
 import { formatPhone } from '../../domain/phone.ts';
-import { emailText, filledText, mobilePhoneText } from '../../forms/rules.ts';
+import { emailText, filledText, mobilePhoneText, optionalDay, smsCode } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
+import { cooldownMs } from '../../stores/sms-code.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { CodeFields } from '../../ui/CodeFields.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SendCodeButton } from '../../ui/SendCodeButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CustomerPart } from './customer-part.ts';
 
-const memberSchema = v.object({ name: filledText(50), email: emailText });
+const memberSchema = v.object({
+  name: filledText(50),
+  email: emailText,
+  birthday: optionalDay,
+  gender: v.optional(v.picklist(['', 'MALE', 'FEMALE']), ''),
+});
 
 export function ProfileForm({ customer, onChange }: CustomerPart) {
   const { field, failure, isReady, isSending, onSubmit } = useSentForm({
     schema: memberSchema,
     labels: profileLabels,
-    initial: { name: customer.name, email: customer.email ?? '' },
-    draft: 'profile',
+    initial: {
+      name: customer.name,
+      email: customer.email ?? '',
+      birthday: customer.birthday ?? '',
+      gender: customer.gender ?? '',
+    },
+    draft: `profile-${customer.id}`,
     fieldOfCode: { ALREADY_REGISTERED: 'email' },
-    async submit({ name, email }, send) {
+    async submit({ name, email, ...typed }, send) {
       if (email !== customer.email) onChange((await send(changeCustomer({ email }))).row);
-      if (name !== customer.name) onChange((await send(changeCustomerInfo({ name }))).row);
+      const info = { name, birthday: typed.birthday || null, gender: typed.gender || null };
+      const isChanged = (['name', 'birthday', 'gender'] as const).some((key) => info[key] !== customer[key]);
+      if (isChanged) onChange((await send(changeCustomerInfo(info))).row);
       showToast({ text: myPageWords.saved, icon: 'check' });
     },
   });
@@ -35,6 +54,19 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
         <dt>{profileLabels.phone}</dt>
         <dd>{formatPhone(customer.phone ?? '')}</dd>
       </dl>
+      <TextField {...field('birthday')} type="date" autoComplete="bday" isRequired={false} />
+      <Field {...field('gender')} isRequired={false}>
+        {(control) => (
+          <select className="form-input" {...control} {...field('gender').input}>
+            <option value="">{myPageWords.genderUnsaid}</option>
+            {Object.entries(myPageWords.genders).map(([value, text]) => (
+              <option value={value} key={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <FormMessage failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} look="line">
         {myPageWords.save}
@@ -43,23 +75,76 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
   );
 }
 
-const guestSchema = v.object({ phone: mobilePhoneText });
+const phoneSchema = v.object({ phone: mobilePhoneText });
+const codeSchema = v.object({ code: smsCode });
 
+/** A guest is found by the phone number, so a new one is proven by a code before it counts. */
 export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
-  const { field, failure, isReady, isSending, onSubmit } = useSentForm({
-    schema: guestSchema,
+  const [sent, setSent] = useState<{ phone: string; authTokenId: string; expiresAt: string; sentAt: number } | null>(
+    null,
+  );
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema: phoneSchema,
     labels: profileLabels,
     initial: { phone: formatPhone(customer.phone ?? '') },
     async submit({ phone }, send) {
-      onChange((await send(changeGuestPhone(phone))).row);
-      showToast({ text: myPageWords.saved, icon: 'check' });
+      const { row } = await send(requestAuthToken(phone));
+      setSent({ phone, ...row, sentAt: Date.now() });
     },
   });
   return (
-    <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      <PhoneField {...field('phone')} />
+    <>
+      <form className="form" method="post" noValidate onSubmit={onSubmit}>
+        <PhoneField {...field('phone')} hint={myPageWords.phoneHint} />
+        <FormMessage failure={failure} />
+        <SendCodeButton
+          isReady={isReady}
+          isBusy={isSending}
+          sentAt={sent?.sentAt ?? null}
+          cooldownMs={cooldownMs}
+          onRetry={retry}
+        />
+      </form>
+      {sent !== null && (
+        <PhoneCodeForm
+          key={sent.authTokenId}
+          {...sent}
+          onDone={(row) => {
+            setSent(null);
+            onChange(row);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function PhoneCodeForm({
+  phone,
+  authTokenId,
+  expiresAt,
+  onDone,
+}: {
+  readonly phone: string;
+  readonly authTokenId: string;
+  readonly expiresAt: string;
+  readonly onDone: CustomerPart['onChange'];
+}) {
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema: codeSchema,
+    labels: accountLabels,
+    fieldOfCode: { CODE_WRONG: 'code' },
+    async submit({ code }, send) {
+      const { row } = await send(changeGuestPhone({ phone, authTokenId, code }));
+      showToast({ text: myPageWords.saved, icon: 'check' });
+      onDone(row);
+    },
+  });
+  return (
+    <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
+      <CodeFields {...field('code')} phone={phone} expiresAt={expiresAt} />
       <FormMessage failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
         {myPageWords.save}
       </ActionButton>
     </form>

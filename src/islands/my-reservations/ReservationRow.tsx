@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { dayOfMoment, formatDay } from '../../copy/format.ts';
 import { myReservationWords, optionText, reservationStates, reservationWords, whenOf } from '../../copy/reservation.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
+import { isComing } from '../../domain/reservation-list.ts';
 import type { Reservation } from '../../stores/reservation.ts';
 import { ReviewLinks } from './ReviewLinks.tsx';
 
@@ -10,14 +12,15 @@ interface Props {
   /** null where it is moved by phone only. */
   readonly onChange: (() => void) | null;
   readonly onCancel: () => void;
+  /** Where it is too late to do it here. */
+  readonly phone: PhoneLink;
 }
 
-export function ReservationRow({ reservation, onChange, onCancel }: Props) {
+export function ReservationRow({ reservation, onChange, onCancel, phone }: Props) {
   const [isOpened, setOpened] = useState(false);
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
-  const isOpen = state === 'REQUESTED' || state === 'CONFIRMED';
-  const canChange = isOpen && Date.parse(changeableUntil) > Date.now();
-  const isAhead = isOpen && Date.parse(reservedAt) > Date.now();
+  const isAhead = isComing(reservation, new Date());
+  const canChange = isAhead && Date.parse(changeableUntil) > Date.now();
   return (
     <li className="my-reservation">
       <p>
@@ -40,12 +43,17 @@ export function ReservationRow({ reservation, onChange, onCancel }: Props) {
           </div>
         </dl>
         {isOpened && state === 'COMPLETED' && <ReviewLinks reservationId={reservation.id} />}
-        {isAhead && (
-          <p className="form-hint">
-            {canChange ? myReservationWords.until(changeableUntil) : myReservationWords.fixed}
-          </p>
-        )}
       </details>
+      {isAhead && (
+        <p className="form-hint">
+          {canChange ? myReservationWords.until(changeableUntil) : myReservationWords.wasUntil(changeableUntil)}{' '}
+          {!canChange && (
+            <a className="underline underline-offset-4" href={phone.href}>
+              {phone.label}
+            </a>
+          )}
+        </p>
+      )}
       {canChange && (
         <p className="hero-actions">
           {onChange !== null && (

@@ -4,6 +4,7 @@ import { getReservation, moveReservation } from '../../api/reservations.ts';
 import { myReservationWords, optionText, reservationWords, whenOf } from '../../copy/reservation.ts';
 import type { BookingSite } from '../../domain/models/booking.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
+import { reservationHref } from '../../domain/reservation-address.ts';
 import { useTask } from '../../forms/use-task.ts';
 import { sendLive, useLive } from '../../stores/live.ts';
 import { $reservation, noReservation, type Reservation } from '../../stores/reservation.ts';
@@ -13,6 +14,7 @@ import { LiveEmpty } from '../../ui/LiveEmpty.tsx';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Done } from './Done.tsx';
 import { LogInFirst } from './Guest.tsx';
+import { SlotNote } from './SlotNote.tsx';
 import { useSlot } from './use-slot.ts';
 import { When } from './When.tsx';
 
@@ -26,11 +28,12 @@ export function Change({ id, isLoggedIn, booking }: Props) {
   const [moved, setMoved] = useState<Reservation | null>(null);
   const read = useLive(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
   if (moved !== null) return <Done reservation={moved} place={booking.place} isMoved />;
-  if (!isLoggedIn) return <LogInFirst back="/reservation?from=change" />;
+  if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
   const { data, error } = read;
-  if (error?.status === 404) return <Fixed />;
+  if (error?.status === 404) return <Fixed phone={booking.phone} />;
   if (data === undefined) return <LiveState read={read} rows={12} phone={booking.phone} />;
-  if (Date.parse(data.row.changeableUntil) <= Date.now()) return <Fixed />;
+  if (Date.parse(data.row.changeableUntil) <= Date.now())
+    return <Fixed until={data.row.changeableUntil} phone={booking.phone} />;
   return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
 }
 
@@ -43,16 +46,26 @@ function Move({
   readonly phone: PhoneLink;
   readonly onMoved: (moved: Reservation) => void;
 }) {
-  const { id, reservedAt, employeeId, employeeName, options } = reservation;
-  const { slot, setSlot, losses, attempt } = useSlot({ day: null, reservedAt: null, employeeId });
-  const { run, isBusy, failure } = useTask();
+  const { id, state, reservedAt, employeeId, employeeName, options } = reservation;
+  const { slot, setSlot, losses, attempt, takeUp } = useSlot({ day: null, reservedAt: null, employeeId });
+  const { run, retry, isBusy, failure } = useTask();
   const to = slot.reservedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before a reload or a login is taken up once
+  useEffect(() => {
+    const kept = $reservation.get();
+    if (kept.reservationId === id) takeUp({ day: kept.day, reservedAt: kept.reservedAt, employeeId });
+  }, []);
+  useEffect(() => {
+    const { day, reservedAt: chosen } = slot;
+    $reservation.set({ ...noReservation, place: location.search, reservationId: id, day, reservedAt: chosen });
+  }, [slot, id]);
   const move = () =>
-    run(() =>
+    run((signal) =>
       attempt(async () => {
         if (to === null) return;
-        const { row } = await sendLive(moveReservation(id, to), { isQuiet: true });
+        const { row } = await sendLive(moveReservation(id, to), { isQuiet: true, signal });
         $reservation.set(noReservation);
+        history.replaceState(history.state, '', reservationHref('moved', row.id));
         onMoved(row);
       }),
     );
@@ -72,8 +85,9 @@ function Move({
       </section>
       <div className="reservation-send">
         <p>{to === null ? reservationWords.chooseTime : whenOf(to)}</p>
+        <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
         <FormMessage failure={failure} />
-        <ActionButton isReady={to !== null} isBusy={isBusy} look="accent" onClick={move}>
+        <ActionButton isReady={to !== null} isBusy={isBusy} look="accent" onClick={move} onRetry={retry}>
           {reservationWords.change}
         </ActionButton>
       </div>
@@ -82,10 +96,13 @@ function Move({
 }
 
 /** It is too late, or there is no such reservation any more. */
-function Fixed() {
+function Fixed({ until, phone }: { readonly until?: string; readonly phone: PhoneLink }) {
   useEffect(() => $reservation.set(noReservation), []);
   return (
-    <LiveEmpty text={myReservationWords.fixed}>
+    <LiveEmpty text={until === undefined ? myReservationWords.fixed : myReservationWords.wasUntil(until)}>
+      <a className="button button-accent" href={phone.href}>
+        {phone.label}
+      </a>
       <a className="button button-primary" href="/mypage/reservations">
         {reservationWords.toList}
       </a>

@@ -1,32 +1,41 @@
 /** Who comes, for a visitor without a login: name and phone where these are enough, else the way to a login and back. */
 import { useId } from 'react';
 import * as v from 'valibot';
+import { privacyWords } from '../../copy/privacy.ts';
 import { reservationWords } from '../../copy/reservation.ts';
-import { loginHref } from '../../domain/return-path.ts';
-import { filledText, mobilePhoneText } from '../../forms/rules.ts';
-import { type Send, useSentForm } from '../../forms/use-form.ts';
+import { loginFromHere } from '../../forms/form-failure.ts';
+import { agreement, filledText, mobilePhoneText } from '../../forms/rules.ts';
+import { useSentForm } from '../../forms/use-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
+import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { SlotNote } from './SlotNote.tsx';
+import type { Slot } from './use-slot.ts';
 
-interface Props {
-  readonly canSend: boolean;
-  readonly onSend: (guest: { readonly name: string; readonly phone: string }, send: Send) => Promise<void>;
+export interface GuestPerson {
+  readonly name: string;
+  readonly phone: string;
 }
 
-const GuestSchema = v.object({ name: filledText(50), phone: mobilePhoneText });
-const labels = { name: reservationWords.name, phone: reservationWords.phone };
-/** Where a login leads back to. */
-const back = '/reservation?from=login';
+interface Props {
+  /** What has yet to be chosen; null: nothing. */
+  readonly missing: string | null;
+  readonly slot: Slot;
+  readonly onSend: (guest: GuestPerson, signal: AbortSignal) => Promise<void>;
+}
 
-export function Guest({ canSend, onSend }: Props) {
+const GuestSchema = v.object({ name: filledText(50), phone: mobilePhoneText, isAgreed: agreement });
+const labels = { name: reservationWords.name, phone: reservationWords.phone, isAgreed: privacyWords.label };
+
+export function Guest({ missing, slot, onSend }: Props) {
   const title = useId();
-  const { failure, field, isReady, isSending, onSubmit } = useSentForm({
+  const { failure, field, isReady, isSending, onSubmit, retry } = useSentForm({
     schema: GuestSchema,
     labels,
     draft: 'reservation',
-    submit: onSend,
+    submit: ({ name, phone }, _, signal) => onSend({ name, phone }, signal),
   });
   return (
     <form className="form" noValidate onSubmit={onSubmit} aria-labelledby={title}>
@@ -34,26 +43,29 @@ export function Guest({ canSend, onSend }: Props) {
         {reservationWords.who}
       </h2>
       <p>
-        <a className="underline underline-offset-4" href={loginHref(back)}>
+        <a className="underline underline-offset-4" href={loginFromHere()}>
           {reservationWords.orLogIn}
         </a>
       </p>
       <TextField {...field('name')} autoComplete="name" />
       <PhoneField {...field('phone')} />
+      <PrivacyConsent use="reservation" {...field('isAgreed')} />
+      <SlotNote slot={slot} />
       <FormMessage failure={failure} />
-      <ActionButton isReady={isReady && canSend} isBusy={isSending} look="accent">
-        {canSend ? reservationWords.submit : reservationWords.chooseTime}
+      <ActionButton isReady={isReady && missing === null} isBusy={isSending} look="accent" onRetry={retry}>
+        {missing ?? reservationWords.submit}
       </ActionButton>
     </form>
   );
 }
 
-export function LogInFirst({ back: path = back }: { readonly back?: string }) {
+/** Leads back to this address. */
+export function LogInFirst({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <div className="form">
-      <p>{reservationWords.logInText}</p>
-      <a className="button button-accent" href={loginHref(path)}>
-        {reservationWords.logIn}
+      <p>{text}</p>
+      <a className="button button-accent" href={loginFromHere()}>
+        {label}
       </a>
     </div>
   );

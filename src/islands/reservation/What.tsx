@@ -1,5 +1,5 @@
 /** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listEventProducts } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
 import { confirmReservation } from '../../api/reservations.ts';
@@ -13,25 +13,28 @@ import type { PriceRules } from '../../domain/price.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Choices } from './Choices.tsx';
+import type { Pieces } from './use-wish.ts';
 
 interface Props {
   /** The product that is reserved; null for what lay in the cart. */
   readonly place: ProductPlace | null;
-  readonly optionIds: readonly number[];
-  /** At whose prices they are reserved. */
-  readonly eventIds: readonly number[];
+  readonly pieces: Pieces;
+  /** A treatment is on its way here: from its page or from the cart. */
+  readonly canTreat: boolean;
   readonly isVisit: boolean;
   readonly isVisitOnly: boolean;
   readonly prices: PriceRules;
   readonly onVisit: (isVisit: boolean) => void;
   readonly onOptions: (ids: readonly number[]) => void;
+  /** No longer offered. */
+  readonly onMissing: (ids: readonly number[]) => void;
   /** What is reserved is there, or cannot be had. */
   readonly onKnown: (isKnown: true) => void;
 }
 
-export function What({ place, optionIds, eventIds, isVisit, isVisitOnly, prices, onVisit, onOptions, onKnown }: Props) {
-  const canTreat = !isVisitOnly && (place !== null || optionIds.length > 0);
-  if (!canTreat)
+export function What(props: Props) {
+  const { place, pieces, canTreat, isVisit, isVisitOnly, prices, onVisit, onMissing, onKnown } = props;
+  if (isVisitOnly || !canTreat)
     return (
       <p>
         {reservationWords.visit}
@@ -58,11 +61,9 @@ export function What({ place, optionIds, eventIds, isVisit, isVisitOnly, prices,
         ]}
         onChoose={(kind) => onVisit(kind === 'visit')}
       />
-      {!isVisit && place !== null && (
-        <ProductOptions place={place} optionIds={optionIds} onOptions={onOptions} onKnown={onKnown} />
-      )}
-      {!isVisit && optionIds.length > 0 && (
-        <Confirmed optionIds={optionIds} eventIds={eventIds} prices={prices} onKnown={onKnown} />
+      {!isVisit && place !== null && <ProductOptions {...props} place={place} />}
+      {!isVisit && pieces.productOptionIds.length > 0 && (
+        <Confirmed pieces={pieces} prices={prices} onMissing={onMissing} onKnown={onKnown} />
       )}
     </section>
   );
@@ -70,29 +71,35 @@ export function What({ place, optionIds, eventIds, isVisit, isVisitOnly, prices,
 
 function ProductOptions({
   place: { productId, eventId, isSecret },
-  optionIds,
+  pieces: { productOptionIds: optionIds },
   onOptions,
-  onKnown,
-}: Pick<Props, 'optionIds' | 'onOptions' | 'onKnown'> & { readonly place: ProductPlace }) {
+  onVisit,
+}: Pick<Props, 'pieces' | 'onOptions' | 'onVisit'> & { readonly place: ProductPlace }) {
   const secret = isSecret ? { isSecret } : {};
   const read = useLive(getProduct(productId, secret), toldElsewhere);
   const offers = useLive(eventId === null ? null : listEventProducts({ eventId, ...secret }), toldElsewhere);
   const product = read.data?.row;
-  const hasFailed = read.error !== undefined;
   const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
-  // The option that the event offers, else the first: the one whose price led here.
+  // The option that the event offers, else the first: the one whose price led here. What was chosen before stays.
+  const isBegun = useRef(optionIds.length > 0);
   useEffect(() => {
-    if (product === undefined || !isKnown) return;
+    if (product === undefined || !isKnown || isBegun.current) return;
+    isBegun.current = true;
     const offered = offers.data?.rows.map(({ productOptionId }) => productOptionId) ?? [];
     const first = product.options.find(({ id }) => offered.includes(id)) ?? product.options[0];
     if (first !== undefined) onOptions([first.id]);
   }, [product, isKnown, offers.data, onOptions]);
-  useEffect(() => {
-    if (hasFailed) onKnown(true);
-  }, [hasFailed, onKnown]);
-  if (product === undefined) return <LiveState read={read} rows={9} />;
+  if (read.error?.status === 404) return <VisitInstead text={reservationWords.notOffered} onVisit={onVisit} />;
+  if (product === undefined)
+    return (
+      <>
+        <LiveState read={read} rows={9} />
+        {read.error !== undefined && <VisitInstead onVisit={onVisit} />}
+      </>
+    );
   const options = isSecret ? atEventPrices(product, offers.data?.rows ?? []).options : product.options;
-  if (options.length < 2) return null;
+  if (options.length === 0) return <VisitInstead text={reservationWords.onlyVisit} onVisit={onVisit} />;
+  if (options.length < 2 && optionIds.length > 0) return null;
   return (
     <fieldset className="choices">
       <legend>{product.title}</legend>
@@ -113,21 +120,45 @@ function ProductOptions({
   );
 }
 
+/** The way on where this treatment cannot be reserved. */
+function VisitInstead({ text, onVisit }: Pick<Props, 'onVisit'> & { readonly text?: string }) {
+  return (
+    <div className="reservation-instead">
+      {text !== undefined && <p role="status">{text}</p>}
+      <p className="hero-actions">
+        <button className="button button-primary" type="button" onClick={() => onVisit(true)}>
+          {reservationWords.visitInstead}
+        </button>
+        <a className="button button-line" href="/products">
+          {reservationWords.chooseTreatment}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 /** At the prices of now. */
 function Confirmed({
-  optionIds,
-  eventIds,
+  pieces: { productOptionIds, eventIds },
   prices,
+  onMissing,
   onKnown,
-}: Pick<Props, 'optionIds' | 'eventIds' | 'prices' | 'onKnown'>) {
-  const read = useLive(confirmReservation(optionIds, eventIds), { keepPreviousData: true });
+}: Pick<Props, 'pieces' | 'prices' | 'onMissing' | 'onKnown'>) {
+  const read = useLive(confirmReservation(productOptionIds, eventIds), { keepPreviousData: true });
   const { data } = read;
+  const [missing, setMissing] = useState(false);
+  const gone = data?.row.missingOptionIds;
+  useEffect(() => {
+    if (gone === undefined || gone.length === 0) return;
+    setMissing(true);
+    onMissing(gone);
+  }, [gone, onMissing]);
   const isKnown = data !== undefined || read.error !== undefined;
   useEffect(() => {
     if (isKnown) onKnown(true);
   }, [isKnown, onKnown]);
   if (data === undefined) return <LiveState read={read} rows={9} />;
-  const { options, missingOptionIds } = data.row;
+  const { options } = data.row;
   const total = cartTotal(
     options.map((option) => ({ ...option, discountPrice: null })),
     prices,
@@ -136,7 +167,7 @@ function Confirmed({
     <div className="reservation-options">
       <ul className="rows">
         {options.map((option) => (
-          <li key={option.productOptionId}>{optionText(option)}</li>
+          <li key={`${option.productOptionId} ${option.eventId}`}>{optionText(option)}</li>
         ))}
       </ul>
       {total !== null && (
@@ -145,7 +176,7 @@ function Confirmed({
           <small>{totalNote(total)}</small>
         </p>
       )}
-      {missingOptionIds.length > 0 && <p role="status">{reservationWords.missing}</p>}
+      {missing && <p role="status">{reservationWords.missing}</p>}
     </div>
   );
 }

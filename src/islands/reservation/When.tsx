@@ -69,7 +69,7 @@ export function When({ slot, onChange, onReady, losses, phone, isDoctorFixed = f
         onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id })}
       />
       {/* Asked together, shown together. */}
-      {!areDoctorsKnown && <LiveState />}
+      {!areDoctorsKnown && <LiveState read={doctors} />}
       <div hidden={!areDoctorsKnown}>
         <Times
           key={`${day} ${employeeId} ${losses}`}
@@ -108,12 +108,16 @@ function Times({ day, slot, onChange, onReady }: TimesProps) {
     <Choices
       label={reservationWords.time}
       value={slot.reservedAt ?? ''}
-      choices={data.rows.map(({ time, reservedAt, isAvailable }) => ({
+      choices={data.rows.map(({ time, reservedAt, isAvailable, isTaken }) => ({
         value: reservedAt,
-        text: time.slice(0, 5),
+        text: isTaken && isAvailable ? `${time.slice(0, 5)} ${reservationWords.takenMark}` : time.slice(0, 5),
         isDisabled: !isAvailable,
       }))}
-      onChoose={(reservedAt) => onChange({ ...slot, day, reservedAt })}
+      onChoose={(reservedAt) => {
+        const chosen = data.rows.find((row) => row.reservedAt === reservedAt);
+        const { isTaken = false, changeableUntil = null } = chosen ?? {};
+        onChange({ ...slot, day, reservedAt, isTaken, changeableUntil });
+      }}
     />
   );
 }

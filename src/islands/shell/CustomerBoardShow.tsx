@@ -69,7 +69,7 @@ export function CustomerBoardShow({ stage: { phone }, place: { boardTypeId, page
       ) : error !== undefined && !read.isValidating ? (
         <FailureNote failure={error} onRetry={() => read.mutate()} phone={phone} />
       ) : (
-        <Waiting phone={phone}>
+        <Waiting phone={phone} onRetry={() => read.mutate()}>
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
             <div className="entry-bone" key={key} />
           ))}

@@ -1,10 +1,12 @@
 /** One entry of a customer: read, changed and deleted by who wrote it, or by its password; a private one opens by it. */
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type CustomerPost, getCustomerPost, openPrivatePost } from '../../api/customer-boards.ts';
+import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';
 import { customerBoardWords as words } from '../../copy/customer-board.ts';
 import { dayOfMoment, formatDate } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { useSentForm } from '../../forms/use-form.ts';
+import { $accessToken } from '../../stores/access-token.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -30,9 +32,14 @@ export function CustomerPostShow({ stage, place: { boardTypeId, id } }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = `/cscenter/boards/${boardTypeId}`;
   const missing = { text: words.missing, next: { label: words.toList, href: list } };
-  if (opened === null && read.error?.code === 'PASSWORD_WRONG')
+  const isLocked = read.error?.code === 'PASSWORD_WRONG';
+  // A backend may tell a private entry to who wrote it here alone.
+  const token = useStore($accessToken);
+  const own = useLive(isLocked && token !== null ? getOwnPrivatePost(id) : null, toldElsewhere);
+  const isAsked = isLocked && token !== null && own.data === undefined && own.error === undefined;
+  if (opened === null && isLocked && own.data === undefined && !isAsked)
     return <Locked id={id} list={list} onOpen={setOpened} />;
-  const { data, error, isValidating, mutate } = read;
+  const { data, error, isValidating, mutate } = own.data === undefined && !isAsked ? read : own;
   const found = opened ?? (data === undefined ? undefined : { post: data.row, password: null });
   return (
     <Arriving stage={stage} read={{ data: found, error, isValidating, mutate }} missing={missing}>

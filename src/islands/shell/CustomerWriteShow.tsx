@@ -1,25 +1,36 @@
 /** Writing an entry. What was typed stays through a failure, a reload and a login; the password does not. */
+import { useState } from 'react';
 import { createCustomerPost } from '../../api/customer-boards.ts';
 import { customerBoardWords as words } from '../../copy/customer-board.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { useSentForm } from '../../forms/use-form.ts';
-import { $auth } from '../../stores/auth.ts';
+import { $auth, $isMember } from '../../stores/auth.ts';
 import { leaveFor } from '../../stores/leave.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
+import { MemberPostSchema, NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
 
 export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
-  const { field, onSubmit, failure, isReady, isSending } = useSentForm({
-    schema: NewPostSchema,
+  // A member agreed at the sign-up.
+  const [isMember] = useState(() => $isMember.get());
+  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
+    schema: isMember ? MemberPostSchema : NewPostSchema,
     labels: postLabels,
-    initial: { authorName: $auth.get().user?.name ?? '', title: '', content: '', isPrivate: true, password: '' },
+    initial: {
+      authorName: $auth.get().user?.name ?? '',
+      title: '',
+      content: '',
+      isPrivate: true,
+      password: '',
+      isAgreed: false,
+    },
     fieldOfCode: passwordCodes,
     draft: `customer-post-${boardTypeId}`,
-    submit: async (values, send) => {
+    submit: async ({ isAgreed: _, ...values }, send) => {
       const { row } = await send(createCustomerPost({ ...values, boardTypeId }));
       await leaveFor(`/cscenter/boards/${boardTypeId}/detail/${row.id}?done=written`);
     },
@@ -40,8 +51,9 @@ export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: 
         input={input}
       />
       <PasswordField {...field('password')} hint={words.passwordHint} autoComplete="new-password" />
+      {!isMember && <PrivacyConsent use="board" {...field('isAgreed')} />}
       <FormMessage failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending}>
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
         {words.send}
       </ActionButton>
     </form>

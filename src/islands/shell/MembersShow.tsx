@@ -9,8 +9,10 @@ import { cscenterWords } from '../../copy/cscenter.ts';
 import { membersWords } from '../../copy/home.ts';
 import { reviewWords } from '../../copy/post.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
-import { loginFromHere } from '../../forms/use-form.ts';
+import { signUpHref } from '../../domain/return-path.ts';
+import { loginFromHere } from '../../forms/form-failure.ts';
 import { $isMember } from '../../stores/auth.ts';
+import { canCertify } from '../../stores/certification.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { CaseArticle } from '../../views/CaseArticle.tsx';
 import { Icon } from '../../views/Icon.tsx';
@@ -100,9 +102,11 @@ function Note() {
           <a className="button button-primary" href={loginFromHere()}>
             {membersWords.login}
           </a>
-          <a className="button button-line" href="/sign-up">
-            {membersWords.signUp}
-          </a>
+          {canCertify() && (
+            <a className="button button-line" href={signUpHref(location.pathname)}>
+              {membersWords.signUp}
+            </a>
+          )}
         </div>
       </div>
     </section>

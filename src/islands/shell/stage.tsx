@@ -53,7 +53,7 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
       <>
         {built}
         <div className="wrap">
-          <Waiting phone={phone}>
+          <Waiting phone={phone} onRetry={() => read.mutate()}>
             <div className="bone" />
             <div className="bone" />
             <div className="bone bone-short" />

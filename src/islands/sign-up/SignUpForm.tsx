@@ -7,6 +7,7 @@ import { listTerms } from '../../api/terms.ts';
 import { accountLabels, authWords } from '../../copy/auth.ts';
 import { formWords } from '../../copy/form.ts';
 import { formatPhone, type PhoneLink } from '../../domain/phone.ts';
+import { returnPathIn } from '../../domain/return-path.ts';
 import { agreedIds, emailText, newPassword } from '../../forms/rules.ts';
 import { useSentForm } from '../../forms/use-form.ts';
 import { type CertifiedPerson, dropCertification } from '../../stores/certification.ts';
@@ -44,7 +45,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
     const required = terms.filter((term) => term.isRequired).map((term) => String(term.id));
     return v.object({ email: emailText, password: newPassword, agreed: agreedIds(required) });
   }, [terms]);
-  const { form, field, failure, isReady, isSending, onSubmit } = useSentForm({
+  const { form, field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
     schema,
     labels: accountLabels,
     draft: 'sign-up',
@@ -66,7 +67,8 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
       });
       dropCertification();
       await beginSession(answer, true);
-      await leaveFor('/welcome');
+      // Who was on the way to something goes on there.
+      await leaveFor(returnPathIn(location.search) ?? '/welcome', 'replace');
     },
   });
   const agreed = (form.watch('agreed') ?? '').split(',').filter((id) => id !== '');
@@ -110,7 +112,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         onRead={(id) => setOpened([...opened, id])}
       />
       <FormMessage failure={failure} />
-      <ActionButton isReady={isReady && data !== undefined} isBusy={isSending}>
+      <ActionButton isReady={isReady && data !== undefined} isBusy={isSending} onRetry={retry}>
         {authWords.join}
       </ActionButton>
     </form>

@@ -12,6 +12,7 @@ import { branchesOf, phoneOf } from '../frame.ts';
 import { hoursOf } from '../frame-footer.ts';
 import { defineRoute } from '../route.ts';
 import type { Site } from '../site.ts';
+import { canSignUp } from '../site-data.ts';
 import { clinicData } from '../structured-data.ts';
 import { categoriesOf } from './product-lists.ts';
 
@@ -171,7 +172,14 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
 
 /** Content pulled for the site has none of their entries, so their number says nothing here. */
 function membersSection(site: Site, what: MembersSection['what'][number]): MembersSection[] {
-  return [{ kind: 'members', what: [what], loginHref: ownHref('/login', site), signUpHref: ownHref('/sign-up', site) }];
+  return [
+    {
+      kind: 'members',
+      what: [what],
+      loginHref: ownHref('/login', site),
+      signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
+    },
+  ];
 }
 
 /** What is recommended first, then a group a category; a single group of all where there are no categories to speak of. */

@@ -9,6 +9,7 @@ import { liveRulesOf } from '../compose/product-cards.ts';
 import { keywordsOf } from '../keywords.ts';
 import { defineRoute, type PageHead, type Route, type TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
+import { canSignUp } from '../site-data.ts';
 import { customerBoards } from './boards.ts';
 import { nameOf } from './clinic.ts';
 
@@ -43,7 +44,10 @@ function liveRoute(
         data: () => ({
           ...words,
           links: links.filter(
-            (link) => ownHref(link.href, site) !== null && (link !== reservation || booksOnline(site)),
+            (link) =>
+              ownHref(link.href, site) !== null &&
+              (link !== reservation || booksOnline(site)) &&
+              (link !== signUp || canSignUp(site)),
           ),
           trail: [],
         }),

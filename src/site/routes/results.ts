@@ -12,6 +12,7 @@ import { beforeAfterCardOf, openCases, reviewCardOf } from '../compose/posts.ts'
 import { liveRulesOf, productIndex } from '../compose/product-cards.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../route.ts';
 import type { Site } from '../site.ts';
+import { canSignUp } from '../site-data.ts';
 import { nameOf } from './clinic.ts';
 
 /** What stands in place of entries that only members see. */
@@ -126,7 +127,7 @@ function membersOnly(site: Site): RoutePage<MembersOnly>[] {
       data: () => ({
         kind: 'members',
         loginHref: ownHref('/login', site),
-        signUpHref: ownHref('/sign-up', site),
+        signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
         rules: liveRulesOf(site),
       }),
     },

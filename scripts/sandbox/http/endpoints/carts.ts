@@ -1,7 +1,7 @@
 /** Carts of customers and of visitors without a login, and the badges that count them. */
 import {
   BadgeSchema,
-  CartEntrySchema,
+  CartEntriesSchema,
   CartItemSchema,
   CartSynchronizationSchema,
 } from '../../../../src/contract/cart.ts';
@@ -26,14 +26,14 @@ export const cartCalls = [
     handle: async ({ db, content, tenant, customer, now }) =>
       rows(await itemsOf(db, content, customerCart(tenant.id, customer.id), now)),
   }),
-  call('POST /carts', 'Sets the quantity of an option', {
+  call('POST /carts', 'Puts options in, or sets how many of them, all or none', {
     login: 'required',
-    body: CartEntrySchema,
+    body: CartEntriesSchema,
     answer: badge,
-    refusals: ['OPTION_UNKNOWN'],
+    refusals: ['OPTION_UNKNOWN', 'CART_FULL'],
     async handle({ db, content, tenant, body, customer, now }) {
       const cart = customerCart(tenant.id, customer.id);
-      return row(await putInto(db, content, cart, body, now));
+      return row(await putInto(db, content, cart, body.entries, now));
     },
   }),
   call('DELETE /carts', 'Takes out what is named, or all', {
@@ -66,12 +66,12 @@ export const cartCalls = [
   call('POST /guest/carts', 'The same for a visitor', {
     login: 'none',
     query: GuestQuerySchema,
-    body: CartEntrySchema,
+    body: CartEntriesSchema,
     answer: badge,
-    refusals: ['OPTION_UNKNOWN'],
+    refusals: ['OPTION_UNKNOWN', 'CART_FULL'],
     async handle({ db, content, tenant, query, body, now }) {
       const cart = guestCart(tenant.id, query.guestId);
-      return row(await putInto(db, content, cart, body, now));
+      return row(await putInto(db, content, cart, body.entries, now));
     },
   }),
   call('DELETE /guest/carts', 'The same for a visitor', {

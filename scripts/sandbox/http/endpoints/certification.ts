@@ -10,8 +10,9 @@ import { CustomerSchema } from '../../../../src/contract/customer.ts';
 import { rowOf } from '../../../../src/contract/envelope.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { beginCertification, finishCertification, spendCertification } from '../../customers/certifications.ts';
-import { changeCustomer, guestOnly } from '../../customers/change-customer.ts';
+import { guestOnly } from '../../customers/change-customer.ts';
 import { customerView } from '../../customers/customer-view.ts';
+import { proveGuest } from '../../customers/guests.ts';
 import { call, row } from '../customer-call.ts';
 
 export const certificationCalls = [
@@ -32,15 +33,16 @@ export const certificationCalls = [
     handle: async ({ db, tenant, body: { token }, impUid, provider, now }) =>
       row(await finishCertification(db, tenant.id, { impUid, token }, provider, now)),
   }),
-  call('PUT /api/guest-customer/certification-info', 'A guest becomes certified', {
+  call('PUT /api/guest-customer/certification-info', 'A guest becomes certified, or again the guest of that phone', {
     login: 'required',
     body: CertificationInfoSchema,
     answer: rowOf(CustomerSchema),
     refusals: ['CERTIFICATION_INVALID', 'GUESTS_ONLY'],
-    async handle({ db, tenant, body, customer, now }) {
+    async handle({ db, tenant, body, customer, token, now }) {
       guestOnly(customer);
       const person = await spendCertification(db, tenant.id, body.certificationToken, 'GUEST', now);
-      return row(customerView(await changeCustomer(db, customer, { ...person, isCertified: true })));
+      const current = { customer, token: token ?? '' };
+      return row(customerView(await proveGuest(db, tenant.id, person, { current, now })));
     },
   }),
 ];

@@ -10,7 +10,10 @@ import {
 import { rowOf } from '../../../../src/contract/envelope.ts';
 import { accountChange, changeCustomer, guestOnly, withdraw } from '../../customers/change-customer.ts';
 import { customerView } from '../../customers/customer-view.ts';
+import { proveGuest } from '../../customers/guests.ts';
+import { spendCode } from '../../customers/phone-codes.ts';
 import { call, row } from '../customer-call.ts';
+import { Problem } from '../problem.ts';
 
 const answer = rowOf(CustomerSchema);
 
@@ -24,7 +27,7 @@ export const customerCalls = [
     login: 'required',
     body: CustomerChangeSchema,
     answer,
-    refusals: ['PASSWORD_WRONG', 'MEMBERS_ONLY', 'ALREADY_REGISTERED'],
+    refusals: ['PASSWORD_WRONG', 'MEMBERS_ONLY', 'ALREADY_REGISTERED', 'RESERVATIONS_AHEAD'],
     async handle({ db, body, customer, now }) {
       if (body.status === 'WITHDRAWN') return row(customerView(await withdraw(db, customer, now)));
       return row(customerView(await changeCustomer(db, customer, await accountChange(db, customer, body))));
@@ -43,14 +46,17 @@ export const customerCalls = [
     handle: async ({ db, body, customer, now }) =>
       row(customerView(await changeCustomer(db, customer, { ...body, marketingChangedAt: now }))),
   }),
-  call('PUT /guest-customer/phone', "A guest's phone number; it is no longer certified", {
+  call('PUT /guest-customer/phone', "A guest's new phone number, proven by the code that was sent to it", {
     login: 'required',
     body: GuestPhoneSchema,
     answer,
-    refusals: ['GUESTS_ONLY'],
-    async handle({ db, body, customer }) {
+    refusals: ['GUESTS_ONLY', 'CODE_WRONG'],
+    async handle({ db, tenant, body, customer, token, now }) {
       guestOnly(customer);
-      return row(customerView(await changeCustomer(db, customer, { phone: body.phone, isCertified: false })));
+      const phone = await spendCode(db, tenant.id, body, now);
+      if (phone !== body.phone) throw new Problem('CODE_WRONG', 'The code was sent to another phone.');
+      const current = { customer, token: token ?? '' };
+      return row(customerView(await proveGuest(db, tenant.id, { name: customer.name, phone }, { current, now })));
     },
   }),
 ];

@@ -1,5 +1,4 @@
 /** Signing up, in and out. A wrong sign-in is 422: 401 means that a session is over. */
-import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   AccessTokenRequestSchema,
@@ -18,6 +17,7 @@ import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { customerCart, guestCart, mergeCarts } from '../../customers/carts.ts';
 import { spendCertification } from '../../customers/certifications.ts';
 import { customerView } from '../../customers/customer-view.ts';
+import { proveGuest } from '../../customers/guests.ts';
 import { type CustomerRow, endLogin, findMember } from '../../customers/logins.ts';
 import { sendCode, spendCode } from '../../customers/phone-codes.ts';
 import { hashPassword, isPassword } from '../../customers/secrets.ts';
@@ -116,18 +116,7 @@ export const loginCalls = [
     refusals: ['CODE_WRONG'],
     async handle({ db, tenant, body, now }) {
       const phone = await spendCode(db, tenant.id, body, now);
-      const isThis = and(
-        eq(customers.partnerId, tenant.id),
-        eq(customers.kind, 'GUEST'),
-        eq(customers.phone, phone),
-        eq(customers.isCertified, true),
-        isNull(customers.withdrawnAt),
-      );
-      const [known] = await db.select().from(customers).where(isThis).limit(1);
-      if (known !== undefined) return loggedIn(known);
-      const name = body.name ?? '비회원';
-      const values = { partnerId: tenant.id, kind: 'GUEST', name, phone, isCertified: true, createdAt: now } as const;
-      return loggedIn(made(await db.insert(customers).values(values).returning()));
+      return loggedIn(await proveGuest(db, tenant.id, { name: body.name ?? null, phone }, { now }));
     },
   }),
   call('POST /customer/logout', 'End this login', {

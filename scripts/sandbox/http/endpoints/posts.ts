@@ -4,6 +4,7 @@ import {
   FaqQuerySchema,
   PageQuerySchema,
 } from '../../../../src/contract/query.ts';
+import { hasId } from '../../database/content-reader.ts';
 import { type Endpoint, equal, list, NoQuerySchema, one } from '../endpoint.ts';
 
 export const postEndpoints: readonly Endpoint[] = [
@@ -20,10 +21,13 @@ export const postEndpoints: readonly Endpoint[] = [
     equal({ boardTypeId: query.boardTypeId }),
   ),
   one('/customer/boards/:id', 'A post', 'boardPosts', NoQuerySchema),
-  list('/customer/before-afters', 'Before/after cases', 'beforeAfters', BeforeAfterQuerySchema, ({ query }) =>
-    equal({ isNoYouth: query.isNoYouth }),
+  list('/customer/before-afters', 'Before/after cases', 'beforeAfters', BeforeAfterQuerySchema, ({ query, isAdult }) =>
+    equal({ isNoYouth: isAdult ? query.isNoYouth : false }),
   ),
-  one('/customer/before-afters/:id', 'A before/after case', 'beforeAfters', NoQuerySchema),
+  one('/customer/before-afters/:id', 'A before/after case', 'beforeAfters', NoQuerySchema, ({ id, isAdult }) => [
+    hasId(id),
+    ...equal({ isNoYouth: isAdult ? undefined : false }),
+  ]),
   list('/customer/partner-reviews', 'Reviews', 'reviews', PageQuerySchema),
   one('/customer/partner-reviews/:id', 'A review', 'reviews', NoQuerySchema),
 ];

@@ -12,6 +12,7 @@ import {
   ReservationSchema,
   ReservationValidationSchema,
 } from '../../../../src/contract/reservation.ts';
+import { changeableUntil } from '../../../../src/domain/booking.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
 import { doctorsOf, lookAt, rulesOf, takenBetween } from '../../customers/availability.ts';
 import { cancel, create, move, own, reservationView, reservedOptions } from '../../customers/reservations.ts';
@@ -83,8 +84,14 @@ export const reservationCalls = [
       const moment = new Date(query.reservedAt);
       const day = koreanDayOf(moment);
       const taken = await takenBetween(db, tenant.id, day, day);
-      const { refusal } = lookAt(await rulesOf(content), taken, { moment, now, employeeId: query.employeeId ?? null });
-      return row({ isAvailable: refusal === null, refusal });
+      const seen = lookAt(await rulesOf(content), taken, { moment, now, employeeId: query.employeeId ?? null });
+      const isTaken = seen.refusal === 'TAKEN' || (seen.refusal === null && seen.employeeIds.length === 0);
+      return row({
+        isAvailable: seen.refusal === null,
+        refusal: seen.refusal,
+        isTaken,
+        changeableUntil: changeableUntil(moment),
+      });
     },
   }),
 ];

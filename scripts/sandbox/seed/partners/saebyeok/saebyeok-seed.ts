@@ -25,6 +25,7 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
   return {
     id: 'saebyeok',
     tenantOrigin: 'https://www.saebyeok.example',
+    membersOnly: ['beforeAfters', 'reviews'],
     content: {
       partner: saebyeokPartner(a),
       layout: saebyeokLayout(a),

@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox"."partners" ADD COLUMN "members_only" text[] DEFAULT '{}' NOT NULL;

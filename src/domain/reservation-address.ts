@@ -1,0 +1,30 @@
+/**
+ * The page of reservations by its address, which leads back to the same after a reload or a login: what is reserved, or
+ * the reservation that is changed or was made.
+ */
+import { type ProductPlace, productPlaceOf } from './event-address.ts';
+
+export type ReservationPlace =
+  | { readonly kind: 'new'; readonly product: ProductPlace | null; readonly isFromCart: boolean }
+  | { readonly kind: 'change' | 'made' | 'moved'; readonly id: number };
+
+const path = '/reservation';
+
+export const cartReservationHref = `${path}?from=cart`;
+
+export const reservationHref = (kind: 'change' | 'made' | 'moved', id: number): string => `${path}?${kind}=${id}`;
+
+export const productReservationHref = ({ productId, eventId, isSecret }: ProductPlace): string =>
+  `${path}?product=${productId}${eventId === null ? '' : `&${isSecret ? 'secret' : 'event'}=${eventId}`}`;
+
+/** `search` with its question mark. */
+export function reservationPlaceOf(search: string): ReservationPlace {
+  const query = new URLSearchParams(search);
+  for (const kind of ['change', 'made', 'moved'] as const) {
+    const id = query.get(kind) ?? '';
+    if (/^[1-9]\d{0,14}$/.test(id)) return { kind, id: Number(id) };
+  }
+  const [product, secret] = [query.get('product'), query.get('secret')];
+  const page = `/products/${product}${secret === null ? '' : `/secret/${secret}`}`;
+  return { kind: 'new', product: productPlaceOf(page, search), isFromCart: query.get('from') === 'cart' };
+}

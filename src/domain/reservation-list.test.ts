@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { groupReservations } from './reservation-list.ts';
+
+const now = new Date('2026-11-21T12:00:00+09:00');
+const row = (state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | 'NO_SHOW', day: string) => ({
+  state,
+  reservedAt: `2026-${day}T10:00:00+09:00`,
+});
+
+test('the next visit comes first, then the last one that is past; what was cancelled stands apart', () => {
+  const far = row('CONFIRMED', '12-30');
+  const next = row('REQUESTED', '11-22');
+  const unconfirmed = row('REQUESTED', '11-20');
+  const [visited, missed] = [row('COMPLETED', '11-01'), row('NO_SHOW', '10-01')];
+  const [gone, goneAhead] = [row('CANCELLED', '11-02'), row('CANCELLED', '12-24')];
+  expect(groupReservations([missed, far, gone, visited, next, goneAhead, unconfirmed], now)).toEqual({
+    coming: [next, far],
+    past: [unconfirmed, visited, missed],
+    cancelled: [goneAhead, gone],
+  });
+});

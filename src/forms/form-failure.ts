@@ -1,0 +1,29 @@
+/** What is said of a call that failed, and the way on; without the form library, for buttons that are no form. */
+import type { ApiFailure } from '../api/failure.ts';
+import { authWords } from '../copy/auth.ts';
+import { formWords } from '../copy/form.ts';
+import { failureText } from '../copy/live.ts';
+import { reservationWords } from '../copy/reservation.ts';
+import { loginHref, returnPathIn, signUpHref } from '../domain/return-path.ts';
+import { isSessionOver } from '../stores/live.ts';
+
+export interface FormFailure {
+  readonly text: string;
+  /** Where it can be put right; null where it is right here. */
+  readonly way: { readonly lead?: string; readonly label: string; readonly href: string } | null;
+}
+
+/** Of the login page that leads back here. */
+export const loginFromHere = (): string => loginHref(location.pathname + location.search);
+
+/** What is said of a call that failed, and the way on. */
+export function failureOf(error: ApiFailure): FormFailure {
+  const text = failureText(error);
+  if (error.code === 'RESERVATIONS_AHEAD')
+    return { text, way: { label: reservationWords.toList, href: '/mypage/reservations' } };
+  if (isSessionOver(error))
+    return { text, way: { lead: formWords.keptText, label: formWords.logIn, href: loginFromHere() } };
+  if (error.code === 'NOT_REGISTERED')
+    return { text, way: { label: authWords.signUp, href: signUpHref(returnPathIn(location.search)) } };
+  return { text, way: null };
+}

@@ -1,0 +1,31 @@
+/** The code that was sent by SMS and is waited for: kept in this tab, so that a reload or another tab of the form loses nothing. */
+import * as v from 'valibot';
+import { FilledSchema, MomentSchema } from '../contract/primitives.ts';
+import { persisted, sessionState } from './persisted.ts';
+
+const SentCodeSchema = v.object({
+  name: FilledSchema,
+  phone: FilledSchema,
+  authTokenId: FilledSchema,
+  expiresAt: MomentSchema,
+  /** Milliseconds since 1970; a new one can be asked for some time later. */
+  sentAt: v.number(),
+});
+
+export type SentCode = v.InferOutput<typeof SentCodeSchema>;
+
+/** So long no new code can be asked for. */
+export const cooldownMs = 30_000;
+
+export const $sentCode = persisted<SentCode | null>('sms-code', {
+  schema: v.nullable(SentCodeSchema),
+  initial: null,
+  version: 1,
+  storage: sessionState,
+});
+
+/** null where none was sent, or it is no longer good. */
+export function keptCode(): SentCode | null {
+  const sent = $sentCode.get();
+  return sent === null || Date.parse(sent.expiresAt) <= Date.now() ? null : sent;
+}

@@ -1,0 +1,33 @@
+/** Consent to what is kept of somebody who is no member: what, what for, how long; and the policy. Never ticked before. */
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { privacyWords } from '../copy/privacy.ts';
+import { Checkbox } from './Checkbox.tsx';
+
+interface Props {
+  readonly use: keyof typeof privacyWords.uses;
+  readonly error?: string | undefined;
+  readonly input: UseFormRegisterReturn;
+}
+
+export function PrivacyConsent({ use, error, input }: Props) {
+  const { items, purpose, period } = privacyWords.uses[use];
+  return (
+    <div className="form-consents">
+      <Checkbox label={privacyWords.agree} error={error} input={input} />
+      <dl className="account-facts">
+        <dt>{privacyWords.items}</dt>
+        <dd>{items}</dd>
+        <dt>{privacyWords.purpose}</dt>
+        <dd>{purpose}</dd>
+        <dt>{privacyWords.period}</dt>
+        <dd>{period}</dd>
+      </dl>
+      <p className="form-hint">
+        {privacyWords.refusal}{' '}
+        <a className="underline underline-offset-4" href="/terms/privacy-policy" target="_blank" rel="noopener">
+          {privacyWords.policy}
+        </a>
+      </p>
+    </div>
+  );
+}
