@@ -11,13 +11,16 @@ export type LivePlace =
   /** An entry that is for members alone. */
   | { readonly kind: 'case'; readonly id: number }
   | { readonly kind: 'review'; readonly id: number }
+  /** A short address, which the backend knows. */
+  | { readonly kind: 'short-link'; readonly code: string }
   /** A page that is newer than the release, if it is there at all. */
   | NewerPlace;
 
 export type NewerPlace =
   | { readonly kind: 'product'; readonly id: number }
   | { readonly kind: 'notice'; readonly id: number }
-  | { readonly kind: 'post'; readonly id: number };
+  | { readonly kind: 'post'; readonly id: number }
+  | { readonly kind: 'exhibition'; readonly id: number };
 
 /** The place of one kind, or of some. */
 export type PlaceOf<Kind extends LivePlace['kind']> = Extract<LivePlace, { readonly kind: Kind }>;
@@ -34,10 +37,12 @@ const customerWrite = pattern('/cscenter/boards/:id/write');
 const customerPost = pattern('/cscenter/boards/:id/detail/:id');
 const membersCase = pattern('/before-after/:id');
 const membersReview = pattern('/reviews/:id');
+const shortLink = /^\/s\/([A-Za-z0-9_-]{1,64})$/;
 const newer = [
   ['product', pattern('/products/:id')],
   ['notice', pattern('/cscenter/notice/:id')],
   ['post', pattern('/boards/[1-9]\\d{0,8}/detail/:id')],
+  ['exhibition', pattern('/exhibitions/:id')],
 ] as const;
 
 /** What stands at a path of this site; null for any other path. `search` is the query with its question mark. */
@@ -60,6 +65,8 @@ export function livePlaceOf(pathname: string, search: string): LivePlace | null 
   if (one !== undefined) return { kind: 'case', id: one };
   const [review] = numbers(membersReview) ?? [];
   if (review !== undefined) return { kind: 'review', id: review };
+  const code = shortLink.exec(pathname)?.[1];
+  if (code !== undefined) return { kind: 'short-link', code };
   return newerPlaceOf(pathname);
 }
 

@@ -87,6 +87,14 @@ async function viewOf(place: LivePlace | null, stage: Stage): Promise<ReactNode>
       const { MembersShow } = await import('./shell/MembersShow.tsx');
       return <MembersShow stage={stage} place={place} />;
     }
+    case 'exhibition': {
+      const { ExhibitionShow } = await import('./shell/ExhibitionShow.tsx');
+      return <ExhibitionShow stage={stage} place={place} />;
+    }
+    case 'short-link': {
+      const { ShortLinkShow } = await import('./shell/ShortLinkShow.tsx');
+      return <ShortLinkShow stage={stage} place={place} />;
+    }
     case 'notice':
     case 'post': {
       const { PostShow } = await import('./shell/PostShow.tsx');

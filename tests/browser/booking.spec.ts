@@ -253,11 +253,18 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   expectedErrors.push(/status of 404/);
   test.slow();
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  await page.goto(`${site}/products/1`);
-  await page.goto(`${site}/reservation?product=1`);
-  const options = page.getByRole('group', { name: /./ }).getByRole('checkbox');
+  const listed = await page.request.get(`${demo.sandbox}/v2/products?pageSize=200`, {
+    headers: { 'tenant-origin': 'https://www.saebyeok.example' },
+  });
+  const { rows } = (await listed.json()) as { rows: { id: number; options: unknown[] }[] };
+  const product = rows.find(({ options }) => options.length > 1)?.id;
+  await page.goto(`${site}/reservation?product=${product}`);
   await expect(page.locator('.reservation-options li')).toHaveCount(1);
-  await options.nth(1).check({ force: true });
+  await page
+    .locator('.choices label')
+    .filter({ has: page.getByRole('checkbox', { checked: false }) })
+    .first()
+    .click();
   await expect(page.locator('.reservation-options li')).toHaveCount(2);
   await chooseLaterDay(page, 4);
   await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
@@ -287,7 +294,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
   await page.getByRole('checkbox', { name: '전체 동의' }).check();
   await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page).toHaveURL(`${site}/reservation?product=1`);
+  await expect(page).toHaveURL(`${site}/reservation?product=${product}`);
   await isKept();
   await expect(page.getByText(/까지 변경하거나 취소하실 수 있습니다/)).toBeVisible();
   await submit(page).click();

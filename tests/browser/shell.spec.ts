@@ -291,3 +291,32 @@ test('a view whose part cannot be fetched says so, and is there at the next try'
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
 });
+
+test('an exhibition that is newer than the release is found, and a short address leads on', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  // The static host knows neither.
+  expectedErrors.push(/status of 404/);
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  const exhibition = { title: '오늘 시작한 기획전', subtitle: '방금 올렸습니다', contentHtml: '<p>새 소식입니다.</p>' };
+  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitions/9001`, { data: exhibition });
+  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitionProducts/9001`, {
+    data: { exhibitionId: 9001, productId: 1, caption: '먼저 보세요' },
+  });
+  try {
+    await page.goto(`${site}/exhibitions/9001`);
+    await expect(page.getByRole('heading', { level: 1, name: exhibition.title })).toBeVisible();
+    await expect(page.getByText('새 소식입니다.')).toBeVisible();
+    await expect(page.getByText('먼저 보세요')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  } finally {
+    for (const collection of ['exhibitions', 'exhibitionProducts'])
+      await page.request.delete(`${demo.sandbox}/_content/saebyeok/${collection}/9001`);
+  }
+  await page.goto(`${site}/s/first`);
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await page.goto(`${site}/s/nothing-here`);
+  await expect(page.getByText('주소가 바뀌었거나 삭제된 페이지입니다.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 /** The reservation widget, the chat messenger, the tag manager and analytics on built sites, and each of them on a bad day. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 declare const tagManager: { id: string; events: { event?: string; utm_source?: string }[] };
@@ -166,4 +167,34 @@ test('tag manager and analytics: asked for once; where they do not come or hang 
   await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(6);
+});
+
+test('an advertisement that asks for the widget leads to the page of reservations where there is no widget', async ({
+  page,
+  demo,
+}) => {
+  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
+  await page.goto(`${site}/?wopen=1`);
+  await expect(page).toHaveURL(`${site}/reservation`);
+  await page.goto(`${site}/events?weid=2001&wpid=2004&utm_source=ad`);
+  await expect(page).toHaveURL(`${site}/reservation?product=2004&event=2001`);
+});
+
+test('a login that leaves its page before the tag manager is there is told on the next', async ({ page, demo }) => {
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  const release = await holdCalls(page, '**/gtm.js**');
+  await page.goto(`${site}/login?return=/events`, { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('이메일').fill('member@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(`${site}/events`);
+  release();
+  const logins = () =>
+    page.evaluate(() => {
+      const { tagManager } = window as unknown as { tagManager?: { events: { event?: string }[] } };
+      return tagManager?.events.filter(({ event }) => event === 'login');
+    });
+  await expect.poll(logins).toEqual([{ event: 'login', method: '본인인증' }]);
+  await page.goto(`${site}/products`);
+  await expect.poll(logins).toEqual([]);
 });

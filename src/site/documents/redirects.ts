@@ -18,6 +18,7 @@ export const rewrites: readonly Redirect[] = [
   { from: '/preview/brnading/:brandingId', to: '/_app', status: 200 },
   { from: '/preview/branding/:brandingId', to: '/_app', status: 200 },
   { from: '/cscenter/boards/:boardTypeId/detail/:id', to: '/_app', status: 200 },
+  { from: '/s/:code', to: '/_app', status: 200 },
 ];
 
 /** Entries for members alone are live, too; the others are files. */
