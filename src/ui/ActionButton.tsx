@@ -21,7 +21,7 @@ export function ActionButton({ children, isReady, isBusy, look = 'primary', onCl
         className={`button button-${look} form-submit`}
         type={onClick === undefined ? 'submit' : 'button'}
         disabled={!isReady}
-        aria-disabled={isBusy}
+        aria-disabled={isReady ? isBusy : undefined}
         data-sending={isBusy || undefined}
         onClick={onClick}
       >
