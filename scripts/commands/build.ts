@@ -102,7 +102,10 @@ async function openPuller(options: Options, api: string | null, imageHosts: read
   return { pull, close: () => pictures.close() };
 }
 
-/** One line a partner; a failure's message follows on lines of its own. */
+export const warningLine = ({ place, message }: { readonly place: string; readonly message: string }): string =>
+  `  warning: ${place}: ${message}`;
+
+/** One line a partner and one a warning; a failure's message follows on lines of its own. */
 export function lineOf(report: PartnerReport): string {
   const name = report.partner.padEnd(16);
   if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
@@ -110,7 +113,8 @@ export function lineOf(report: PartnerReport): string {
   const { total, rendered, reused, removed } = report.pages;
   const ms = Object.values(report.ms).reduce((sum, value) => sum + value, 0);
   const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;
-  return `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${ms} ms${warnings}`;
+  const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${ms} ms${warnings}`;
+  return [line, ...report.warnings.map(warningLine)].join('\n');
 }
 
 /** A line for one partner, a table for several. */

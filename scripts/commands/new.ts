@@ -13,6 +13,7 @@ interface Options {
   siteOrigin?: string;
   tenantOrigin?: string;
   apiBase?: string;
+  imageHost?: string[];
   closed?: boolean;
 }
 
@@ -22,6 +23,7 @@ export function setUp(command: Command): void {
     .option('--site-origin <url>', 'where the site will live, e.g. https://www.clinic.example')
     .option('--tenant-origin <url>', 'what names the partner at the backend (default: the site origin)')
     .option('--api-base <url>', 'the backend')
+    .option('--image-host <origin...>', 'where its pictures lie, e.g. https://cdn.example')
     .option('--closed', 'show only the ready page for now')
     .action(create);
 }
@@ -30,10 +32,12 @@ async function create(id: string, options: Options): Promise<void> {
   const problems = checkPartnerIds([...(await listPartnerIds()), id]);
   if (problems.length > 0) throw new Fault('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
   const siteOrigin = options.siteOrigin ?? (await ask('Where will the site live (https://…)? '));
+  const imageHosts = options.imageHost ?? (await askHosts());
   const config = {
     tenantOrigin: options.tenantOrigin ?? siteOrigin,
     siteOrigin,
     ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
+    ...(imageHosts.length === 0 ? {} : { imageHosts }),
     ...(options.closed ? { open: false } : {}),
   };
   const name = `partners/${id}/partner.json`;
@@ -44,6 +48,13 @@ async function create(id: string, options: Options): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'partner.json'), `${JSON.stringify(config, null, 2)}\n`, { flag: 'wx' });
   console.log(`${name} is written. Next: npm run site -- build ${id}`);
+}
+
+/** None where nobody can be asked: the first build then says which hosts the content names. */
+async function askHosts(): Promise<string[]> {
+  if (!process.stdin.isTTY) return [];
+  const answer = await ask('Where do its pictures lie (origins, with spaces between; empty: the first build tells)? ');
+  return answer.split(/\s+/).filter((part) => part !== '');
 }
 
 async function ask(question: string): Promise<string> {

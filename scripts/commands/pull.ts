@@ -7,6 +7,7 @@ import { selectPartners } from '../lib/select-partners.ts';
 import { openPictureStore } from '../pictures/picture-store.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
 import { failureOf } from '../release/build-partner.ts';
+import { warningLine } from './build.ts';
 
 interface Options {
   all?: boolean;
@@ -57,5 +58,6 @@ async function run(ids: string[], options: Options): Promise<void> {
 
 function lineOf(id: string, pulled: Pulled): string {
   const changed = pulled.changed.length === 0 ? 'nothing changed' : `changed: ${pulled.changed.join(', ')}`;
-  return `${id.padEnd(16)} ${pulled.requests} requests, ${pulled.notModified} not modified; ${changed}; ${Math.round(pulled.ms)} ms`;
+  const line = `${id.padEnd(16)} ${pulled.requests} requests, ${pulled.notModified} not modified; ${changed}; ${Math.round(pulled.ms)} ms`;
+  return [line, ...pulled.warnings.map(warningLine)].join('\n');
 }

@@ -55,6 +55,27 @@ export async function writePictures(contentFolder: string, pictures: PulledPictu
   await rename(beside, file);
 }
 
+const warningsName = 'warnings.json';
+const WarningsSchema = v.array(v.object({ place: v.string(), message: v.string() }));
+type PullWarnings = v.InferOutput<typeof WarningsSchema>;
+
+/** What the last pull could not bring, so that each build from this content says so. */
+export async function writePullWarnings(contentFolder: string, warnings: Readonly<PullWarnings>): Promise<void> {
+  const beside = join(contentFolder, `${warningsName}.${process.pid}.tmp`);
+  await writeFile(beside, `${stableJson(warnings)}\n`);
+  await rename(beside, join(contentFolder, warningsName));
+}
+
+export async function readPullWarnings(contentFolder: string): Promise<PullWarnings> {
+  const text = await readFile(join(contentFolder, warningsName), 'utf8').catch(() => '[]');
+  try {
+    const parsed = parseWith(WarningsSchema, JSON.parse(text));
+    return parsed.ok ? parsed.value : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Nothing when there is no such file: pictures are then delivered from the addresses that the content names. */
 export async function loadPictures(contentFolder: string): Promise<SitePictures> {
   const text = await readFile(join(contentFolder, fileName), 'utf8').catch(() => null);

@@ -10,7 +10,8 @@ import type { PictureStore } from '../pictures/picture-store.ts';
 export interface PulledPosters {
   /** By `videoKey`. */
   readonly posters: Readonly<Record<string, PictureFacts>>;
-  readonly problems: readonly { readonly place: string; readonly message: string }[];
+  /** `id` is the video's, which the content names. */
+  readonly problems: readonly { readonly id: string; readonly place: string; readonly message: string }[];
 }
 
 interface Providers {
@@ -34,14 +35,18 @@ export async function pullPosters(
   const providers =
     standIn === null ? real : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
   const posters: Record<string, PictureFacts> = {};
-  const problems: { place: string; message: string }[] = [];
+  const problems: { id: string; place: string; message: string }[] = [];
   await Promise.all(
     videos.map(async (video) => {
       try {
         posters[videoKey(video)] = await posterOf(video, providers, pictures);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        problems.push({ place: video.pageUrl, message: `동영상 미리보기 사진을 가져오지 못했습니다: ${reason}` });
+        problems.push({
+          id: video.id,
+          place: video.pageUrl,
+          message: `동영상 미리보기 사진을 가져오지 못했습니다: ${reason}`,
+        });
       }
     }),
   );

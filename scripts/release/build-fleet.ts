@@ -1,5 +1,5 @@
 /** Build of many partners: compile once, then each partner's steps; one bad partner never stops the others. */
-import type { LiveHosts, Warning } from '../../src/site/site.ts';
+import type { LiveHosts } from '../../src/site/site.ts';
 import { exitCodeOf, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { createPictureChildren, type PictureChildren } from '../pictures/picture-children.ts';
@@ -20,7 +20,6 @@ export interface PullFacts {
   readonly ms: number;
   readonly requests: number;
   readonly notModified: number;
-  readonly warnings: readonly Warning[];
 }
 
 export interface FleetBuild {
@@ -129,12 +128,11 @@ async function buildOne(
     ...(fleet.watch === undefined ? {} : { watch: fleet.watch(partner.value) }),
   });
   if (pulled === undefined) return report;
-  const { ms, requests, notModified, warnings } = pulled.value;
+  const { ms, requests, notModified } = pulled.value;
   return {
     ...report,
     ms: { pull: Math.round(ms), ...report.ms },
     pull: { requests, notModified },
-    warnings: [...warnings, ...report.warnings],
   };
 }
 

@@ -9,7 +9,7 @@ import { readContent } from '../lib/content-folder.ts';
 import { diskFullMessage, done, type Failure, Fault, failed, isDiskFull, type Outcome } from '../lib/fault.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { pictureFolder } from '../lib/paths.ts';
-import { loadPictures } from '../lib/pictures.ts';
+import { loadPictures, readPullWarnings } from '../lib/pictures.ts';
 import type { PictureChildren } from '../pictures/picture-children.ts';
 import type { Renderer } from '../render/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -191,7 +191,9 @@ async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
   const { id, config } = build.partner;
   const pictures = await loadPictures(build.contentFolder);
   const asOf = asOfFor(changesOf(content), build.now);
-  return planSite({ id, config, content, asOf, pictures, live: build.live });
+  const plan = planSite({ id, config, content, asOf, pictures, live: build.live });
+  // What was not to be had comes first: texts that could be better are many.
+  return { ...plan, warnings: [...(await readPullWarnings(build.contentFolder)), ...plan.warnings] };
 }
 
 /** Milliseconds since the call before. */

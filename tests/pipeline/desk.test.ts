@@ -14,17 +14,18 @@ import { forget } from '../../scripts/desk/queue/upkeep.ts';
 import { startDesk } from '../../scripts/desk/start-desk.ts';
 import { Fault } from '../../scripts/lib/fault.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { writePullWarnings } from '../../scripts/lib/pictures.ts';
 import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
-import { currentRelease, readHistory } from '../../scripts/release/release-store.ts';
+import { currentManifest, currentRelease, readHistory } from '../../scripts/release/release-store.ts';
 import { clinic, moment } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
-const ids = ['haneul', 'held', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due'];
+const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due'];
 /** How far ahead the notice of `due` lies when it is asked for: longer than a rebuild takes. */
 const dueMs = 10_000;
 /** Rebuilds of a partner wait for its gate. */
@@ -193,6 +194,21 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   await settled('haneul', Number(third.body.seq));
   const past = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
   expect(past).not.toContain('https://draft.haneul.example/products/1');
+});
+
+test('the console tells each warning of what is live, those of the pull first', async () => {
+  await fleet.add('warned', clinic('처음', 40));
+  const missing = { place: '/products/1', message: '‘처음’ 사진을 가져오지 못했습니다: 상태 404' };
+  await writePullWarnings(join(fleet.partners, 'warned/content'), [missing]);
+  await settled('warned', Number((await hook('warned')).body.seq));
+  const cookie = await signedIn('operator@desk.example');
+  const page = await (await fetch(`${desk.url}/partners/warned`, { headers: { cookie } })).text();
+  const { warnings } = (await currentManifest(join(fleet.dist, 'warned'))) ?? { warnings: [] };
+  expect(warnings[0]).toEqual(missing);
+  expect(page).not.toContain('확인할 내용이 없습니다');
+  const shown = page.slice(page.indexOf('data-part="warnings"'));
+  expect(shown.match(/<li>/g)?.length).toBe(warnings.length);
+  expect(shown).toContain(missing.message);
 });
 
 test('a rollback holds: a change waits and says so until somebody lets it go on, then what is now is published', async () => {

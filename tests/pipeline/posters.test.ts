@@ -56,7 +56,7 @@ const pulled = () => pullPosters(videosOf(content), store, server.url);
 
 test('every video that is shown has one poster: of a field and of an embed in rich text', async () => {
   const { posters, problems } = await pulled();
-  expect(problems).toEqual([]);
+  expect(problems).toMatchObject([]);
   expect(Object.keys(posters).sort()).toEqual(['vimeo/123456', 'youtube/abcdefghijk']);
   expect(posters['vimeo/123456']?.variants.length).toBeGreaterThan(1);
 });
@@ -80,7 +80,7 @@ test.each([
   await faults([fault as unknown as BackendFault]);
   const { posters, problems } = await pulled();
   expect(Object.keys(posters)).toEqual(['youtube/abcdefghijk']);
-  expect(problems).toEqual([
+  expect(problems).toMatchObject([
     { place: 'https://vimeo.com/123456', message: expect.stringContaining('미리보기 사진을 가져오지 못했습니다') },
   ]);
   expect(problems[0]?.message).toContain(reason);

@@ -81,7 +81,7 @@ test('objects, list, pointer; then only new objects; a return is one write; an e
     expect(store.log.at(-2)).toBe(`releases/${first.manifest.release}.json`);
     const page = await ask('/products/1');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await page.text()).toContain('처음');
     expect((await ask('/products/1', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
     expect((await ask('/nothing-here')).status).toBe(404);

@@ -57,7 +57,7 @@ test('the history says when the content began to be read, also when it gave the 
   let at = clock;
   const pull = async () => {
     at = new Date(at.getTime() + 60_000);
-    return done({ ms: 0, requests: 0, notModified: 0, warnings: [] });
+    return done({ ms: 0, requests: 0, notModified: 0 });
   };
   for (const minutes of [0, 10]) {
     at = later(minutes);

@@ -103,8 +103,11 @@ function warningsOf({ warnings }: PartnerView, siteUrl: string): Html {
     text.startsWith('/')
       ? html`<a href="${siteUrl}${text}" target="_blank" rel="noopener">${text}</a>`
       : html`<code>${text}</code>`;
-  return html`<ul class="rows stacked">${warnings.slice(0, 30).map((warning) => html`<li>${place(warning.place)}<span>${warning.message}</span></li>`)}</ul>
-${warnings.length > 30 ? html`<p class="hint">${deskWords.warnings.more(warnings.length - 30)}</p>` : ''}`;
+  const list = (some: typeof warnings) =>
+    html`<ul class="rows stacked">${some.map((warning) => html`<li>${place(warning.place)}<span>${warning.message}</span></li>`)}</ul>`;
+  const rest = warnings.slice(30);
+  return html`${list(warnings.slice(0, 30))}
+${rest.length > 0 ? html`<details><summary>${deskWords.warnings.more(rest.length)}</summary>${list(rest)}</details>` : ''}`;
 }
 
 function historyOf(view: PartnerView, path: string): Html {

@@ -1,0 +1,57 @@
+/** Which entries of the content name an address, so that a warning leads a marketer to what has to be mended. */
+import type { Content } from '../../src/contract/content.ts';
+
+export interface NamingEntry {
+  /** Path of the page that shows it, or the collection and its id where there is none. */
+  readonly place: string;
+  readonly title: string;
+}
+
+/** Pages by collection; `{id}` is the entry's. */
+const pages: Partial<Record<keyof Content, string>> = {
+  products: '/products/{id}',
+  exhibitions: '/exhibitions/{id}',
+  brandings: '/brandings/{id}',
+  notices: '/cscenter/notice/{id}',
+  beforeAfters: '/before-after/{id}',
+  reviews: '/reviews/{id}',
+  events: '/events',
+  employees: '/introduce/staff',
+  banners: '/',
+  partner: '/',
+  layout: '/',
+};
+
+/** Once for all addresses: each entry is written out as JSON once. */
+export function entriesOf(content: Content): (address: string) => NamingEntry[] {
+  const entries = Object.entries(content).flatMap(([name, rows]) =>
+    (Array.isArray(rows) ? rows : [rows]).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
+  );
+  return (address) => {
+    const quoted = JSON.stringify(address).slice(1, -1);
+    const found = entries.filter(({ json }) => json.includes(quoted) || json.includes(quoted.replaceAll('&', '&amp;')));
+    return found.map(({ name, row }) => ({
+      place: (pages[name as keyof Content] ?? `${name} {id}`).replace('{id}', String(row.id ?? '')).trim(),
+      title: String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? ''),
+    }));
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Problem {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** At most so many entries a problem: a logo may be named by all. */
+const mostEntries = 5;
+
+/** A problem of an address, told of each entry that names it. */
+export function toldOfEntries({ place: address, message }: Problem, entries: readonly NamingEntry[]): Problem[] {
+  if (entries.length === 0) return [{ place: address, message }];
+  return entries.slice(0, mostEntries).map(({ place, title }) => ({
+    place,
+    message: `${title === '' ? '' : `‘${title}’ `}${message} (${address})`,
+  }));
+}

@@ -1,0 +1,59 @@
+/** A partner as README makes one: `site new`, then `site build`; what keeps its pictures away is said, by name. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentManifest } from '../../scripts/release/release-store.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
+import { cacheDir } from '../contract/running-sandbox.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { runSite } from '../helpers/run-site.ts';
+
+let fleet: Fleet;
+let sandbox: Sandbox;
+let env: Record<string, string>;
+beforeAll(async () => {
+  fleet = await createFleet();
+  // None of the pictures that the content names is there.
+  sandbox = await startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir, day, partners: clinicSeeds });
+  env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await fleet.remove();
+});
+
+const create = (id: string, ...more: string[]) => {
+  const origins = ['--site-origin', `https://www.${id}.example`, '--tenant-origin', full, '--api-base', sandbox.api];
+  return runSite(['new', id, ...origins, ...more], env);
+};
+
+test('content whose pictures are at a host that is not allowed fails that partner, with the line to add', async () => {
+  expect((await create('bare')).code).toBe(0);
+  const run = await runSite(['build', 'bare'], env);
+  expect(run.code).toBe(3);
+  expect(run.out).toContain('partners/bare/partner.json: imageHosts: expected the hosts of all pictures');
+  expect(run.out).toMatch(new RegExp(`${sandbox.cdn}: \\d+ pictures, e\\.g\\. ${sandbox.cdn}/full/`));
+  expect(run.out).toContain(`write "imageHosts": ["${sandbox.cdn}"]`);
+  expect(await currentManifest(join(fleet.dist, 'bare'))).toBeNull();
+});
+
+test('a picture that cannot be fetched is told with the entry that names it, wherever a build tells', async () => {
+  expect((await create('seen', '--image-host', sandbox.cdn)).code).toBe(0);
+  const config = JSON.parse(await readFile(join(fleet.partners, 'seen/partner.json'), 'utf8'));
+  expect(config.imageHosts).toEqual([sandbox.cdn]);
+  const place = '/products/1';
+  const message = `‘고주파 리프팅’ 사진을 가져오지 못했습니다: 상태 404 (${sandbox.cdn}/full/treat-1.webp)`;
+  const report = join(fleet.root, 'report.json');
+  // A CDN of this machine is the operator's to trust.
+  const run = await runSite(['build', 'seen', '--image-host', sandbox.cdn, '--report', report], env);
+  expect([run.code, run.err]).toEqual([0, '']);
+  expect(run.out.split('\n')).toContain(`  warning: ${place}: ${message}`);
+  expect(JSON.parse(await readFile(report, 'utf8')).partners[0].warnings).toContainEqual({ place, message });
+  expect((await currentManifest(join(fleet.dist, 'seen')))?.warnings[0]).toMatchObject({
+    message: expect.stringContaining('사진을'),
+  });
+  const again = await runSite(['build', 'seen', '--no-pull'], env);
+  expect(again.out).toContain(message);
+  expect((await runSite(['pull', 'seen', '--image-host', sandbox.cdn], env)).out).toContain(message);
+});
