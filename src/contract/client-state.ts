@@ -9,9 +9,6 @@ export const UserSchema = v.object({
   isGuest: v.optional(v.boolean(), false),
 });
 
-/** A manager of the partner who looks at the site. */
-export const ManagerSchema = v.object({ id: IdSchema, name: maybe(TextSchema) });
-
 /** A product with the options that were chosen of it. */
 export const SelectedProductSchema = v.object({ productId: IdSchema, optionIds: v.array(IdSchema) });
 
@@ -20,8 +17,6 @@ export const AuthStateSchema = v.object({
   /** The login ended by itself: its time was over, or the browser was closed. */
   isOver: v.optional(v.boolean(), false),
 });
-
-export const ManagerStateSchema = v.nullable(ManagerSchema);
 
 /** The reservation that is being made. */
 export const ReservationStateSchema = v.object({
@@ -56,7 +51,6 @@ export const CommonStateSchema = v.object({
 });
 
 export type User = v.InferOutput<typeof UserSchema>;
-export type Manager = v.InferOutput<typeof ManagerSchema>;
 export type SelectedProduct = v.InferOutput<typeof SelectedProductSchema>;
 export type AuthState = v.InferOutput<typeof AuthStateSchema>;
 export type ReservationState = v.InferOutput<typeof ReservationStateSchema>;

@@ -10,7 +10,6 @@ export const eventWords = {
   period: '이벤트 기간',
   target: '대상',
   scope: '시술 범위',
-  always: '상시 진행',
   ongoing: '진행 중',
   until: (day: string) => `${formatMonthDay(day)}까지`,
   reserve: '이 가격으로 예약하기',

@@ -26,6 +26,12 @@ export function formatPhone(raw: string): string {
   return join(digits.slice(0, area), rest.slice(0, middle), rest.slice(middle));
 }
 
+/** Shown in the footer of a partner without a number: specification, section 2.6. */
+export const defaultPhone = '1000-1000';
+
+/** Whether the number is the partner's own: nobody is asked to call the default one. */
+export const canCall = ({ href }: Pick<PhoneLink, 'href'>): boolean => href !== phoneHref(defaultPhone);
+
 /** Address for a phone link. */
 export function phoneHref(raw: string): string {
   return `tel:${phoneDigits(raw)}`;

@@ -1,5 +1,6 @@
 /** The floating buttons: specification, section 2.7. Which there are, in which order, under which labels. */
 import { contactWords, frameWords } from '../copy/frame.ts';
+import { canCall } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Frame, FrameButton, FrameLink, FramePhone, WidgetPart } from './frame.ts';
 import type { Site } from './site.ts';
@@ -39,8 +40,8 @@ const itemsBeforeMore = 4;
 interface Parts {
   readonly phone: FramePhone;
   readonly contacts: Frame['contacts'];
-  /** Where visitors book, or the phone. */
-  readonly target: FrameLink;
+  /** Where visitors book, or the phone; null where there is neither. */
+  readonly target: FrameLink | null;
   readonly button: FrameButton | null;
 }
 
@@ -51,7 +52,7 @@ export function floatingOf(site: Site, { phone, contacts, target, button }: Part
     ...customItems(site, target),
     ...ways(['blog', 'photo', 'video']).map(plain),
     // Where the reservation button is the phone, once is enough.
-    ...(button?.href === phone.href ? [] : [call]),
+    ...(button?.href === phone.href || !canCall(phone) ? [] : [call]),
     ...ways(['kakao', 'naverTalk']).map(plain),
     ...channelItem(site).map(plain),
   ];
@@ -59,7 +60,7 @@ export function floatingOf(site: Site, { phone, contacts, target, button }: Part
 }
 
 /** The partner's own: with an address it leads there, with the flag it opens the reservation of a consultation. */
-function customItems(site: Site, target: FrameLink): FloatingItem[] {
+function customItems(site: Site, target: FrameLink | null): FloatingItem[] {
   return site.content.layout.floatingCustomList.flatMap((item): FloatingItem[] => {
     const { title, url, pcImageUrl, mobileImageUrl, buttonReservationConsulting } = item;
     const link = site.link(url, `${frameWords.contact} "${title}"`);
@@ -68,7 +69,7 @@ function customItems(site: Site, target: FrameLink): FloatingItem[] {
       return [
         { kind: 'custom', label: title, href: link.href, isExternal: link.kind === 'external', picture, widget: null },
       ];
-    return buttonReservationConsulting
+    return buttonReservationConsulting && target !== null
       ? [
           {
             kind: 'consulting',

@@ -36,7 +36,7 @@ export function footerOf(site: Site): FrameFooter {
   const { footer } = layout;
   const legal = legalLinks(site);
   return {
-    logo: site.picture(footer.logoUrl),
+    logo: site.picture(footer.logoUrl ?? partner.partnerLogoImageUrl),
     logoWidth: footer.logoWidth ?? 200,
     mobileLogoWidth: footer.mobileLogoWidth ?? 154,
     consultationText: footer.consultationText,

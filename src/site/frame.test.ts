@@ -89,7 +89,7 @@ describe('the button of the header', () => {
     const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, hours, origin);
     expect(plain.header.action).toMatchObject({ href: '/reservation', widget: null });
     expect(plain.reservation?.widget).toBeNull();
-    const nameless = frameWith({ header }, { homepageConfig: { useWidget: 'visit' } }, origin);
+    const nameless = frameWith({ header }, { ...hours, homepageConfig: { useWidget: 'visit' } }, origin);
     expect(nameless.header.action).toMatchObject({ widget: null });
   });
 
@@ -103,24 +103,36 @@ describe('the button of the header', () => {
     });
   });
 
-  test('is the widget’s on small screens, and none where that is hidden', () => {
-    const button = { buttonText: '가장 빠른 예약일 찾기', buttonType: 'secondary', useWidget: 'visit' };
+  test('is the widget’s on small screens with its words and picture, and none where that is hidden', () => {
+    const button = {
+      buttonText: '가장 빠른 예약일 찾기',
+      buttonImageUrl: at('button'),
+      buttonType: 'secondary',
+      useWidget: 'visit',
+    };
     const { header } = withWidget({ widgetButton: button });
     expect(header.action).toBeNull();
-    expect(header.mobileAction).toMatchObject({ label: '예약하기', type: 'secondary', widget: 'visit' });
+    expect(header.mobileAction).toMatchObject({
+      label: button.buttonText,
+      picture: { src: at('button') },
+      type: 'secondary',
+      widget: 'visit',
+    });
+    expect(withWidget({}).header.mobileAction).toMatchObject({ label: '예약하기', picture: null });
     expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();
   });
 });
 
 test('where nobody books online every such button is the phone, once, unless the partner says where it leads', () => {
-  const call = { label: '전화 문의', href: 'tel:10001000', widget: null };
+  const call = { label: '전화 문의', href: 'tel:020001234', widget: null };
   const named = { buttonText: '예약 문의', useWidget: 'visit' };
-  const frame = frameWith({ header: { rightButton: [named] } }, {}, origin);
+  const number = { partnerPhone: '020001234' };
+  const frame = frameWith({ header: { rightButton: [named] } }, number, origin);
   expect(frame).toMatchObject({ reservation: null, hasCart: false });
   expect(frame.header.action).toMatchObject({ ...call, label: '예약 문의' });
   expect(frame.header.mobileAction).toMatchObject(call);
   expect(frame.floating).toMatchObject({ items: [], reservation: call });
-  const led = frameWith({ widgetButton: { buttonUrl: 'https://booking.example/x' } }, {}, origin);
+  const led = frameWith({ widgetButton: { buttonUrl: 'https://booking.example/x' } }, number, origin);
   const there = { href: 'https://booking.example/x' };
   expect(led.header.mobileAction).toMatchObject({ ...there, label: '예약하기' });
   expect(led.floating).toMatchObject({
@@ -130,6 +142,21 @@ test('where nobody books online every such button is the phone, once, unless the
   expect(withWidget({})).toMatchObject({ reservation: { widget: 'treatment' }, hasCart: false });
   expect(frameWith({}, hours, origin)).toMatchObject({ reservation: { href: '/reservation' }, hasCart: true });
   expect(frameWith({}, hours)).toMatchObject({ reservation: null, hasCart: false });
+});
+
+test('without a number there is no button that calls one, and the footer has the default', () => {
+  const named = { buttonText: '예약 문의', useWidget: 'visit' };
+  const own = [{ title: '상담', buttonReservationConsulting: true }];
+  const frame = frameWith({ header: { rightButton: [named] }, floatingCustomList: own }, {}, origin);
+  expect(frame.phone).toEqual({ label: '1000-1000', href: 'tel:10001000' });
+  expect(frame.header).toMatchObject({ action: null, mobileAction: null });
+  expect(frame.floating).toEqual({ items: [], more: [], reservation: null });
+});
+
+test('the footer shows the partner’s logo where it has none of its own', () => {
+  const partner = { partnerLogoImageUrl: at('partner') };
+  expect(frameWith({}, partner).footer.logo?.src).toBe(at('partner'));
+  expect(frameWith({ footer: { logoUrl: at('footer') } }, partner).footer.logo?.src).toBe(at('footer'));
 });
 
 test('search and chat are told to scripts only where they are', () => {

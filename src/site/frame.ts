@@ -4,7 +4,7 @@ import type { SiteData } from '../contract/site-data.ts';
 import { contactWords, feedWords, frameWords, menuWords } from '../copy/frame.ts';
 import type { BranchLink } from '../domain/models/clinic.ts';
 import type { MenuEntry } from '../domain/models/menu.ts';
-import { formatPhone, phoneHref } from '../domain/phone.ts';
+import { canCall, defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type Verification, verificationOf } from '../domain/verification.ts';
 import { booksOnline, booksOnPages } from './booking.ts';
@@ -109,16 +109,14 @@ export interface FrameHeader {
   readonly mobileAction: FrameButton | null;
 }
 
-/** Specification, section 2.6: shown when the partner has no number. */
-const placeholderPhone = '1000-1000';
-
 export function frameOf(site: Site): Frame {
   const { content, config } = site;
   const { partner, layout } = content;
   const phone = phoneOf(site);
   const reservation = reservationOf(site);
-  /** Where a button leads that names no address of its own. */
-  const target = reservation ?? { label: frameWords.phone, href: phone.href, isExternal: false };
+  /** Where a button leads that names no address of its own; null leaves such a button out. */
+  const call = canCall(phone) ? { label: frameWords.phone, href: phone.href, isExternal: false } : null;
+  const target = reservation ?? call;
   const contacts = contactsOf(site);
   return {
     partnerId: site.id,
@@ -150,7 +148,7 @@ export function frameOf(site: Site): Frame {
 
 /** The partner's number as text and link. */
 export function phoneOf({ content: { partner } }: Site): FramePhone {
-  const number = partner.partnerPhone ?? partner.partnerTel ?? placeholderPhone;
+  const number = partner.partnerPhone ?? partner.partnerTel ?? defaultPhone;
   return { label: formatPhone(number), href: phoneHref(number) };
 }
 
@@ -200,7 +198,7 @@ function defaultMenu({ content, paths }: Site): MenuEntry[] {
     }));
 }
 
-function headerOf(site: Site, target: FrameLink): FrameHeader {
+function headerOf(site: Site, target: FrameLink | null): FrameHeader {
   const { header, widgetButton } = site.content.layout;
   const [rightButton] = header.rightButton;
   return {
@@ -211,30 +209,20 @@ function headerOf(site: Site, target: FrameLink): FrameHeader {
     isWhite: header.isWhiteTheme,
     sideMenuFrom: header.sideMenuFrom,
     action: rightButton === undefined ? null : buttonOf(site, rightButton, target),
-    // The button's own words are written for the floating button and too long for a phone's header.
     mobileAction: widgetButton.hideButton
       ? null
-      : buttonOf(
-          site,
-          {
-            ...widgetButton,
-            buttonText: null,
-            buttonImageUrl: null,
-            buttonType: widgetButton.buttonType ?? 'lightPrimary',
-          },
-          target,
-        ),
+      : buttonOf(site, { ...widgetButton, buttonType: widgetButton.buttonType ?? 'lightPrimary' }, target),
   };
 }
 
 /** Amber, as all that books, unless the partner says otherwise. */
-function floatingButtonOf(site: Site, target: FrameLink): FrameButton | null {
+function floatingButtonOf(site: Site, target: FrameLink | null): FrameButton | null {
   const { hideButton, buttonType, ...button } = site.content.layout.widgetButton;
   if (hideButton) return null;
   const earliest = booksOnline(site) || button.buttonUrl !== null ? frameWords.earliest : null;
   const text = button.buttonText ?? earliest;
   const made = buttonOf(site, { ...button, buttonText: text, buttonType: 'lightPrimary' }, target);
-  return { ...made, type: buttonType ?? 'accent' };
+  return made && { ...made, type: buttonType ?? 'accent' };
 }
 
 /** The white variants are for a white header, the transparent ones for one that lies over content. */
@@ -261,12 +249,14 @@ function logosOf(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
  * With an address it leads there; without one it opens the reservation widget, by visit or else by treatment, or leads to
  * `target`, the way to book at this clinic.
  */
-function buttonOf(site: Site, button: ActionButton, target: FrameLink): FrameButton {
+function buttonOf(site: Site, button: ActionButton, target: FrameLink | null): FrameButton | null {
   const link = site.link(button.buttonUrl, `버튼 "${button.buttonText ?? frameWords.reservation}"`);
-  const way = link === null ? target : { href: link.href, isExternal: link.kind === 'external' };
+  const way =
+    link === null ? target : { label: frameWords.reservation, href: link.href, isExternal: link.kind === 'external' };
+  if (way === null) return null;
   return {
     ...way,
-    label: button.buttonText ?? (link === null ? target.label : frameWords.reservation),
+    label: button.buttonText ?? way.label,
     type: button.buttonType,
     picture: site.picture(button.buttonImageUrl),
     widget: link === null ? widgetPartOf(button.useWidget, site) : null,

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
+import { canCall, defaultPhone } from '../domain/phone.ts';
 import { changesOf } from './changes.ts';
 import { type Document, documentsOf, pictureDocumentsOf } from './documents/documents.ts';
 import type { FeedEntry } from './documents/feed.ts';
@@ -88,6 +89,9 @@ export function planSite(input: SiteInput): Plan {
       ...theme.warnings,
       ...site.warnings,
       ...policyWarnings(site),
+      ...(canCall(frame.phone)
+        ? []
+        : [{ place: '병원 정보', message: `전화번호가 없어 하단에 ${defaultPhone} 기본값이 표시됩니다.` }]),
       ...(input.config.open ? keywordsOf(site).warnings : []),
       ...listedTwice(pages),
     ],

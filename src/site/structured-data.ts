@@ -1,7 +1,9 @@
 /** Structured data of schema.org. Every value is one that the page shows; where prices are hidden there is none. */
+
 import type { StaffCard } from '../domain/models/clinic.ts';
 import type { ProductDetail } from '../domain/models/product.ts';
 import { type DayHours, hasHours, weekHours } from '../domain/opening-hours.ts';
+import { canCall } from '../domain/phone.ts';
 import type { Price } from '../domain/price.ts';
 import { shareImagePath } from './documents/share-image.ts';
 import { branchesOf, phoneOf } from './frame.ts';
@@ -166,8 +168,9 @@ const specialties: Readonly<Record<string, string>> = {
 /** Where the clinic is and how it is called, as every footer says. */
 function placeData(site: Site): object {
   const { partnerAddress } = site.content.partner;
+  const phone = phoneOf(site);
   return {
-    telephone: phoneOf(site).label,
+    ...(canCall(phone) ? { telephone: phone.label } : {}),
     ...(partnerAddress !== null && {
       address: { '@type': 'PostalAddress', streetAddress: partnerAddress, addressCountry: 'KR' },
     }),

@@ -21,9 +21,12 @@ export async function beginSession(
   await mergeCart();
 }
 
-/** Tells the backend, then ends the login here and goes home: even if the call fails. */
+/** A backend that has not answered by then is not waited for: who logs out has left. */
+const logOutLimitMs = 5000;
+
+/** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */
 export async function endSession(): Promise<never> {
-  await sendLive(logOut(), { isQuiet: true }).catch(() => {});
+  await sendLive(logOut(), { isQuiet: true, signal: AbortSignal.timeout(logOutLimitMs) }).catch(() => {});
   return forgetCustomer('/');
 }
 

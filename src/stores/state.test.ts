@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $common, changeCommon, resetBackup } from './common.ts';
-import { $manager } from './manager.ts';
 import { $reservation, noReservation } from './reservation.ts';
 import { $headerHeight, $isScroll } from './screen.ts';
 
@@ -9,7 +8,6 @@ afterEach(() => {
 });
 
 test('everything starts empty, and the header 68 px high', () => {
-  expect($manager.get()).toBeNull();
   expect($reservation.get()).toEqual(noReservation);
   expect([$isScroll.get(), $headerHeight.get()]).toEqual([false, 68]);
 });

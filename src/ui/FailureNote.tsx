@@ -1,6 +1,6 @@
 /** Stands where something live did not arrive: why, again, or the phone. */
 import { failureText, liveWords, type ToldFailure } from '../copy/live.ts';
-import type { PhoneLink } from '../domain/phone.ts';
+import { canCall, type PhoneLink } from '../domain/phone.ts';
 
 interface Props {
   readonly failure: ToldFailure;
@@ -17,7 +17,7 @@ export function FailureNote({ failure, onRetry, phone }: Props) {
         <button className="button button-primary" type="button" onClick={onRetry}>
           {liveWords.retry}
         </button>
-        {phone !== undefined && (
+        {phone !== undefined && canCall(phone) && (
           <a className="button button-line" href={phone.href}>
             {phone.label}
           </a>

@@ -26,9 +26,7 @@ export function EventCardView({ event, isLead = false }: Props) {
           alt=""
           sizes={isLead ? '(max-width: 768px) 80vw, 560px' : '(max-width: 768px) 80vw, 400px'}
         />
-        <span className={endDate === null ? 'tag' : 'tag tag-accent'}>
-          {endDate === null ? eventWords.always : eventWords.until(endDate)}
-        </span>
+        {endDate !== null && <span className="tag tag-accent">{eventWords.until(endDate)}</span>}
       </div>
       <div className="event-card-text">
         {label !== null && <p className="event-card-label">{label}</p>}

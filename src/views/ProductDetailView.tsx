@@ -1,4 +1,5 @@
 /** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
+
 import { eventWords } from '../copy/event.ts';
 import { formatDate } from '../copy/format.ts';
 import { priceWords, vatWords } from '../copy/price.ts';
@@ -6,6 +7,7 @@ import { productWords } from '../copy/product.ts';
 import { reservationAtEvent } from '../domain/event-address.ts';
 import type { EventOffer } from '../domain/models/event.ts';
 import type { Option, ProductFacts } from '../domain/models/product.ts';
+import { canCall } from '../domain/phone.ts';
 import { leadSizes } from '../domain/picture.ts';
 import { pricePerVisit, totalWithVat } from '../domain/price.ts';
 import { Icon } from './Icon.tsx';
@@ -72,10 +74,12 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
               {reservation.label}
             </a>
           )}
-          <a className={`button ${reservation === null ? 'button-accent' : 'button-line'}`} href={phone.href}>
-            <Icon name="phone" />
-            {phone.label}
-          </a>
+          {canCall(phone) && (
+            <a className={`button ${reservation === null ? 'button-accent' : 'button-line'}`} href={phone.href}>
+              <Icon name="phone" />
+              {phone.label}
+            </a>
+          )}
           {canPick && (
             <button className="button button-line share" type="button" data-pick="">
               <Icon name="bag" />

@@ -220,6 +220,17 @@ for (const width of widths) {
   });
 }
 
+test('a call that hangs keeps nobody logged in', async ({ page, demo }) => {
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.goto(`${site}/login?return=/mypage`);
+  await logIn(page, member);
+  await expect(page).toHaveURL(`${site}/mypage`);
+  await page.route('**/customer/logout', () => {});
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  expect(await page.evaluate(() => document.cookie.includes('access-token'))).toBe(false);
+});
+
 test('two tabs: a login in one is known in the other, and so is its end', async ({ page, context, demo }) => {
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   const other = await context.newPage();

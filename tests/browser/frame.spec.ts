@@ -78,6 +78,28 @@ test('the header is clear over content, and blurred by 7 px once the page is scr
   await expect(header).toHaveCSS('background-color', white);
 });
 
+test('display and running text have the sizes and line heights of the specification', async ({ page, demo }) => {
+  const typeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element);
+        return [fontSize, lineHeight];
+      });
+  for (const [width, display] of [
+    [360, ['48px', '58px']],
+    [1440, ['80px', '96px']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(demo.sites.saebyeok?.url ?? '');
+    expect(await typeOf('.t-d1')).toEqual(display);
+    expect(await typeOf('body')).toEqual(['16px', '24px']);
+    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/notice/1`);
+    expect(await typeOf('.rich')).toEqual(['16px', '24px']);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the main menu opens on hover and on focus, and its entries are links', async ({ page, demo }) => {
@@ -130,6 +152,11 @@ test('an unknown path shows the partner’s own 404 page with ways on', async ({
 test('a partner that leaves everything out shows the defaults of the specification', async ({ page, demo }) => {
   await page.goto(demo.sites.sodam?.url ?? '');
   await expect(page.getByRole('contentinfo')).toContainText('1000-1000');
+  for (const path of ['/', '/info', '/products', '/ready', '/introduce/schedule', '/cscenter/contact']) {
+    await page.goto(demo.sites.sodam?.url + path);
+    await expect(page.locator('a[href="tel:10001000"]:not(footer a)')).toHaveCount(0);
+  }
+  await page.goto(demo.sites.sodam?.url ?? '');
   // Nobody books online there: no button promises it, and there is nothing to put into a cart.
   await expect(page.locator('a[href="/reservation"], a[href="/cart"]')).toHaveCount(0);
   await page.goto(`${demo.sites.sodam?.url}/info`);

@@ -13,6 +13,16 @@ async function endingEvent(page: Page) {
   return { tag: event.locator('.tag'), end: (await event.getAttribute('data-end')) ?? '' };
 }
 
+test('an event without an end has no label', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/events`);
+  const endless = page.locator('.event-row:not([data-end])');
+  await expect(endless.first()).toBeVisible();
+  await expect(endless.locator('.tag')).toHaveCount(0);
+  await page.goto(site);
+  await expect(page.locator('.event-card:not([data-end]) .tag')).toHaveCount(0);
+});
+
 for (const timezoneId of ['UTC', 'America/Los_Angeles']) {
   test.describe(`a device in ${timezoneId}`, () => {
     test.use({ timezoneId });

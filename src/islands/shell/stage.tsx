@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { LiveRules } from '../../compose/sources.ts';
 import { liveWords } from '../../copy/live.ts';
 import { notFoundWords } from '../../copy/pages.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/phone.ts';
 import { fetched } from '../../enhance/fetched.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -101,9 +101,11 @@ export function Missing({
         <a className="button button-primary" href={next.href}>
           {next.label}
         </a>
-        <a className="button button-line" href={phone.href}>
-          {phone.label}
-        </a>
+        {canCall(phone) && (
+          <a className="button button-line" href={phone.href}>
+            {phone.label}
+          </a>
+        )}
       </p>
     </section>
   );
