@@ -1,6 +1,6 @@
 /** What is on its way takes long: said after 10 s, with another try and the phone as the other way. */
 import { liveWords } from '../copy/live.ts';
-import type { PhoneLink } from '../domain/phone.ts';
+import { canCall, type PhoneLink } from '../domain/phone.ts';
 import { pagePhone } from './page-phone.ts';
 import { useLong } from './use-long.ts';
 
@@ -29,7 +29,7 @@ export function SlowWays({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
           </button>{' '}
         </>
       )}
-      {way !== null && <a href={way.href}>{way.label}</a>}
+      {way !== null && canCall(way) && <a href={way.href}>{way.label}</a>}
     </p>
   );
 }
