@@ -1,4 +1,4 @@
-/** What npm runs, in one process: the shell gives way to it. */
+/** What npm runs, in one process: the shell gives way to it, as `exec` in each script says. */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -11,7 +11,7 @@ export function spawnScript(
   env: Readonly<Record<string, string>>,
   stdio: StdioOptions,
 ): ChildProcess {
-  return spawn(`exec env ${packageJson.scripts[script]} ${args.join(' ')}`, {
+  return spawn(`${packageJson.scripts[script]} ${args.join(' ')}`, {
     shell: true,
     cwd: paths.root,
     env: {

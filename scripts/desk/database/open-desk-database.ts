@@ -87,7 +87,7 @@ async function openServer(url: string, log: Log): Promise<DeskDatabase> {
 }
 
 /** Jobs that run get this long to end; then they are left to be taken up again. */
-const stopMs = 30_000;
+const stopMs = 5000;
 
 async function start(boss: PgBoss, log: Log): Promise<PgBoss> {
   // Faults of maintenance are tried again by the queue itself; without a listener they would end the process.

@@ -1,0 +1,101 @@
+/** How a desk ends: by a signal to npm, by one while a backend hangs, and by a kill, after which the next starts at once. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../scripts/lib/paths.ts';
+import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+
+const key = Buffer.alloc(32, 7);
+const program = join(paths.root, 'scripts/start.mjs');
+let fleet: Fleet;
+let base = 33_000 + (process.pid % 700) * 10;
+const left = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  fleet = await createFleet();
+  await fleet.add('haneul', null);
+});
+afterAll(async () => {
+  for (const child of left) child.kill('SIGKILL');
+  await fleet.remove();
+});
+
+/** A desk whose backend accepts calls and never answers. */
+async function startDesk(dist: string, command: string, args: readonly string[]) {
+  const backend = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  base += 10;
+  const child = spawn(command, [...args, 'desk'], {
+    cwd: paths.root,
+    env: {
+      ...process.env,
+      PORT: String(base),
+      SITE_PARTNERS_DIR: fleet.partners,
+      SITE_DIST_DIR: join(fleet.root, dist),
+      SITE_API_BASE: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      SITE_WEBHOOK_KEYS: `whsec_${key.toString('base64')}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  left.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'exit').then(() => left.delete(child));
+  await expect.poll(() => /^ready$/m.test(said) || child.exitCode !== null, { timeout: 60_000 }).toBe(true);
+  expect(said).toMatch(/^ready$/m);
+  return {
+    child,
+    ended,
+    url: `http://127.0.0.1:${base + 3}`,
+    lock: join(fleet.root, dist, '.desk/desk.lock'),
+    stop: () => backend.close(),
+  };
+}
+type Started = Awaited<ReturnType<typeof startDesk>>;
+
+const isFree = ({ url, lock }: Started) =>
+  Promise.all([
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+    readlink(lock).then(
+      () => false,
+      () => true,
+    ),
+  ]);
+
+async function askForWork({ url }: Started): Promise<void> {
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
+  const headers = signWebhook('msg_1', body, key, Date.now());
+  expect((await fetch(`${url}/hooks/content`, { method: 'POST', headers, body })).status).toBe(202);
+  const state = async () => ((await (await fetch(`${url}/partners/haneul/status`)).json()) as { state: string }).state;
+  await expect.poll(state).toBe('building');
+}
+
+test('SIGTERM to npm ends the desk, also while a backend hangs, and frees port and lock', async () => {
+  const desk = await startDesk('by-npm', 'npm', ['run', '--silent', 'site', '--']);
+  await askForWork(desk);
+  desk.child.kill('SIGTERM');
+  await desk.ended;
+  await expect.poll(() => isFree(desk)).toEqual([true, true]);
+  desk.stop();
+}, 120_000);
+
+test('a desk that was killed gives way to the next at once', async () => {
+  const first = await startDesk('killed', process.execPath, [program]);
+  await askForWork(first);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(await readlink(first.lock)).toContain(String(first.child.pid));
+  const second = await startDesk('killed', process.execPath, [program]);
+  second.child.kill('SIGTERM');
+  await second.ended;
+  expect(await isFree(second)).toEqual([true, true]);
+  for (const { stop } of [first, second]) stop();
+}, 180_000);
