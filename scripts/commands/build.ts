@@ -3,11 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { LiveHosts } from '../../src/site/site.ts';
 import { environment } from '../lib/environment.ts';
-import { exitCodes, Fault } from '../lib/fault.ts';
+import { exitCodes, Fault, failed, type Outcome } from '../lib/fault.ts';
 import { liveHosts } from '../lib/live-hosts.ts';
 import { wholeNumber } from '../lib/options.ts';
+import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
+import { findRunningDemo, type RunningDemo } from '../lib/running-demo.ts';
 import { selectPartners } from '../lib/select-partners.ts';
 import { buildFleet, type FleetBuild, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
@@ -21,7 +24,8 @@ interface Options {
   pull: boolean;
   content?: string;
   report?: string;
-  api?: string;
+  /** False: the sites are to have none. */
+  api?: string | false;
   timeout?: number;
   imageHost?: string[];
   partnerCdn?: string;
@@ -38,6 +42,7 @@ export function setUp(command: Command): void {
     .option('--no-pull', 'build from the content that lies there')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--api <url>', 'another backend than partner.json names')
+    .option('--no-api', 'build sites without a backend, whose live parts do nothing')
     .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
     .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
@@ -54,17 +59,20 @@ async function run(ids: string[], options: Options): Promise<void> {
     });
   }
   const selected = await selectPartners(ids, options.all ?? false);
-  const api = options.api ?? environment.SITE_API_BASE ?? null;
-  const imageHosts = options.imageHost ?? [];
-  const puller = options.pull ? await openPuller(options, api, imageHosts) : null;
+  const demo = await findRunningDemo();
+  const hostsOf = (partner: PartnerFolder) => hostsFor(partner, options, demo);
+  const partners = selected.partners.map((partner) => (partner.ok ? withBackend(partner, options, hostsOf) : partner));
+  if (demo !== null && selected.ids.some((id) => hostsFor({ id }, options, demo).isDemo))
+    console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);
+  const puller = options.pull ? await openPuller(options, hostsOf) : null;
   const building = buildFleet({
     ids: selected.ids,
-    partners: selected.partners,
+    partners,
     distRoot: paths.dist,
     jobs: options.jobs ?? availableParallelism(),
     force: options.force ?? false,
     acceptLoss: options.acceptLoss ?? false,
-    live: ({ config }) => liveHosts(config, { api, imageHosts }),
+    live: (partner) => liveOf(partner, options, hostsOf(partner)),
     content: (partner) =>
       options.content === undefined
         ? { folder: partner.contentFolder, name: `partners/${partner.id}/content` }
@@ -83,8 +91,47 @@ async function run(ids: string[], options: Options): Promise<void> {
   process.exitCode = report.exitCode;
 }
 
+interface Hosts {
+  readonly api: string | null;
+  readonly imageHosts: readonly string[];
+  readonly thirdParties: string | null;
+  readonly partnerCdn: string | null;
+  /** They are those of the demonstration that runs beside this command. */
+  readonly isDemo: boolean;
+}
+
+/** What flags and environment name; where they name no backend, the running demonstration's for its own partners. */
+function hostsFor({ id }: Pick<PartnerFolder, 'id'>, options: Options, demo: RunningDemo | null): Hosts {
+  const api = (options.api === false ? null : options.api) ?? environment.SITE_API_BASE ?? null;
+  const isDemo = api === null && options.api !== false && demo !== null && Object.hasOwn(demo.sites, id);
+  return {
+    api: isDemo ? demo.sandbox : api,
+    imageHosts: [...(options.imageHost ?? []), ...(isDemo ? [demo.cdn] : [])],
+    thirdParties: environment.SITE_THIRD_PARTIES ?? (isDemo ? demo.thirdParties : null),
+    partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? (isDemo ? demo.cdn : null),
+    isDemo,
+  };
+}
+
+function liveOf({ config }: PartnerFolder, options: Options, hosts: Hosts): LiveHosts {
+  const live = liveHosts(config, hosts);
+  return options.api === false ? { ...live, api: null } : live;
+}
+
+/** A site without a backend looks whole and can do nothing; so it has to be asked for. */
+function withBackend(
+  partner: Outcome<PartnerFolder> & { ok: true },
+  options: Options,
+  hostsOf: (partner: PartnerFolder) => Hosts,
+): Outcome<PartnerFolder> {
+  const { value } = partner;
+  if (options.api === false || liveOf(value, options, hostsOf(value)).api !== null) return partner;
+  const message = `partners/${value.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
+  return failed('partner-data', 'NO_API', message);
+}
+
 /** Its modules are loaded only for a build that pulls. */
-async function openPuller(options: Options, api: string | null, imageHosts: readonly string[]) {
+async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) => Hosts) {
   const [{ openPictureStore }, { pullPartner }] = await Promise.all([
     import('../pictures/picture-store.ts'),
     import('../pull/pull-partner.ts'),
@@ -92,10 +139,7 @@ async function openPuller(options: Options, api: string | null, imageHosts: read
   const pictures = await openPictureStore();
   const pull: NonNullable<FleetBuild['pull']> = (partner) =>
     pullPartner(partner, {
-      api,
-      imageHosts,
-      thirdParties: environment.SITE_THIRD_PARTIES ?? null,
-      partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
+      ...hostsOf(partner),
       pictures,
       timeoutMs: (options.timeout ?? 30) * 1000,
     });

@@ -181,7 +181,7 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
   const started = performance.now();
   const child = spawnScript(
     'site',
-    ['build', '--all', '--no-pull', '--report', file],
+    ['build', '--all', '--no-pull', '--no-api', '--report', file],
     { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: join(work, 'site') },
     ['ignore', 'ignore', 'inherit'],
   );

@@ -1,4 +1,5 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 test('wrong partner.json: every problem at once with file, field, expected and received; exit 3', async () => {
   await fleet.add('wrong', good, { tenantOrigin: 'clinic', opne: true, theme: { primary: 'brown' } });
-  const run = await runSite(['build', 'wrong', '--no-pull'], env);
+  const run = await runSite(['build', 'wrong', '--no-pull', '--no-api'], env);
   expect(run.code).toBe(3);
   expect(
     run.out
@@ -37,7 +38,7 @@ test('wrong partner.json: every problem at once with file, field, expected and r
 test('among many one bad partner stops nobody; the report names it; the highest exit code wins', async () => {
   await fleet.add('broken', good, '{ "tenantOrigin": ');
   const report = join(fleet.root, 'report.json');
-  const run = await runSite(['build', 'good', 'broken', '--no-pull', '--report', report], env);
+  const run = await runSite(['build', 'good', 'broken', '--no-pull', '--no-api', '--report', report], env);
   expect(run.code).toBe(3);
   const { partners } = JSON.parse(await readFile(report, 'utf8'));
   expect(
@@ -57,7 +58,7 @@ test.each([
   [['good', 'good'], 'Partner "good" is named twice'],
   [['good', 'GOOD'], 'Partners "good" and "GOOD" differ only by case'],
 ])('ids that are unsafe, repeated or differ by case are refused by name: %j', async (ids, message) => {
-  const run = await runSite(['build', ...ids, '--no-pull'], env);
+  const run = await runSite(['build', ...ids, '--no-pull', '--no-api'], env);
   expect(run.code).toBe(3);
   expect(run.err.replaceAll("'", '’')).toContain(message);
 });
@@ -79,7 +80,7 @@ test.each([
 test('content from any folder is built', async () => {
   const folder = join(fleet.root, 'elsewhere');
   await cp(join(fleet.partners, 'good/content'), folder, { recursive: true });
-  const run = await runSite(['build', 'good', '--no-pull', '--content', folder], env);
+  const run = await runSite(['build', 'good', '--no-pull', '--no-api', '--content', folder], env);
   expect(run.code, run.err).toBe(0);
 });
 
@@ -89,11 +90,32 @@ test('content off contract names file, field, expected and received; exit 3', as
   await writeFile(join(folder, 'partner.json'), '{"id":"x"}');
   await writeFile(join(folder, 'products.json'), '[{"id":1,"title":"a","updatedAt":"yesterday"}]');
   await writeFile(join(folder, 'faqs.json'), '[');
-  const run = await runSite(['build', 'good', '--no-pull', '--content', folder], env);
+  const run = await runSite(['build', 'good', '--no-pull', '--no-api', '--content', folder], env);
   expect(run.code).toBe(3);
   expect(run.out).toContain('partner.json: partnerName: expected this field to be there, received nothing');
   expect(run.out).toContain('products.json: [0].updatedAt: expected a moment such as');
   expect(run.out).toContain('faqs.json is not JSON');
+});
+
+test('a site without a backend is refused, unless that is asked for', async () => {
+  const run = await runSite(['build', 'good', '--no-pull'], env);
+  expect(run.code).toBe(3);
+  expect(run.out).toContain('partners/good/partner.json names no apiBase, so the site would have no backend.');
+  expect((await runSite(['build', 'good', '--no-pull', '--no-api'], env)).code).toBe(0);
+});
+
+test('a command beside a running demonstration uses its addresses and says so; one that is gone counts for nothing', async () => {
+  const backend = createHttpServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => backend.once('listening', resolve));
+  const sandbox = `http://127.0.0.1:${(backend.address() as { port: number }).port}`;
+  const running = { sandbox, thirdParties: sandbox, cdn: 'http://127.0.0.1:1', desk: sandbox, sites: { good: {} } };
+  await writeFile(join(fleet.dist, 'running.json'), JSON.stringify(running));
+  const run = await runSite(['build', 'good', '--no-pull'], env);
+  expect(run.code, run.out).toBe(0);
+  expect(run.err).toContain(`Using the demonstration that runs: backend ${sandbox}`);
+  expect((await filesBelow(join(fleet.dist, 'good/current'))).get('index.html')?.toString()).toContain(sandbox);
+  await new Promise((resolve) => backend.close(resolve));
+  expect((await runSite(['build', 'good', '--no-pull'], env)).out).toContain('names no apiBase');
 });
 
 test('a new partner is a folder with a partner.json that parses; an existing name is refused', async () => {

@@ -157,7 +157,7 @@ test('a compile that is killed ends the build with exit code 5 and leaves no hal
   const work = join(folder, 'work');
   await fleet.add('bada', clinic('처음'));
   const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: join(folder, 'dist'), SITE_WORK_DIR: work };
-  const { child, ended } = site(['build', 'bada', '--no-pull'], env);
+  const { child, ended } = site(['build', 'bada', '--no-pull', '--no-api'], env);
   process.kill(await childOf(child.pid ?? 0, 'astro.mjs'), 'SIGKILL');
   expect(await ended).toMatchObject({ code: 5, err: expect.stringMatching(/do not compile \(killed by SIGKILL\)/) });
   expect(await readdir(join(work, 'renderer'))).toEqual([]);

@@ -14,7 +14,7 @@ export async function memoryFigures(root: string, say: (line: string) => void): 
   await writePartners(join(root, 'partners'), partners, 5);
   const child = spawnScript(
     'site',
-    ['build', '--all', '--no-pull'],
+    ['build', '--all', '--no-pull', '--no-api'],
     { SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
     ['ignore', 'pipe', 'inherit'],
   );
