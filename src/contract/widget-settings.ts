@@ -19,6 +19,8 @@ export const WidgetSettingsSchema = v.object({
   labels: v.record(TextSchema, TextSchema),
   /** Container of the tag manager that the widget tells; null without one. */
   tagManagerId: v.nullable(TextSchema),
+  /** The site's own page of reservations; null where visits are not booked there. */
+  ownPage: v.nullable(TextSchema),
   phone: LinkSchema,
   chat: v.nullable(LinkSchema),
 });

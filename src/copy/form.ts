@@ -42,6 +42,4 @@ export const formWords = {
   choose: '선택해 주세요',
   /** Specification, section 8: an empty list to choose from. */
   noChoices: '선택할 수 있는 항목이 없습니다.',
-  logIn: '다시 로그인하기',
-  keptText: '입력하신 내용은 그대로 남아 있습니다.',
 } as const;

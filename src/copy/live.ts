@@ -38,6 +38,14 @@ export const liveWords = {
   },
 } as const;
 
+/** Ways on from what failed. */
+export const wayWords = {
+  logIn: '다시 로그인하기',
+  kept: '입력하신 내용은 그대로 남아 있습니다.',
+  signUp: '회원가입',
+  reservations: '예약 내역 보기',
+} as const;
+
 /** A failure as it is told. */
 export interface ToldFailure {
   /** `network` where nothing was answered. */

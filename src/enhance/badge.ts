@@ -7,6 +7,7 @@ import { $accessToken } from '../stores/access-token.ts';
 import { $common, changeCommon } from '../stores/common.ts';
 import { $guestId } from '../stores/guest.ts';
 import { siteData } from '../stores/site.ts';
+import { fetched } from './fetched.ts';
 
 const limitMs = 10_000;
 
@@ -31,7 +32,12 @@ async function ask(): Promise<void> {
     headers,
     signal: AbortSignal.timeout(limitMs),
   })
-    .then((response) => (response.ok ? response.json() : null))
+    .then((response) => {
+      // A login that is over is told once, as everywhere.
+      if (token !== null && (response.status === 401 || response.status === 403))
+        fetched(import('../stores/auth.ts'), ({ expireLogin }) => expireLogin());
+      return response.ok ? response.json() : null;
+    })
     .catch(() => null);
   const count = answer?.row?.cartCount;
   if (typeof count === 'number' && count !== $common.get().cartBadgeCount) changeCommon({ cartBadgeCount: count });

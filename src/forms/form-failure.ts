@@ -1,9 +1,6 @@
 /** What is said of a call that failed, and the way on; without the form library, for buttons that are no form. */
 import type { ApiFailure } from '../api/failure.ts';
-import { authWords } from '../copy/auth.ts';
-import { formWords } from '../copy/form.ts';
-import { failureText } from '../copy/live.ts';
-import { reservationWords } from '../copy/reservation.ts';
+import { failureText, wayWords } from '../copy/live.ts';
 import { loginHref, returnPathIn, signUpHref } from '../domain/return-path.ts';
 import { isSessionOver } from '../stores/live.ts';
 
@@ -20,10 +17,9 @@ export const loginFromHere = (): string => loginHref(location.pathname + locatio
 export function failureOf(error: ApiFailure): FormFailure {
   const text = failureText(error);
   if (error.code === 'RESERVATIONS_AHEAD')
-    return { text, way: { label: reservationWords.toList, href: '/mypage/reservations' } };
-  if (isSessionOver(error))
-    return { text, way: { lead: formWords.keptText, label: formWords.logIn, href: loginFromHere() } };
+    return { text, way: { label: wayWords.reservations, href: '/mypage/reservations' } };
+  if (isSessionOver(error)) return { text, way: { lead: wayWords.kept, label: wayWords.logIn, href: loginFromHere() } };
   if (error.code === 'NOT_REGISTERED')
-    return { text, way: { label: authWords.signUp, href: signUpHref(returnPathIn(location.search)) } };
+    return { text, way: { label: wayWords.signUp, href: signUpHref(returnPathIn(location.search)) } };
   return { text, way: null };
 }

@@ -14,7 +14,7 @@ import { resultsVary } from '../copy/home.ts';
 import { beforeAfterWords, reviewWords } from '../copy/post.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { $isMember } from '../stores/auth.ts';
-import { isSessionOver, toldElsewhere, useLive } from '../stores/live.ts';
+import { isSessionOver, toldElsewhere, useLiveRows } from '../stores/live.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { BeforeAfterPair } from '../views/BeforeAfterPair.tsx';
@@ -28,16 +28,15 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** As many as a backend gives at once; of cases those for all ages. */
-const all = { pageSize: 200 };
-const casesForAll = { ...all, isNoYouth: false };
+/** Those for adults alone are not even asked for. */
+const casesForAll = { isNoYouth: false };
 
 export function Members({ what, rules, phone, children }: Props) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
-  const cases = useLive(isMember && what === 'beforeAfters' ? listBeforeAfters(casesForAll) : null, toldElsewhere);
-  const reviews = useLive(isMember && what === 'reviews' ? listReviews(all) : null, toldElsewhere);
+  const cases = useLiveRows(isMember && what === 'beforeAfters' ? listBeforeAfters(casesForAll) : null, toldElsewhere);
+  const reviews = useLiveRows(isMember && what === 'reviews' ? listReviews() : null, toldElsewhere);
   const read = what === 'reviews' ? reviews : cases;
   // Asked with a guest's login it is refused, and the note stands.
   if (!isMember || (read.error !== undefined && isSessionOver(read.error))) return children;
@@ -54,7 +53,7 @@ export function Members({ what, rules, phone, children }: Props) {
       </div>
     );
   if (cases.data !== undefined) {
-    const shown = cases.data.rows
+    const shown = cases.data
       .filter(mayBeShown)
       .flatMap((one) => beforeAfterCards(one, `/before-after/${one.id}`, liveSources(rules)));
     if (shown.length === 0) return <p className="empty">{beforeAfterWords.empty}</p>;
@@ -70,8 +69,6 @@ export function Members({ what, rules, phone, children }: Props) {
     );
   }
   if (reviews.data === undefined) return children;
-  if (reviews.data.rows.length === 0) return <p className="empty">{reviewWords.empty}</p>;
-  return (
-    <ReviewRows reviews={reviews.data.rows.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />
-  );
+  if (reviews.data.length === 0) return <p className="empty">{reviewWords.empty}</p>;
+  return <ReviewRows reviews={reviews.data.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />;
 }

@@ -18,9 +18,7 @@ import { changeCommon } from '../stores/common.ts';
 import { toldElsewhere, useLive } from '../stores/live.ts';
 import { hear } from '../stores/signals.ts';
 import { showToast } from '../stores/toasts.ts';
-import { dropWriteKey, writeKeyOf } from '../stores/write-key.ts';
 import { closeOnBackdrop } from '../ui/close-on-backdrop.ts';
-import { FormMessage } from '../ui/FormMessage.tsx';
 import { LiveState } from '../ui/LiveState.tsx';
 import { SlowNote } from '../ui/SlowNote.tsx';
 import { PriceLine } from '../views/PriceLine.tsx';
@@ -35,6 +33,8 @@ export function OptionPicker({ productId, prices }: Props) {
   const [isAwake, setAwake] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { run, retry, isBusy, failure } = useTask();
+  /** The same for the same choice until it is in, so that it goes in once. */
+  const key = useRef('');
   const [isMissing, setMissing] = useState(false);
   const read = useLive(isAwake ? getProduct(productId) : null);
   const eventId = isAwake ? eventInAddress(location.search) : null;
@@ -46,6 +46,7 @@ export function OptionPicker({ productId, prices }: Props) {
   useEffect(() => {
     const open = () => dialog.current?.open || dialog.current?.showModal();
     setAwake(true);
+    key.current = crypto.randomUUID();
     open();
     return hear('pick', open);
   }, []);
@@ -58,6 +59,8 @@ export function OptionPicker({ productId, prices }: Props) {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
+    // Another choice is another wish.
+    key.current = crypto.randomUUID();
     setMissing(false);
   };
   const put = () => {
@@ -70,8 +73,8 @@ export function OptionPicker({ productId, prices }: Props) {
         eventId: offerOf(productOptionId)?.eventId ?? null,
         isAdded: true,
       }));
-      await putIntoCart(entries, { signal, idempotencyKey: writeKeyOf('cart', entries) });
-      dropWriteKey('cart');
+      await putIntoCart(entries, { signal, idempotencyKey: key.current });
+      key.current = crypto.randomUUID();
       changeCommon({
         selectedEvent: eventId,
         selectedProductId: productId,
@@ -115,9 +118,8 @@ export function OptionPicker({ productId, prices }: Props) {
         </ul>
       )}
       <p className="picker-missing" role="alert">
-        {isMissing && cartWords.chooseOne}
+        {isMissing ? cartWords.chooseOne : failure?.text}
       </p>
-      <FormMessage failure={failure} />
       <SlowNote isWaiting={isBusy} onRetry={retry} />
       <div className="alert-ways">
         <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={put}>

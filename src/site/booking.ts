@@ -1,13 +1,11 @@
 /** Whether visitors book online with a partner; where they do not, the phone is the way. */
-import { hasHours } from '../domain/opening-hours.ts';
 import type { Site } from './site.ts';
-import { widgetAddressOf } from './widget.ts';
+import { hasBookingPages, widgetAddressOf } from './widget.ts';
 
 type Part = Pick<Site, 'content' | 'live'>;
 
 /** On the site's own pages, cart and reservation: at hours or in doctors' weeks that the clinic tells. */
-export const booksOnPages = ({ content, live }: Part): boolean =>
-  live.api !== null && (hasHours(content.partner) || content.employeeSchedules.length > 0);
+export const booksOnPages = (site: Part): boolean => hasBookingPages(site);
 
 /** There or by the widget. */
 export const booksOnline = (site: Part): boolean => widgetAddressOf(site) !== null || booksOnPages(site);

@@ -1,5 +1,6 @@
 /** The reservation widget of a third party: whether a partner has it, from where, and what it is started with. */
 import type { WidgetSettings } from '../contract/widget-settings.ts';
+import { hasHours } from '../domain/opening-hours.ts';
 import type { Frame, WidgetPart } from './frame.ts';
 import type { Site } from './site.ts';
 
@@ -22,6 +23,10 @@ export function widgetPartOf(wanted: WidgetPart | null, site: Site): WidgetPart 
 export const tagManagerIdOf = ({ content, live }: Pick<Site, 'content' | 'live'>): string | null =>
   content.partner.partnerMarketingInfo.gtmId ?? live.tagManagerId;
 
+/** The site's own pages book at hours or in doctors' weeks that the clinic tells. */
+export const hasBookingPages = ({ content, live }: Pick<Site, 'content' | 'live'>): boolean =>
+  live.api !== null && (hasHours(content.partner) || content.employeeSchedules.length > 0);
+
 /** null where there is no widget. */
 export function widgetSettingsOf(site: Site, { phone, chat }: Pick<Frame, 'phone' | 'chat'>): WidgetSettings | null {
   const address = widgetAddressOf(site);
@@ -36,6 +41,7 @@ export function widgetSettingsOf(site: Site, { phone, chat }: Pick<Frame, 'phone
         theme: colors,
         labels,
         tagManagerId: tagManagerIdOf(site),
+        ownPage: hasBookingPages(site) ? '/reservation' : null,
         phone: { label: phone.label, href: phone.href },
         chat: chat === null ? null : { label: chat.label, href: chat.href },
       };

@@ -4,7 +4,7 @@ import { browserToken } from '../api/access-token.ts';
 import { type AuthState, AuthStateSchema, type User } from '../contract/client-state.ts';
 import { authWords } from '../copy/auth.ts';
 import { $accessToken, dropToken } from './access-token.ts';
-import { tellDataLayer } from './data-layer.ts';
+import { keepEvent } from './kept-events.ts';
 import { persisted } from './persisted.ts';
 import { showToast } from './toasts.ts';
 
@@ -31,7 +31,7 @@ export const $isMember = computed(
 /** `isRegular`: the visitor proved who they are; otherwise a code was sent by SMS. */
 export function logIn(user: User, isRegular: boolean): void {
   $auth.set({ user, isOver: false });
-  tellDataLayer({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms }, { isKept: true });
+  keepEvent({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
 }
 
 /** Ends the login here, whatever becomes of the call that tells the backend. */

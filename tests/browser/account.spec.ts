@@ -372,7 +372,9 @@ test('what is for members is asked for by who logged in as one, and by no cookie
   await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '0');
   await expect(page.locator('.members-note')).toBeVisible();
   expect(asked).toEqual([]);
-  await page.context().clearCookies({ name: 'access-token' });
+  // The badge was refused: the login is over, and said to be.
+  await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
+  expect((await page.context().cookies(site)).some(({ name }) => name === 'access-token')).toBe(false);
   await page.goto(`${site}/login?return=/before-after`);
   await logIn(page, member);
   await expect(page.locator('.pairs li').first()).toBeVisible();

@@ -165,3 +165,38 @@ test('a cart whose login is over says so, keeps its items, and offers the login'
   await page.getByRole('button', { name: '선택 삭제' }).click();
   await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
 });
+
+test('what takes longer than ten seconds offers another try and the phone', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/ERR_/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/products/1`);
+  await put(page, 0);
+  await page.clock.install();
+  let asked = 0;
+  // The first call hangs for good.
+  await page.route('**/guest/carts**', (route) => {
+    asked += 1;
+    return asked === 1 ? undefined : route.fallback();
+  });
+  await page.goto(`${site}/cart`);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(11_000);
+  const slow = page.getByRole('main').getByRole('status').filter({ hasText: '응답이 늦어지고 있습니다.' });
+  await expect(slow.getByRole('link', { name: '02-000-1234' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await slow.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.locator('.cart-item')).toHaveCount(1);
+
+  // A write hangs in its dialog; the same is sent again and done once.
+  await page.goto(`${site}/products/2`);
+  await page.getByRole('button', { name: '시술 담기' }).click();
+  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+  await dialog.getByRole('checkbox').first().setChecked(true);
+  asked = 0;
+  await dialog.getByRole('button', { name: '담기' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(11_000);
+  await dialog.getByRole('button', { name: '다시 시도' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
+});

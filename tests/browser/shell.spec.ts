@@ -251,11 +251,14 @@ test('cases and reviews for members: the note until a login, then the entries; n
     await page.context().clearCookies({ name: 'access-token' });
     await page.goto(site + path);
     await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toBeVisible();
-    const answer = await page.request.post(`${demo.sandbox}/api/signin`, {
-      headers: { 'tenant-origin': 'https://www.saebyeok.example' },
-      data: { email: 'member@example.com', password: 'sandbox1234' },
-    });
-    await page.context().addCookies([{ name: 'access-token', value: answer.headers().authorization ?? '', url: site }]);
+    // The login in another tab is known here at once.
+    const other = await page.context().newPage();
+    await other.goto(`${site}/login?return=/info`);
+    await other.getByLabel('이메일').fill('member@example.com');
+    await other.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+    await other.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(other).toHaveURL(`${site}/info`);
+    await other.close();
     await expect(page.getByRole('main').getByRole('listitem').nth(3), path).toBeVisible();
     await expect(page.getByRole('heading', { name: '로그인 후 확인하실 수 있습니다.' }), path).toHaveCount(0);
     expect(await axeViolations(page), path).toEqual([]);

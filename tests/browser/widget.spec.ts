@@ -38,7 +38,7 @@ for (const [name, use] of Object.entries({ phone, wide })) {
       expect(told).toMatchObject([{ utm_source: 'naver' }]);
     });
 
-    test('a widget that does not come is tried four times, then phone and chat are offered', async ({
+    test('a widget that does not come is tried four times, then other ways and another try are offered', async ({
       page,
       demo,
       expectedErrors,
@@ -58,7 +58,14 @@ for (const [name, use] of Object.entries({ phone, wide })) {
       expect(tries).toHaveLength(4);
       await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
       await expect(dialog.getByRole('link', { name: '카카오톡 상담' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: '홈페이지에서 예약하기' })).toHaveAttribute(
+        'href',
+        /^\/reservation/,
+      );
       expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: '다시 시도' }).click();
+      await expect.poll(() => tries.length).toBe(8);
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

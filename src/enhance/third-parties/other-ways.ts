@@ -1,4 +1,4 @@
-/** A small dialog with phone and chat, for a visitor who cannot book online just now. */
+/** A small dialog with the other ways, for a visitor who meets no widget just now. */
 import { bookingWords } from '../../copy/booking.ts';
 
 interface Way {
@@ -8,7 +8,16 @@ interface Way {
 
 const dialogId = 'other-ways';
 
-export function offerOtherWays({ phone, chat }: { readonly phone: Way; readonly chat: Way | null }): void {
+interface More {
+  /** The site's own page of reservations; null without one. */
+  readonly ownPage: string | null;
+  readonly onRetry: () => void;
+}
+
+export function offerOtherWays(
+  { phone, chat }: { readonly phone: Way; readonly chat: Way | null },
+  { ownPage, onRetry }: More,
+): void {
   if (document.getElementById(dialogId) !== null) return;
   const dialog = document.createElement('dialog');
   dialog.id = dialogId;
@@ -18,7 +27,14 @@ export function offerOtherWays({ phone, chat }: { readonly phone: Way; readonly 
   title.id = `${dialogId}-title`;
   const text = element('p', '', bookingWords.widgetMissingText);
   const ways = element('div', 'alert-ways', '');
-  ways.append(link(phone, bookingWords.callAt(phone.label), 'button-accent'));
+  const retry = element('button', 'button button-primary', bookingWords.retry);
+  retry.addEventListener('click', () => {
+    dialog.close();
+    onRetry();
+  });
+  ways.append(retry);
+  if (ownPage !== null) ways.append(link({ href: ownPage }, bookingWords.onOwnPage, 'button-accent'));
+  ways.append(link(phone, bookingWords.callAt(phone.label), ownPage === null ? 'button-accent' : 'button-line'));
   if (chat !== null) ways.append(link(chat, chat.label, 'button-line'));
   const close = element('button', 'button button-s', bookingWords.close);
   close.addEventListener('click', () => dialog.close());
@@ -35,7 +51,7 @@ function element(tag: 'h2' | 'p' | 'div' | 'button', className: string, text: st
   return made;
 }
 
-function link({ href }: Way, label: string, look: string): HTMLAnchorElement {
+function link({ href }: Pick<Way, 'href'>, label: string, look: string): HTMLAnchorElement {
   const made = document.createElement('a');
   made.href = href;
   made.className = `button ${look}`;

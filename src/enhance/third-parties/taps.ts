@@ -32,10 +32,6 @@ export function startThirdParties(): void {
   const isCounted = !location.pathname.startsWith('/preview/');
   if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
   if (isCounted && analytics !== undefined) startAnalytics(analytics);
-  if (!/[?&]w(?:copen|open|pid)=/.test(location.search)) return;
-  if (document.querySelector('[data-widget]') !== null)
+  if (/[?&]w(?:copen|open|pid)=/.test(location.search))
     fetched(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
-  // An advertisement asks for the widget of a clinic that books on its own page.
-  else if (document.querySelector('a[href="/reservation"]') !== null)
-    fetched(import('./own-page.ts'), ({ reserveAsAddressed }) => reserveAsAddressed());
 }

@@ -1,10 +1,11 @@
 /**
  * The reservation widget: loaded when a visitor first books, or when the address asks for it. Where it does not come, a
- * small dialog offers phone and chat.
+ * small dialog offers another try, the site's own page, phone and chat.
  */
 import { parseWith } from '../../contract/parse-with.ts';
 import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
 import { productPlaceOf } from '../../domain/event-address.ts';
+import { productReservationHref } from '../../domain/reservation-address.ts';
 import { utmOf, type WidgetRequest, widgetRequestOf } from '../../domain/widget-query.ts';
 import { $common } from '../../stores/common.ts';
 import { landingQuery } from './landing.ts';
@@ -33,14 +34,29 @@ export async function openWidget(request: WidgetRequest, fallbackHref: string | 
   if (widget !== null) return widget.open(request);
   // The next tap tries again.
   ready = null;
-  if (settings !== null) offerOtherWays(settings);
+  if (settings !== null)
+    offerOtherWays(settings, { ownPage: ownPageOf(request), onRetry: () => openWidget(request, fallbackHref) });
   else if (fallbackHref !== null) location.assign(fallbackHref);
 }
 
-/** What the address of this page asks for. */
+/** The site's own page for the same; null where visits are not booked there. */
+function ownPageOf(request: WidgetRequest): string | null {
+  const ownPage = settings?.ownPage ?? null;
+  return ownPage && ownPageFor(request);
+}
+
+const ownPageFor = ({ productId, eventId }: WidgetRequest): string =>
+  productId === undefined
+    ? '/reservation'
+    : productReservationHref({ productId, eventId: eventId ?? null, isSecret: false });
+
+/** What the address of this page asks for; without a widget on the site's own page, where visits are booked there. */
 export async function openAsAddressed(): Promise<void> {
   const request = widgetRequestOf(new URLSearchParams(location.search));
-  if (request !== null) await openWidget(request, null);
+  if (request === null) return;
+  if (document.querySelector('[data-widget]') !== null) return openWidget(request, null);
+  if (document.querySelector('a[href="/reservation"]') !== null && location.pathname !== '/reservation')
+    location.replace(ownPageFor(request));
 }
 
 /** What a button on this page asks for: its part of the widget, with the product that the page shows. */

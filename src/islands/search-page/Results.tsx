@@ -43,7 +43,7 @@ export function Results({ keyword, kind, page, rules, phone, children }: Props) 
       <Tabs keyword={keyword} kind={kind} found={found} />
       {failure !== null && <Failed failure={failure} found={found} phone={phone} />}
       {isLoading ? (
-        <Waiting phone={phone}>
+        <Waiting phone={phone} onRetry={found.retry}>
           <Skeleton />
         </Waiting>
       ) : isWhole && count === 0 ? (
