@@ -13,7 +13,11 @@ import { fetchPicture, isAllowedPicture, type PictureHosts } from './fetch-pictu
 import type { PictureOrder } from './picture-child.ts';
 import { createPictureChildren } from './picture-children.ts';
 
+/** Changes with what is made of a picture; without it, pictures that are known would keep their former widths. */
+const recipe = 'up to 2880 px';
+
 const IndexSchema = v.object({
+  recipe: v.literal(recipe),
   /** By address: what the host said last time. */
   addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
   /** As WebP, by hash of the fetched bytes. */
@@ -51,7 +55,7 @@ export interface PictureStore {
 }
 
 const atOnce = 6;
-const nothing = (): Index => ({ addresses: {}, sources: {}, avifs: {}, icons: {} });
+const nothing = (): Index => ({ recipe, addresses: {}, sources: {}, avifs: {}, icons: {} });
 
 export async function openPictureStore(folder = pictureFolder): Promise<PictureStore> {
   await mkdir(join(folder, 'source'), { recursive: true });

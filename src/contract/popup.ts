@@ -16,6 +16,8 @@ const devices = v.nullish(v.array(v.picklist(['PC', 'MOBILE'])), ['PC', 'MOBILE'
 
 export const PopupItemSchema = v.object({
   title: FilledSchema,
+  /** The words in the picture, for who does not see it. */
+  text: maybe(TextSchema),
   weight: v.nullish(WeightSchema, 0),
   devices,
   pcContent: maybe(UrlSchema),

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts';
 
 export const imagePath = '/_image';
 /** Widths that pages ask for, pixels; the service answers no others. */
-export const imageWidths = [400, 800, 1200, 1600] as const;
+export const imageWidths = [400, 800, 1200, 1600, 2400, 2880] as const;
 export const defaultQuality = 75;
 
 /** A picture addressed by the image path; its size, in pixels, is known only where a pull looked at it. */

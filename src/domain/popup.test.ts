@@ -16,6 +16,7 @@ const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   popupItems: [
     {
       title: '안내',
+      text: null,
       weight: 1,
       devices: ['PC', 'MOBILE'],
       pcContent: 'pc.webp',
@@ -29,6 +30,29 @@ const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
 const pc = { pathname: '/', device: 'PC', layout: 'LAYER', hidden: new Set<number>() } as const;
 const ids = (popups: PopupFields[], where: Parameters<typeof popupsFor>[1] = pc) =>
   popupsFor(popups, where).map(({ id }) => id);
+
+test('a picture is described by its title and the words in it', () => {
+  const item = {
+    title: '겨울 이벤트',
+    devices: ['PC'] as const,
+    weight: 1,
+    pcContent: 'a',
+    mobileContent: null,
+    linkTo: null,
+  };
+  const [shown] = popupsFor(
+    [
+      popup({
+        popupItems: [
+          { ...item, text: '12월 31일까지 10% 할인' },
+          { ...item, text: null },
+        ],
+      }),
+    ],
+    pc,
+  );
+  expect(shown?.items.map(({ alt }) => alt)).toEqual(['겨울 이벤트. 12월 31일까지 10% 할인', '겨울 이벤트']);
+});
 
 describe('which popups are shown', () => {
   test('those of the path, in the order of weight, then of id', () => {
@@ -53,16 +77,21 @@ describe('which popups are shown', () => {
   });
 
   test('items by their own devices and weight; a popup without a picture for the device is none', () => {
-    const item = { title: '', weight: 1, devices: ['PC'] as const, pcContent: 'a', mobileContent: null, linkTo: null };
+    const item = {
+      title: '',
+      text: null,
+      weight: 1,
+      devices: ['PC'] as const,
+      pcContent: 'a',
+      mobileContent: null,
+      linkTo: null,
+    };
     const items = [
       { ...item, title: 'second', weight: 2 },
       { ...item, title: 'first' },
       { ...item, title: 'phone', devices: ['MOBILE'] as const, mobileContent: 'b' },
     ];
-    expect(popupsFor([popup({ popupItems: items })], pc)[0]?.items.map(({ title }) => title)).toEqual([
-      'first',
-      'second',
-    ]);
+    expect(popupsFor([popup({ popupItems: items })], pc)[0]?.items.map(({ alt }) => alt)).toEqual(['first', 'second']);
     expect(ids([popup({ popupItems: [item] })], { ...pc, device: 'MOBILE' })).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ export type Direction =
 
 interface ItemFields {
   readonly title: string;
+  readonly text: string | null;
   readonly weight: number;
   readonly devices: readonly Device[];
   readonly pcContent: string | null;
@@ -40,13 +41,20 @@ export interface PopupFields {
   readonly popupItems: readonly ItemFields[];
 }
 
+export interface ShownItem {
+  /** What the picture says. */
+  readonly alt: string;
+  readonly pictureUrl: string;
+  readonly linkTo: string | null;
+}
+
 export interface ShownPopup {
   readonly id: number;
   readonly isAutoPlacement: boolean;
   readonly direction: Direction;
   readonly width: number;
   readonly height: number;
-  readonly items: readonly { readonly title: string; readonly pictureUrl: string; readonly linkTo: string | null }[];
+  readonly items: readonly ShownItem[];
 }
 
 interface Where {
@@ -78,9 +86,9 @@ function itemsFor(items: readonly ItemFields[], device: Device): ShownPopup['ite
   return items
     .filter(({ devices }) => devices.includes(device))
     .toSorted((a, b) => a.weight - b.weight)
-    .flatMap(({ title, pcContent, mobileContent, linkTo }) => {
+    .flatMap(({ title, text, pcContent, mobileContent, linkTo }) => {
       const pictureUrl = device === 'PC' ? pcContent : mobileContent;
-      return pictureUrl === null ? [] : [{ title, pictureUrl, linkTo }];
+      return pictureUrl === null ? [] : [{ alt: text === null ? title : `${title}. ${text}`, pictureUrl, linkTo }];
     });
 }
 

@@ -23,8 +23,11 @@ export function askForPopups(styles: Promise<void>): void {
     const path = location.pathname;
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     await styles;
-    fetched(import('../stores/popups.ts'), async ({ takePopups, untilFree }) => {
-      if (takePopups(answer) > 0) await untilFree().then(() => send('popups'));
+    fetched(import('../stores/popups.ts'), async ({ takePopups, untilFree, untilVisited }) => {
+      if (takePopups(answer) === 0) return;
+      await untilVisited();
+      await untilFree();
+      send('popups');
     });
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 });

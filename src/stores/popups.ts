@@ -28,6 +28,21 @@ export function takePopups(answer: unknown): number {
   return $popups.get().length;
 }
 
+/** A visitor who only looks has seen the page by then. */
+const unaskedMs = 5000;
+
+/**
+ * Settles at the first scroll, press or key, or after a while. A popup that opens before is the largest paint of a page of
+ * text, which then counts as slow, and covers what somebody came for before it was read.
+ */
+export const untilVisited = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (scrollY > 0) resolve(null);
+    for (const type of ['scroll', 'pointerdown', 'keydown'])
+      addEventListener(type, resolve, { once: true, passive: true });
+    setTimeout(resolve, unaskedMs);
+  });
+
 const lookAgainMs = 300;
 
 /** Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other. */

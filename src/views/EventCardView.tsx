@@ -8,9 +8,17 @@ import { PriceLine } from './PriceLine.tsx';
 interface Props {
   readonly event: EventCard;
   readonly isLead?: boolean;
+  /** Alone in its list, it is as wide as the page and its picture half of that. */
+  readonly isSingle?: boolean;
 }
 
-export function EventCardView({ event, isLead = false }: Props) {
+const sizes = {
+  one: '(max-width: 768px) 80vw, 400px',
+  lead: '(max-width: 768px) 80vw, 560px',
+  single: '(max-width: 768px) 92vw, (max-width: 1400px) 50vw, 676px',
+} as const;
+
+export function EventCardView({ event, isLead = false, isSingle = false }: Props) {
   const { title, href, summary, picture, startDate, endDate, target, price } = event;
   const period = formatPeriod(startDate, endDate);
   const label = target ?? summary;
@@ -21,11 +29,7 @@ export function EventCardView({ event, isLead = false }: Props) {
       data-end={endDate ?? undefined}
     >
       <div className="frame">
-        <PictureView
-          picture={picture}
-          alt=""
-          sizes={isLead ? '(max-width: 768px) 80vw, 560px' : '(max-width: 768px) 80vw, 400px'}
-        />
+        <PictureView picture={picture} alt="" sizes={isSingle ? sizes.single : isLead ? sizes.lead : sizes.one} />
         {endDate !== null && <span className="tag tag-accent">{eventWords.until(endDate)}</span>}
       </div>
       <div className="event-card-text">

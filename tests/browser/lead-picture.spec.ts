@@ -1,4 +1,5 @@
 /** Pages that begin with their main picture. */
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../helpers/visitor.ts';
 
 test('the picture that a page begins with is preloaded, and what is loaded is what is shown', async ({
@@ -29,3 +30,33 @@ test('the picture that a page begins with is preloaded, and what is loaded is wh
     }
   }
 });
+
+/** Pixels of the variant that the browser chose, and the width that it is drawn at, in pixels of the screen. */
+const pixelsOf = (image: Locator) =>
+  image.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const bitmap = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
+    return { has: bitmap.width, needs: Math.round(img.getBoundingClientRect().width * devicePixelRatio) };
+  });
+
+for (const [name, width, deviceScaleFactor] of [
+  ['a wide screen', 1920, 1],
+  ['double density', 1440, 2],
+] as const) {
+  test(`on ${name} the hero and a single event's card are sharp`, async ({ browser, demo, watch }) => {
+    const context = await browser.newContext({ viewport: { width, height: 1000 }, deviceScaleFactor });
+    await watch(context);
+    const page = await context.newPage();
+    for (const partner of ['saebyeok', 'onmaru']) {
+      await page.goto(demo.sites[partner]?.url ?? '');
+      const hero = await pixelsOf(page.locator('.hero-slide img').first());
+      expect(hero.has, partner).toBeGreaterThanOrEqual(hero.needs);
+    }
+    await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+    const card = page.locator('.events-few > :only-child img');
+    await card.scrollIntoViewIfNeeded();
+    const { has, needs } = await pixelsOf(card);
+    expect(has).toBeGreaterThanOrEqual(Math.min(needs, 1600));
+    await context.close();
+  });
+}

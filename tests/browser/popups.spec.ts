@@ -28,7 +28,11 @@ async function answerWith(page: Page, rows: readonly object[]): Promise<void> {
 
 /** A picture of the sandbox that the policy of the site allows. */
 let icon = '';
-test.beforeEach(({ demo }) => {
+test.beforeEach(async ({ page, demo }) => {
+  // These visitors begin to scroll at once, but where the address says otherwise.
+  await page.addInitScript(() => {
+    if (location.hash !== '#still') setInterval(() => dispatchEvent(new Event('scroll')), 100);
+  });
   icon = `${demo.cdn}/saebyeok/popup-1x1.webp`;
 });
 const row = (own: object = {}) => ({
@@ -126,6 +130,32 @@ test.describe('in Los Angeles', () => {
     expect(time).toBe('00:00:00');
     expect(date).toBe(shown.format(lateEvening.getTime() + 86_400_000).split(', ')[0]);
   });
+});
+
+test('a popup waits for the first scroll, press or key, and so is never the largest paint', async ({ page, demo }) => {
+  await page.setViewportSize(phone);
+  const asked = page.waitForResponse('**/customer/popups');
+  await page.goto(`${demo.sites.saebyeok?.url}/products#still`);
+  await asked;
+  // Time enough for one that does not wait.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 700))));
+  await expect(layer(page)).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await expect(cards(page).locator('img')).toBeVisible();
+  const painted = await page.evaluate(
+    () =>
+      new Promise<boolean[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { element: Element | null })[]).map(
+              ({ element }) => element !== null && element.closest('.popup') !== null,
+            ),
+          ),
+        );
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(new Set(painted)).toEqual(new Set([false]));
 });
 
 test('on phones one at a time, with the pictures for phones, inside the screen', async ({ page, demo }) => {

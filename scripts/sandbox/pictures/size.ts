@@ -6,6 +6,8 @@ export interface Size {
 
 /** The shapes that pictures come in. */
 export const sizes = {
+  /** A hero on a wide screen, and on one of double density. */
+  screen: { width: 2880, height: 1620 },
   wide: { width: 1600, height: 900 },
   landscape: { width: 1600, height: 1067 },
   tall: { width: 1200, height: 1600 },

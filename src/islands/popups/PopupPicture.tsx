@@ -11,7 +11,7 @@ interface Props {
 
 export function PopupPicture({ item, onMissing }: Props) {
   const link = item.linkTo === null ? null : resolveLink(item.linkTo, location.origin);
-  const picture = <img src={item.pictureUrl} alt={item.title} decoding="async" draggable={false} onError={onMissing} />;
+  const picture = <img src={item.pictureUrl} alt={item.alt} decoding="async" draggable={false} onError={onMissing} />;
   if (link === null) return <div className="popup-picture">{picture}</div>;
   if (link.kind === 'internal') {
     return (

@@ -145,8 +145,8 @@ function Rows({
     case 'events':
       return (
         <ul className="events events-few">
-          {pageOf(events.rows, page, atMost).map((event) => (
-            <EventCardView event={event} key={event.id} />
+          {pageOf(events.rows, page, atMost).map((event, _, shown) => (
+            <EventCardView event={event} isSingle={shown.length === 1} key={event.id} />
           ))}
         </ul>
       );

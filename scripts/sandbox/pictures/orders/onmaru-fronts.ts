@@ -5,7 +5,7 @@ import { grove, olive, paper, rock, sandCloth } from './onmaru-looks.ts';
 export const onmaruFronts: readonly PictureOrder[] = [
   {
     name: 'hero-1',
-    size: 'wide',
+    size: 'screen',
     seed: 'onmaru-hero-1',
     manner: {
       kind: 'petals',
@@ -39,7 +39,7 @@ export const onmaruFronts: readonly PictureOrder[] = [
   },
   {
     name: 'hero-2',
-    size: 'wide',
+    size: 'screen',
     seed: 'onmaru-hero-2',
     manner: { kind: 'room', set: 'stones', palette: rock, aside: [0.55, 0] },
   },
@@ -51,7 +51,7 @@ export const onmaruFronts: readonly PictureOrder[] = [
   },
   {
     name: 'hero-3',
-    size: 'wide',
+    size: 'screen',
     seed: 'onmaru-hero-3',
     manner: { kind: 'folds', paper: paper.sage, shadow: '#3f5546', count: 8, swing: 0.12, beat: 1.2 },
   },
@@ -63,7 +63,7 @@ export const onmaruFronts: readonly PictureOrder[] = [
   },
   {
     name: 'hero-4',
-    size: 'wide',
+    size: 'screen',
     seed: 'onmaru-hero-4',
     manner: { kind: 'silk', cloth: sandCloth.stone, folds: 1.5, combed: 30, gloss: 0, drift: 0.4 },
   },

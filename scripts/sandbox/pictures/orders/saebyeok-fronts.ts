@@ -5,7 +5,7 @@ import { cloth, cream, paper, rose, warm } from './saebyeok-looks.ts';
 export const saebyeokFronts: readonly PictureOrder[] = [
   {
     name: 'hero-1',
-    size: 'wide',
+    size: 'screen',
     manner: {
       kind: 'petals',
       ...cream,
@@ -32,7 +32,7 @@ export const saebyeokFronts: readonly PictureOrder[] = [
       sheer: 0.5,
     },
   },
-  { name: 'hero-2', size: 'wide', manner: { kind: 'room', set: 'vase', palette: warm, aside: [0.62, 0] } },
+  { name: 'hero-2', size: 'screen', manner: { kind: 'room', set: 'vase', palette: warm, aside: [0.62, 0] } },
   {
     name: 'hero-2-m',
     size: 'tall',
@@ -41,7 +41,7 @@ export const saebyeokFronts: readonly PictureOrder[] = [
   },
   {
     name: 'hero-3',
-    size: 'wide',
+    size: 'screen',
     manner: { kind: 'silk', cloth: cloth.rose, folds: 2.6, drift: 0.7, gloss: 0.6, lean: 0.7 },
   },
   {
@@ -52,7 +52,7 @@ export const saebyeokFronts: readonly PictureOrder[] = [
   },
   {
     name: 'hero-4',
-    size: 'wide',
+    size: 'screen',
     manner: {
       kind: 'beads',
       ground: ['#e2c3a0', '#fbf2e4'],
