@@ -122,6 +122,24 @@ test.describe('a part that cannot be fetched', () => {
   });
 });
 
+test('a tap shows where the widget will stand at once, before its script is there, until it is', async ({
+  page,
+  demo,
+}) => {
+  const release = await holdCalls(page, '**/assets/widget.*');
+  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  const skeleton = () => page.evaluate(() => getComputedStyle(document.body, '::before').position);
+  expect(await skeleton()).not.toBe('fixed');
+  const button = page.locator('[data-widget]:visible').first();
+  await button.click();
+  // By the tap itself: nothing has arrived.
+  expect(await skeleton()).toBe('fixed');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.locator('.reservation-widget')).toBeVisible();
+  await expect.poll(skeleton).not.toBe('fixed');
+});
+
 test('a widget that hangs is given up after ten seconds, and phone and chat are offered', async ({ page, demo }) => {
   await page.clock.install();
   await page.goto(`${demo.sites.saebyeok?.url}/products/1`);

@@ -74,12 +74,14 @@ function tellWho(user: { readonly name: string | null; readonly isGuest: boolean
 
 let started: Promise<boolean> | null = null;
 
-/** `fallbackHref` is where the link leads without the messenger. */
-export async function openMessenger(fallbackHref: string | null): Promise<void> {
+/** The link leads on without the messenger. */
+export async function openMessenger(link: HTMLAnchorElement): Promise<void> {
   started ??= start();
-  if (await started) return chat.showMessenger();
+  const isThere = await started;
+  link.ariaBusy = null;
+  if (isThere) return chat.showMessenger();
   started = null;
-  if (fallbackHref !== null) location.assign(fallbackHref);
+  location.assign(link.href);
 }
 
 async function start(): Promise<boolean> {

@@ -18,11 +18,20 @@ export function obeyTaps(): void {
     event.preventDefault();
     // What covers the page would cover the widget.
     closeLayers();
-    const followLink = () => location.assign(link.href);
+    // A skeleton stands until what was asked for is there (`styles/alert.css`).
+    link.ariaBusy = 'true';
+    const followLink = () => {
+      link.ariaBusy = null;
+      location.assign(link.href);
+    };
     if (link.dataset.chat !== undefined)
-      fetched(import('./chat.ts'), ({ openMessenger }) => openMessenger(link.href), followLink);
+      fetched(import('./chat.ts'), ({ openMessenger }) => openMessenger(link), followLink);
     else
-      fetched(import('./widget.ts'), ({ openWidget, requestOf }) => openWidget(requestOf(link), link.href), followLink);
+      fetched(
+        import('./widget.ts'),
+        ({ openWidget, requestOf }) => openWidget(requestOf(link), link, link.href),
+        followLink,
+      );
   });
 }
 

@@ -27,15 +27,21 @@ const settingsPath = '/widget.json';
 let ready: Promise<ReservationWidget | null> | null = null;
 let settings: WidgetSettings | null = null;
 
-/** `fallbackHref` is where the button leads without the widget. */
-export async function openWidget(request: WidgetRequest, fallbackHref: string | null): Promise<void> {
+/** `button` is busy until then; `fallbackHref` is where it leads without the widget. */
+export async function openWidget(
+  request: WidgetRequest,
+  button: HTMLElement,
+  fallbackHref: string | null,
+): Promise<void> {
+  button.ariaBusy = 'true';
   ready ??= startWidget();
   const widget = await ready;
+  button.ariaBusy = null;
   if (widget !== null) return widget.open(request);
   // The next tap tries again.
   ready = null;
   if (settings !== null)
-    offerOtherWays(settings, { ownPage: ownPageOf(request), onRetry: () => openWidget(request, fallbackHref) });
+    offerOtherWays(settings, { ownPage: ownPageOf(request), onRetry: () => openWidget(request, button, fallbackHref) });
   else if (fallbackHref !== null) location.assign(fallbackHref);
 }
 
@@ -54,7 +60,8 @@ const ownPageFor = ({ productId, eventId }: WidgetRequest): string =>
 export async function openAsAddressed(): Promise<void> {
   const request = widgetRequestOf(new URLSearchParams(location.search));
   if (request === null) return;
-  if (document.querySelector('[data-widget]') !== null) return openWidget(request, null);
+  const button = document.querySelector<HTMLElement>('[data-widget]');
+  if (button !== null) return openWidget(request, button, null);
   if (document.querySelector('a[href="/reservation"]') !== null && location.pathname !== '/reservation')
     location.replace(ownPageFor(request));
 }
