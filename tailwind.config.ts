@@ -18,6 +18,8 @@ import {
 } from './src/styles/tokens.ts';
 
 const colour = (name: FunctionalName): string => `var(${cssName(name)})`;
+/** Of the size that the visitor set in the browser, 16 px unless changed. */
+const inRem = (size: string): string => `${Number.parseFloat(size) / 16}rem`;
 const line = (percent: number): string => `color-mix(in srgb, ${colour('text')} ${percent}%, transparent)`;
 
 const grounds = {
@@ -63,7 +65,7 @@ export default {
     fontSize: Object.fromEntries(
       Object.entries(type).map(([name, [size, lineHeight, fontWeight]]) => [
         name,
-        [size, { lineHeight, fontWeight: String(fontWeight) }],
+        [inRem(size), { lineHeight: inRem(lineHeight), fontWeight: String(fontWeight) }],
       ]),
     ),
     fontWeight: weights,

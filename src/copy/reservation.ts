@@ -19,7 +19,8 @@ export const reservationWords = {
   previousMonth: '이전 달',
   nextMonth: '다음 달',
   calendar: '예약일',
-  full: '예약 마감',
+  /** Of days that cannot be reserved. */
+  states: { past: '지난 날짜', off: '휴진', full: '예약 마감' },
   doctor: '의료진',
   anyone: '의료진 지정 안 함',
   time: '시간',

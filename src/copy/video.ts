@@ -1,3 +1,6 @@
 /** Words of videos. */
 
-export const videoWords = { frame: '동영상', stop: '동영상 멈추기' } as const;
+export const videoWords = {
+  frame: (page: string, number: number) => `${page} 동영상 ${number}`,
+  stop: '동영상 멈추기',
+} as const;

@@ -23,3 +23,7 @@ export function openStateAt({ week, days }: WeekTimes, moment: Date): OpenState 
   if (time >= close) return 'closed';
   return lunchStart !== undefined && lunchEnd !== undefined && time >= lunchStart && time < lunchEnd ? 'lunch' : 'open';
 }
+
+/** A day on which the clinic tells no hours. */
+export const isDayOff = ({ week, days }: WeekTimes, day: string): boolean =>
+  (days[day] ?? week[weekdayOf(day)] ?? []).length === 0;

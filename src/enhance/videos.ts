@@ -44,7 +44,7 @@ function embedOf(poster: Poster): HTMLElement | null {
   frame.className = 'rich-video';
   const embed = document.createElement('iframe');
   embed.src = address;
-  embed.title = videoWords.frame;
+  embed.title = videoWords.frame(document.title.split(' | ')[0] ?? '', placeOf(poster));
   embed.allow = 'autoplay; fullscreen; picture-in-picture';
   embed.referrerPolicy = 'strict-origin-when-cross-origin';
   const stop = document.createElement('button');
@@ -59,6 +59,11 @@ function embedOf(poster: Poster): HTMLElement | null {
   if (picture !== undefined) frame.append(picture.cloneNode());
   frame.append(embed, stop);
   return frame;
+}
+
+/** Which of the page's videos it is, from 1 on. */
+function placeOf(poster: Poster): number {
+  return [...document.querySelectorAll('.rich-video')].indexOf(poster) + 1;
 }
 
 /** The provider's, or the same path of the stand-in where one takes its place. */

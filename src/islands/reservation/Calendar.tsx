@@ -1,7 +1,10 @@
 /** Days of a month to choose from, a grid after the ARIA Authoring Practices. Days that cannot be reserved can be read, not chosen. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reservationWords } from '../../copy/reservation.ts';
+import { koreanDayOf } from '../../domain/korean-day.ts';
 import { dayByKey, monthAfter, monthOf, weeksOf } from '../../domain/month-grid.ts';
+import { isDayOff } from '../../domain/open-now.ts';
+import { siteData } from '../../stores/site.ts';
 import { Icon } from '../../views/Icon.tsx';
 
 interface Props {
@@ -12,6 +15,16 @@ interface Props {
 }
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
+
+type State = keyof typeof reservationWords.states;
+
+/** Why a day cannot be reserved; null where it can. */
+function stateOf(day: string, isAvailable: boolean): State | null {
+  if (isAvailable) return null;
+  if (day < koreanDayOf(new Date())) return 'past';
+  const { hours } = siteData();
+  return hours !== null && isDayOff(hours, day) ? 'off' : 'full';
+}
 
 export function Calendar({ days, chosen, onChoose }: Props) {
   const [active, setActive] = useState(chosen);
@@ -82,30 +95,33 @@ export function Calendar({ days, chosen, onChoose }: Props) {
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
-              {week.map((day, i) =>
-                day === null ? (
-                  <td key={weekdays[i]} />
-                ) : (
+              {week.map((day, i) => {
+                if (day === null) return <td key={weekdays[i]} />;
+                const state = stateOf(day, days.get(day) === true);
+                return (
                   <td key={day}>
                     <button
                       type="button"
                       data-day={day}
+                      data-state={state ?? undefined}
                       tabIndex={day === active ? 0 : -1}
                       aria-pressed={day === chosen}
-                      aria-disabled={days.get(day) !== true}
+                      aria-disabled={state !== null}
                       onClick={() => {
-                        if (days.get(day) !== true) return;
+                        if (state !== null) return;
                         setActive(day);
                         onChoose(day);
                       }}
                     >
                       <span className="sr-only">{Number(number)}월 </span>
                       {Number(day.slice(8))}
-                      <span className="sr-only">일{days.get(day) === true ? '' : `, ${reservationWords.full}`}</span>
+                      <span className="sr-only">
+                        일 {weekdays[i]}요일{state === null ? '' : `, ${reservationWords.states[state]}`}
+                      </span>
                     </button>
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,114 @@
+/** Items of the Korean accessibility guidelines (KWCAG 2.2) that axe does not judge. */
+import type { Page } from 'playwright/test';
+import { overflowOf } from '../helpers/first-view.ts';
+import { expect, pageTypes, test } from '../helpers/visitor.ts';
+
+const phone = { width: 360, height: 780 };
+
+test('text follows the size that the visitor set in the browser, without sideways scrolling', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(phone);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of ['/', '/products/1', '/info']) {
+    await page.goto(`${demo.sites.saebyeok?.url}${path}`);
+    await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+    await expect(page.locator('.footer-phone')).toHaveCSS('font-size', '68px');
+    expect(await overflowOf(page), path).toBe(0);
+  }
+});
+
+test('at 400 % of zoom fixed parts take no more than a third of the height', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  for (const path of ['/info', '/products/1']) {
+    await page.goto(`${demo.sites.saebyeok?.url}${path}`);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    const covered = () =>
+      page.evaluate(() => {
+        const rows = Array.from({ length: innerHeight }, (_, y) => y);
+        const isFixed = (element: Element | null): boolean =>
+          element !== null &&
+          (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+        return rows.filter((y) => isFixed(document.elementFromPoint(innerWidth - 60, y))).length / innerHeight;
+      });
+    await expect.poll(covered, path).toBeLessThanOrEqual(1 / 3);
+  }
+});
+
+/** What has the focus but cannot be seen at its lower edge, going through a page by Tab. */
+async function coveredOnTheWay(page: Page, steps: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element.closest('main') === null) return null;
+      const { left, width, top, bottom } = element.getBoundingClientRect();
+      const isSeen = [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2].some((y) => {
+        const there = document.elementFromPoint(left + width / 2, y);
+        return there === null || there.closest('.header, .floating, .bottom-bar') === null;
+      });
+      return isSeen ? null : element.outerHTML.slice(0, 120);
+    });
+    if (hidden !== null) covered.push(hidden);
+  }
+  return covered;
+}
+
+for (const [path, width] of [
+  ['/products/1', 360],
+  ['/cscenter/faq', 360],
+  ['/', 1440],
+] as const) {
+  test(`the focus is never under bars and buttons on ${path} at ${width} px`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${demo.sites.saebyeok?.url}${path}`);
+    expect(await coveredOnTheWay(page, 45)).toEqual([]);
+  });
+}
+
+test('no heading comes before the one of the page', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const site = demo.sites.sodam?.url ?? '';
+  for (const path of await pageTypes(site)) {
+    await page.goto(site + path, { waitUntil: 'domcontentloaded' });
+    expect.soft(await page.evaluate(() => document.querySelector('h1, h2, h3, h4')?.tagName), path).toBe('H1');
+  }
+});
+
+test('videos of a page have names of their own', async ({ page, demo }) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  const posters = page.locator('a.rich-video');
+  for (const poster of await posters.all()) await poster.scrollIntoViewIfNeeded();
+  await expect(page.locator('.rich-video iframe').first()).toBeAttached();
+  const titles = await page
+    .locator('.rich-video iframe')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('title')));
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) expect(title).toMatch(/.+ 동영상 \d$/);
+});
+
+test('days say their weekday and why they cannot be reserved; what is chosen is seen in forced colours', async ({
+  page,
+  demo,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${demo.sites.onmaru?.url}/reservation`);
+  const days = page.getByRole('grid', { name: '예약일' }).getByRole('button');
+  await expect(days.first()).toBeVisible();
+  const names = await days.evaluateAll((all) =>
+    all.map((one) => (one.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+  );
+  for (const name of names)
+    expect(name).toMatch(/^\d+월 \d+일 [일월화수목금토]요일(?:, (?:지난 날짜|휴진|예약 마감))?$/);
+  const today = new Date(Date.now() + 9 * 3_600_000).getUTCDate();
+  if (today > 1) expect(names.filter((name) => name.endsWith(', 지난 날짜'))).toHaveLength(today - 1);
+  const chosen = days.and(page.locator('[aria-pressed="true"]'));
+  const other = days.and(page.locator('[aria-pressed="false"][aria-disabled="false"]')).first();
+  const groundOf = (day: typeof other) => day.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+});
