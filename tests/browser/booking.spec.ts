@@ -466,6 +466,8 @@ test('a clinic of many doctors has them in a list, which takes no more room than
   await field.tap();
   const options = page.getByRole('listbox', { name: '의료진' });
   expect((await options.boundingBox())?.height).toBe(256);
+  // A button that is half under the header counts as a small one.
+  await page.evaluate(() => scrollBy(0, 100));
   expect(await axeViolations(page)).toEqual([]);
   await options.getByRole('option').nth(1).tap();
   await expect(options).toBeHidden();
