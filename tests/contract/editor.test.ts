@@ -96,10 +96,27 @@ it('changes a price, the days of an event, the places of a popup and the title o
   expect(told).toEqual(expect.arrayContaining(ofFull));
 });
 
+it('an end alone leaves the start; the page shows what each record has', async () => {
+  await send({ what: 'event', id: '1', startDate: '2026-11-22', endDate: '2026-12-31' });
+  expect((await send({ what: 'event', id: '1', startDate: '', endDate: '2026-12-24' })).status).toBe(303);
+  const events = (await sandbox.client().send(listEvents())).rows;
+  expect(events.find(({ id }) => id === 1)).toMatchObject({ startDate: '2026-11-22', endDate: '2026-12-24' });
+  const page = (await (await sandbox.fetch('/_editor/full')).text()).replaceAll('&quot;', '"');
+  expect(page).toContain('data-fields="{"startDate":"2026-11-22","endDate":"2026-12-24"}"');
+  const price = /what" value="price"[\s\S]*?data-fields="\{"price":"(\d+)"\}"/.exec(page)?.[1];
+  expect(Number(price)).toBeGreaterThan(0);
+  expect((await send({ what: 'popup', id: '2', locations: '/products/1, /products/category/1' })).status).toBe(303);
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3);
+});
+
 it('refuses what no form means, changes nothing and tells nobody', async () => {
   const refused: [form: Record<string, string>, status: number, partner?: string][] = [
     [{ what: 'price', id: '2', price: '1.5' }, 422],
     [{ what: 'event', id: '2', startDate: '내일', endDate: '' }, 422],
+    [{ what: 'event', id: '2', startDate: '2026-12-31', endDate: '2026-12-01' }, 422],
+    [{ what: 'popup', id: '2', locations: '없는 주소' }, 422],
+    [{ what: 'popup', id: '2', locations: '/, /no-such-page' }, 422],
+    [{ what: 'popup', id: '2', locations: '/products/99999' }, 422],
     [{ what: 'notice', id: '1', title: '  ' }, 422],
     [{ what: 'banner', id: '1' }, 422],
     [{ what: 'notice', id: '99', title: '제목' }, 404],

@@ -2,7 +2,7 @@
  * The backend's editing side in small, for people: `/_editor/<partner>` changes a treatment's price, an event's dates, a
  * popup or a notice. What changes is told by webhook, as a real backend does.
  */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
@@ -17,7 +17,8 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const day = v.pipe(
   v.string(),
   v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, 'a day such as 2026-11-21'),
-  v.transform((text) => (text === '' ? null : text)),
+  // Left empty, it stays as it is.
+  v.transform((text) => (text === '' ? undefined : text)),
 );
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
@@ -78,6 +79,8 @@ ${form('notice', '공지 제목', notices, html`<label>제목 <input name="title
     const record = records.find((one) => one.id === parsed.value.id);
     if (record === undefined) throw new Problem('RECORD_NOT_FOUND', `There is no ${name} ${parsed.value.id}.`);
     const patch = patchOf(parsed.value, record);
+    const problem = await problemOf(patch, record, contentReader(db, partner));
+    if (problem !== null) throw new Problem('BODY_INVALID', problem);
     await db.transaction((tx) => changeRecord(tx, { partner, name, id: parsed.value.id }, patch, now()));
     onChange(partner, `${titleOf(record)} ${words[parsed.value.what]}`);
     return c.redirect(`/_editor/${partner}?done`, 303);
@@ -89,13 +92,70 @@ const nameOf = { price: 'products', event: 'events', popup: 'popups', notice: 'n
 
 /** The patch that a form means, for the record as it is. */
 function patchOf(given: Form, record: Json): Json {
-  if (given.what === 'event') return { startDate: given.startDate, endDate: given.endDate };
+  if (given.what === 'event') {
+    const { startDate, endDate } = given;
+    return { ...(startDate === undefined ? {} : { startDate }), ...(endDate === undefined ? {} : { endDate }) };
+  }
   if (given.what === 'notice') return { title: given.title };
   if (given.what === 'popup')
     return { locations: given.locations.split(',').flatMap((path) => (path.trim() === '' ? [] : [path.trim()])) };
   const [first, ...rest] = record.options as Json[];
   return { options: [{ ...first, price: given.price, discountPrice: null }, ...rest] };
 }
+
+/** Pages that every site has, and the collections whose entries have one. */
+const paths = new Set(
+  '/ /products /products/category/pick /products/category/event /events /exhibitions /before-after /reviews /cscenter /cscenter/notice /cscenter/faq /cscenter/contact /info /introduce /introduce/staff /introduce/schedule /introduce/space /medical-charges /search /ready /login /sign-up /cart /reservation /mypage'.split(
+    ' ',
+  ),
+);
+const entryPaths = {
+  products: /^\/products\/(\d+)$/,
+  categories: /^\/products\/category\/(\d+)$/,
+  exhibitions: /^\/exhibitions\/(\d+)$/,
+  brandings: /^\/brandings\/(\d+)$/,
+  notices: /^\/cscenter\/notice\/(\d+)$/,
+} as const;
+
+/** What no site could show: days in the wrong order, a popup on a page that is not there. Null where all is well. */
+async function problemOf(patch: Json, record: Json, content: ReturnType<typeof contentReader>): Promise<string | null> {
+  const { startDate, endDate, locations } = { ...record, ...patch } as {
+    [K in 'startDate' | 'endDate']?: string | null;
+  } & { locations?: string[] };
+  if (startDate != null && endDate != null && endDate < startDate)
+    return `endDate: expected a day from ${startDate} on, received ${endDate}`;
+  if (patch.locations === undefined) return null;
+  for (const path of locations ?? [])
+    if (!(await isPage(path, content))) return `locations: expected paths of pages of this site, received ${path}`;
+  return null;
+}
+
+async function isPage(path: string, content: ReturnType<typeof contentReader>): Promise<boolean> {
+  if (paths.has(path)) return true;
+  for (const [name, pattern] of Object.entries(entryPaths)) {
+    const id = pattern.exec(path)?.[1];
+    if (id !== undefined)
+      return (await content.all(name as keyof typeof entryPaths)).some((row) => row.id === Number(id));
+  }
+  return false;
+}
+
+/** What a form shows of a record: the fields that it changes, as they are. */
+function fieldsOf(what: Form['what'], row: Json): Record<string, string> {
+  const text = (value: unknown) => String(value ?? '').slice(0, what === 'event' ? 10 : undefined);
+  if (what === 'price') return { price: text((row.options as Json[] | undefined)?.[0]?.price) };
+  if (what === 'popup') return { locations: ((row.locations as string[] | undefined) ?? []).join(', ') };
+  if (what === 'notice') return { title: text(row.title) };
+  return { startDate: text(row.startDate), endDate: text(row.endDate) };
+}
+
+/** Fills the fields with what the chosen record has. */
+const fill = `for (const form of document.forms) {
+  const chosen = form.elements.id;
+  const show = () => { for (const [name, value] of Object.entries(JSON.parse(chosen.selectedOptions[0].dataset.fields))) form.elements[name].value = value; };
+  chosen.addEventListener('change', show);
+  show();
+}`;
 
 const titleOf = ({ id, title, items }: Json): string =>
   String(title ?? (items as Json[] | undefined)?.[0]?.title ?? id);
@@ -104,9 +164,9 @@ const form = (what: Form['what'], title: string, rows: readonly Json[] | undefin
   rows === undefined || rows.length === 0
     ? html``
     : html`<form method="post"><h2>${title}</h2><input type="hidden" name="what" value="${what}">
-<p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}">${titleOf(row)}</option>`)}</select></label></p>
+<p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}" data-fields="${JSON.stringify(fieldsOf(what, row))}">${titleOf(row)}</option>`)}</select></label></p>
 <p>${fields}</p><p><button>저장</button></p></form>`;
 
 const page = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head>
-<body><main><h1>${title}</h1>${body}</main></body></html>`;
+<body><main><h1>${title}</h1>${body}</main><script>${raw(fill)}</script></body></html>`;
