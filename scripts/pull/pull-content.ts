@@ -1,5 +1,6 @@
 /** Pull: all of one partner's content from the backend, validated, in a stable order. */
 import { isDeepStrictEqual } from 'node:util';
+import { isApiFailure } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { getTerm, listTerms } from '../../src/api/terms.ts';
@@ -7,7 +8,7 @@ import type { Content } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
-import type { BackendReader } from './backend-reader.ts';
+import { type BackendReader, OffContract } from './backend-reader.ts';
 import { detailCalls, listCalls } from './collections.ts';
 
 /** `known` are the products of the last pull: one whose list row is the same, `updatedAt` too, is not asked for again. */
@@ -15,6 +16,7 @@ export async function pullContent(
   reader: BackendReader,
   config: PartnerConfig,
   known: readonly Product[],
+  onWarning: (warning: { place: string; message: string }) => void,
 ): Promise<Content> {
   const limit = limiter(8);
   const isOpen = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
@@ -24,8 +26,19 @@ export async function pullContent(
     pullTerms(reader, limit),
     pullProducts(reader, limit, known),
     // What members only may see is never asked for, so that it can be nowhere in what is built.
-    byName(listCalls, (call, name) => (isOpen(name) ? limit<unknown[]>(() => reader.rows<unknown>(call)) : [])),
+    byName(listCalls, (call, name) => {
+      if (!isOpen(name)) return [];
+      const rows = limit<unknown[]>(() => reader.rows<unknown>(call));
+      return name === 'keywords' ? rows.catch(withoutKeywords) : rows;
+    }),
   ]);
+  /** Recommended keywords are an addition: a site does without them. */
+  function withoutKeywords(error: unknown): [] {
+    if (!isApiFailure(error) && !(error instanceof OffContract)) throw error;
+    const why = isApiFailure(error) ? error.reason : error.message;
+    onWarning({ place: '/search', message: `추천 검색어를 가져오지 못해 비워 두었습니다: ${why}` });
+    return [];
+  }
   const ids = { brandings: layout.brandingIds, boardTypes: layout.boardTypeIds };
   const details = await byName(detailCalls, (call, name) =>
     Promise.all([...new Set(ids[name])].map((id) => limit(() => reader.row<unknown>(call(id))))),

@@ -65,10 +65,16 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     fetch: limitedFetch(),
   });
   const reader = await openBackendReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
+  const missing: { place: string; message: string }[] = [];
   let content: Content;
   try {
     const before = await readContent(partner.contentFolder);
-    content = await pullContent(reader, partner.config, before.ok && reader.isKnown ? before.value.products : []);
+    content = await pullContent(
+      reader,
+      partner.config,
+      before.ok && reader.isKnown ? before.value.products : [],
+      (one) => missing.push(one),
+    );
   } catch (error) {
     return backendFailure(error, base, timeoutMs);
   }
@@ -88,6 +94,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   await writePictures(partner.contentFolder, { pictures, icons, posters });
   const entriesNaming = entriesOf(content);
   const warnings = [
+    ...missing,
     ...problems.flatMap((one) => toldOfEntries(one, entriesNaming(one.place))),
     ...posterProblems.flatMap(({ id, ...one }) => toldOfEntries(one, entriesNaming(id))),
     ...(problem === null ? [] : [problem]),

@@ -179,6 +179,15 @@ test('a read is tried four times in all; a pull that succeeds at the last try pu
   expect((await requestsOf('good')).find((r) => r.path === '/banners')?.count).toBe(4);
 });
 
+test('keywords that fail are an empty list with a warning, and the site is built', async () => {
+  await call('PUT', '/_faults', {
+    faults: [{ partner: 'good', path: '/customer/partner-keywords', kind: 'status', status: 400 }],
+  });
+  const run = await runSite(['build', 'good'], env);
+  expect(run.code, run.out).toBe(0);
+  expect(run.out).toContain('warning: /search: 추천 검색어를 가져오지 못해 비워 두었습니다: status 400');
+});
+
 test('a second pull asks conditionally; only the product that changed is asked for again', async () => {
   await call('PUT', '/_faults', { faults: [] });
   await runSite(['pull', 'good'], env);
