@@ -8,6 +8,7 @@ import { exitCodes, Fault } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { listPartnerIds, loadPartner } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
+import { repeat } from '../lib/repeat.ts';
 import { parseKeys } from '../lib/standard-webhook.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { openWorkshop } from '../release/build-fleet.ts';
@@ -35,9 +36,8 @@ export function setUp(command: Command): void {
 }
 
 async function run(options: Options): Promise<void> {
-  const ids = await listPartnerIds();
-  const names = await Promise.all(ids.map(async (id) => [id, await loadPartner(id)] as const));
-  const siteOf = new Map(names.map(([id, loaded]) => [id, loaded.ok ? loaded.value.config.siteOrigin : '']));
+  const partners = await followPartners();
+  const { ids } = partners;
   const concurrency = options.jobs ?? usualConcurrency;
   const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
   let sources: WorkerSources | null = null;
@@ -53,7 +53,7 @@ async function run(options: Options): Promise<void> {
       webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
       partnerIds: ids,
       distRoot: paths.dist,
-      addressesOf: (id) => ({ siteUrl: siteOf.get(id) ?? '', draftUrl: drafts.replaceAll('{partner}', id) }),
+      addressesOf: (id) => ({ siteUrl: partners.siteOf(id), draftUrl: drafts.replaceAll('{partner}', id) }),
       worker: { workshop, concurrency, ...sources },
       accounts: accountsOf(options, ids),
       now: () => new Date(),
@@ -64,9 +64,30 @@ async function run(options: Options): Promise<void> {
     await desk.stop();
   } finally {
     // Their threads and processes would keep a desk that is refused from ending.
+    await partners.stop();
     await sources?.close();
     await workshop.close();
   }
+}
+
+/** Between two looks for partners that were added, changed or removed while the desk runs. */
+const lookMs = 2000;
+
+/** The partners as their folders are now: `ids` is one list that changes. */
+async function followPartners() {
+  const ids: string[] = [];
+  const sites = new Map<string, string>();
+  const look = async () => {
+    const now = await listPartnerIds();
+    for (const id of now) {
+      const loaded = await loadPartner(id);
+      sites.set(id, loaded.ok ? loaded.value.config.siteOrigin : '');
+    }
+    ids.splice(0, ids.length, ...now);
+  };
+  await look();
+  const stop = repeat(lookMs, look, (error) => console.error(`partners: ${String(error)}`));
+  return { ids: ids as readonly string[], siteOf: (id: string) => sites.get(id) ?? '', stop };
 }
 
 function accountsOf({ account, partner }: Options, ids: readonly string[]) {

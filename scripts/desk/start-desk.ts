@@ -26,6 +26,7 @@ export interface DeskOptions {
   readonly draftPort: number;
   readonly databaseUrl: string | undefined;
   readonly webhookKeys: readonly Buffer[];
+  /** May change while the desk runs. */
   readonly partnerIds: readonly string[];
   readonly distRoot: string;
   readonly addressesOf: (partner: string) => { siteUrl: string; draftUrl: string };

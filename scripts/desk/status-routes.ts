@@ -10,11 +10,11 @@ import type { Desk } from './start-desk.ts';
 
 export function statusRoutes({ database, options }: Desk): Hono {
   const { db } = database;
-  const known = new Set(options.partnerIds);
   return new Hono()
     .get('/partners/:id/status', async (c) => {
       const id = c.req.param('id');
-      if (!known.has(id)) return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
+      if (!options.partnerIds.includes(id))
+        return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
       const target = await options.worker.target?.(id);
       const [[newest], live, here, hold] = await Promise.all([
         historyOf(db, id, 1),

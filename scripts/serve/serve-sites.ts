@@ -51,22 +51,26 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
     const hosts = options.images?.[id];
     return hosts === undefined ? null : createImagePath(hosts, join(paths.work, 'cache/image-path'), children);
   };
-  const files = new Map<string, Files>(
-    options.ids.map((id) => [id, { answer: createSiteFiles(join(options.distRoot, id)), images: images(id) }]),
-  );
+  const opened = new Map<string, Files>();
+  /** `ids` may change while they are served. */
+  const filesOf = (id: string): Files | null => {
+    if (!options.ids.includes(id)) return null;
+    const files = opened.get(id) ?? { answer: createSiteFiles(join(options.distRoot, id)), images: images(id) };
+    opened.set(id, files);
+    return files;
+  };
   const stop = async () => {
     await Promise.all([closeAll(servers), children.close()]);
   };
   const compress = createCompressor();
-  const byHost = (request: IncomingMessage) => files.get((request.headers.host ?? '').split('.')[0] ?? '') ?? null;
+  const byHost = (request: IncomingMessage) => filesOf((request.headers.host ?? '').split('.')[0] ?? '');
   const servers: Server[] = [];
   try {
     const port = await listen(servers, (request) => byHost(request), options.port, host, compress);
     const sites: Record<string, { url: string; port: number }> = {};
     for (const id of options.ids) {
       const own = options.ports?.[id];
-      const sitePort =
-        own === undefined ? port : await listen(servers, () => files.get(id) ?? null, own, host, compress);
+      const sitePort = own === undefined ? port : await listen(servers, () => filesOf(id), own, host, compress);
       sites[id] = { url: `http://${id}.localhost:${sitePort}`, port: sitePort };
     }
     return { port, sites, stop };

@@ -46,7 +46,7 @@ async function startDesk(dist: string, command: string, args: readonly string[])
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   const ended = once(child, 'exit').then(() => left.delete(child));
-  await expect.poll(() => /^ready$/m.test(said) || child.exitCode !== null, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => /^ready$/m.test(said) || child.exitCode !== null, { timeout: 120_000 }).toBe(true);
   expect(said).toMatch(/^ready$/m);
   return {
     child,
@@ -87,9 +87,13 @@ test('SIGTERM to npm ends the desk, also while a backend hangs, and frees port a
   desk.stop();
 }, 120_000);
 
-test('a desk that was killed gives way to the next at once', async () => {
+test('a desk learns of a new partner; one that was killed gives way to the next at once', async () => {
   const first = await startDesk('killed', process.execPath, [program]);
   await askForWork(first);
+  // A partner that is made meanwhile is known without a restart.
+  await fleet.add('late', null);
+  const late = async () => (await fetch(`${first.url}/partners/late/status`)).status;
+  await expect.poll(late).toBe(200);
   first.child.kill('SIGKILL');
   await first.ended;
   expect(await readlink(first.lock)).toContain(String(first.child.pid));

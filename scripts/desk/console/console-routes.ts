@@ -111,11 +111,10 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
   // Nothing of another partner is reached: it is as if it were not there.
   app.use('/partners/:id/*', async (c, next) => (mayAct(c) ? next() : c.text(deskWords.notFound, 404)));
   app.use('/partners/:id', async (c, next) => (mayAct(c) ? next() : c.text(deskWords.notFound, 404)));
-  const known = new Set(options.partnerIds);
   const mayAct = (c: Context<Env>) => {
     const { partner } = c.get('account');
     const id = c.req.param('id') ?? '';
-    return known.has(id) && (partner === null || partner === id);
+    return options.partnerIds.includes(id) && (partner === null || partner === id);
   };
 
   app.get('/partners/:id', async (c) => {
