@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axeViolations } from '../helpers/axe.ts';
@@ -10,13 +12,16 @@ test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess | null = null;
 let base = '';
+let partners = '';
 
 test.beforeAll(async () => {
   const port = await freePort();
+  partners = await mkdtemp(join(tmpdir(), 'partner-sites-dev-'));
+  await cp(join(root, 'partners/saebyeok'), join(partners, 'saebyeok'), { recursive: true });
   base = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, [join(root, 'scripts/start.mjs'), 'dev'], {
     cwd: root,
-    env: { ...process.env, PARTNER: 'saebyeok', PORT: String(port) },
+    env: { ...process.env, PARTNER: 'saebyeok', PORT: String(port), SITE_PARTNERS_DIR: partners },
     stdio: 'ignore',
   });
   await expect
@@ -35,6 +40,31 @@ test.afterAll(async () => {
   const ended = new Promise((resolve) => server?.once('exit', resolve));
   server?.kill('SIGTERM');
   await ended;
+  await rm(partners, { recursive: true });
+});
+
+test('content and settings that change show by themselves', async ({ page }) => {
+  test.slow();
+  await page.goto(base, { waitUntil: 'networkidle' });
+  const change = async (file: string, more: object) => {
+    const path = join(partners, 'saebyeok', file);
+    const before = await readFile(path, 'utf8');
+    await writeFile(path, JSON.stringify({ ...JSON.parse(before), ...more }));
+    return () => writeFile(path, before);
+  };
+  const restore = await change('content/partner.json', {
+    displayName: '바뀐 이름 의원',
+    partnerName: '바뀐 이름 의원',
+  });
+  await expect(page.locator('footer')).toContainText('바뀐 이름 의원');
+  await restore();
+  await expect(page.locator('footer')).not.toContainText('바뀐 이름 의원');
+  const theme = page.locator('link[href*="/assets/theme."]');
+  const href = (await theme.getAttribute('href')) ?? '';
+  const repaint = await change('partner.json', { theme: { primary: '#2a4d8f' } });
+  await expect(theme).not.toHaveAttribute('href', href);
+  await repaint();
+  await expect(theme).toHaveAttribute('href', href);
 });
 
 for (const width of [360, 768, 1440]) {
