@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { videoKey, videoOf, videoOfKey } from './video.ts';
+import { videoKey, videoOf } from './video.ts';
+import { videoOfKey } from './video-embed.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk&t=3', 'youtube', 'abcdefghijk'],

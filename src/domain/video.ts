@@ -1,15 +1,9 @@
 /** YouTube and Vimeo links: which video, its page and its embed. Specification, section 5: muted, looping, autoplaying. */
 
 import type { Picture } from './picture.ts';
+import { type Video, vimeo, youtube } from './video-embed.ts';
 
-export interface Video {
-  readonly provider: 'youtube' | 'vimeo';
-  readonly id: string;
-  /** The video's own page. */
-  readonly pageUrl: string;
-  /** For an `iframe`. */
-  readonly embedUrl: string;
-}
+export type { Video };
 
 /** A video as it is shown before it plays. */
 export interface PosterVideo extends Video {
@@ -32,26 +26,6 @@ export function videoOf(link: string): Video | null {
   if (host === 'vimeo.com' || host === 'player.vimeo.com')
     return vimeo(/^\/(?:video\/)?(\d+)/.exec(url.pathname)?.[1] ?? '');
   return null;
-}
-
-/** The reverse of `videoKey`; null for what it never gives. */
-export function videoOfKey(key: string): Video | null {
-  const [provider, id = ''] = key.split('/');
-  if (provider === 'youtube') return youtube(id);
-  return provider === 'vimeo' && /^\d+$/.test(id) ? vimeo(id) : null;
-}
-
-function youtube(id: string): Video | null {
-  if (!/^[\w-]{11}$/.test(id)) return null;
-  const settings = `autoplay=1&mute=1&loop=1&playlist=${id}&playsinline=1`;
-  const embedUrl = `https://www.youtube-nocookie.com/embed/${id}?${settings}`;
-  return { provider: 'youtube', id, pageUrl: `https://www.youtube.com/watch?v=${id}`, embedUrl };
-}
-
-function vimeo(id: string): Video | null {
-  if (id === '') return null;
-  const embedUrl = `https://player.vimeo.com/video/${id}?autoplay=1&muted=1&loop=1&dnt=1`;
-  return { provider: 'vimeo', id, pageUrl: `https://vimeo.com/${id}`, embedUrl };
 }
 
 /** Embeds are often written without their scheme, and with white space around. */

@@ -6,12 +6,15 @@ import { bookingWords } from '../copy/booking.ts';
 import { $accessToken } from '../stores/access-token.ts';
 import { $common, changeCommon } from '../stores/common.ts';
 import { $guestId } from '../stores/guest.ts';
+import { tellKept } from '../stores/kept-events.ts';
 import { siteData } from '../stores/site.ts';
 import { fetched } from './fetched.ts';
 
 const limitMs = 10_000;
 
 export function showBadge(): void {
+  // Wherever there is a login, and so may be one that was not told yet.
+  tellKept();
   const link = document.querySelector<HTMLAnchorElement>('.header-cart');
   if (link === null) return;
   $common.subscribe(({ cartBadgeCount: count }) => {

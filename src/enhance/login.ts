@@ -10,8 +10,8 @@ export function watchLogin(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = () => {
     clearInterval(timer);
-    if (document.hidden) return;
     readToken();
+    if (document.hidden) return;
     timer = setInterval(readToken, everyMs);
   };
   document.addEventListener('visibilitychange', look);

@@ -3,7 +3,7 @@
  * is unwanted. A click on the poster starts it too, and one on its button brings the poster back.
  */
 import { videoWords } from '../copy/video.ts';
-import { videoOfKey } from '../domain/video.ts';
+import { videoOfKey } from '../domain/video-embed.ts';
 import { siteData } from '../stores/site.ts';
 
 type Poster = HTMLAnchorElement;

@@ -4,7 +4,6 @@ import { accessTokenCookie, browserToken } from '../api/access-token.ts';
 
 /** null without a login. */
 export const $accessToken = atom<string | null>(null);
-if (typeof document !== 'undefined') readToken();
 
 /** A guest's or member's token; gone when the browser is closed. Plain http is for this machine only. */
 export function keepToken(token: string): void {

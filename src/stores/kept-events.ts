@@ -1,21 +1,30 @@
 /**
- * Events that may leave their page before the tag manager is there, such as a login that leads on at once: kept in this
- * tab, and told by the first page that has it.
+ * Events whose page may be left before the tag manager is there, such as a login that leads on at once: kept in this
+ * tab, and told by each page until one has it.
  */
 import { tellDataLayer } from './data-layer.ts';
 
-/** Also asked for by `enhance/third-parties/tag-manager.ts`, which fetches this module only where something is kept. */
 const key = 'kept-events';
 
 export function keepEvent(event: object): void {
   tellDataLayer(event);
   write([...kept(), { page: performance.timeOrigin, event }]);
+  forgetOnceRead();
 }
 
-/** The tag manager is there. What this page kept it has read already. */
+/** What earlier pages kept. */
 export function tellKept(): void {
-  for (const { page, event } of kept()) if (page !== performance.timeOrigin) tellDataLayer(event);
-  write([]);
+  const earlier = kept().filter(({ page }) => page !== performance.timeOrigin);
+  for (const { event } of earlier) tellDataLayer(event);
+  if (earlier.length > 0) forgetOnceRead();
+}
+
+/** A page that has the tag manager when it is left has told it all. */
+function forgetOnceRead(): void {
+  window.addEventListener('pagehide', () => {
+    // The tag manager puts a `push` of its own in the array's place.
+    if (Object.hasOwn(window.dataLayer ?? [], 'push')) write([]);
+  });
 }
 
 interface Kept {

@@ -1,6 +1,5 @@
 /** The tag manager: fetched once the browser is idle, never retried; what was told to the data layer before waits there. */
 import { tellDataLayer } from '../../stores/data-layer.ts';
-import { fetched } from '../fetched.ts';
 
 const realScript = 'https://www.googletagmanager.com/gtm.js';
 const standInScript = '/gtm.js';
@@ -8,12 +7,7 @@ const standInScript = '/gtm.js';
 export function startTagManager(id: string, thirdParties: string | null): void {
   tellDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
-  script.onload = () => fetched(keptEvents(), (kept) => kept?.tellKept());
   script.async = true;
   script.src = `${thirdParties === null ? realScript : thirdParties + standInScript}?id=${encodeURIComponent(id)}`;
   document.head.append(script);
 }
-
-/** Fetched only where an earlier page kept something. */
-const keptEvents = async () =>
-  sessionStorage.getItem('kept-events') === null ? null : import('../../stores/kept-events.ts');

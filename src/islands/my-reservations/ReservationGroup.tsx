@@ -20,7 +20,7 @@ export function ReservationGroup({ title, rows, phone, onChange, onCancel }: Pro
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
   return (
-    <section className="reservation-part">
+    <section className="reservation-group">
       <h2 className="t-h3">{title}</h2>
       <ul className="rows" aria-label={title}>
         {rows.slice(0, shown).map((reservation) => (
