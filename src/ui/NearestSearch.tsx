@@ -23,8 +23,10 @@ export function NearestSearch({ items, query }: Props) {
     };
   }, [items, query]);
   return nearest === null ? null : (
-    <a className="button button-line" href={searchHref(nearest)}>
-      {searchWords.nearest(nearest)}
-    </a>
+    <p className="pt-6">
+      <a className="button button-line" href={searchHref(nearest)}>
+        {searchWords.nearest(nearest)}
+      </a>
+    </p>
   );
 }

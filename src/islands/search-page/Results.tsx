@@ -50,8 +50,8 @@ export function Results({ keyword, kind, page, rules, phone, children }: Props) 
         <>
           <div className="empty">
             <p>{resultWords.none(keyword)}</p>
-            <NearestSearch items={found.index} query={keyword} />
             <p>{resultWords.advice}</p>
+            <NearestSearch items={found.index} query={keyword} />
           </div>
           {children}
         </>
