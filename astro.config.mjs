@@ -56,7 +56,7 @@ const wholeRenderer = {
 const groups = [
   {
     name: 'every-page',
-    test: /\/src\/(?:stores\/(?:access-token|data-layer|screen|signals|site)|api\/access-token|copy\/(?:event|format)|domain\/korean-day)\.ts$|\/node_modules\/nanostores\/|vite\/preload-helper/,
+    test: /\/src\/(?:stores\/(?:access-token|data-layer|screen|signals|site)|api\/access-token|copy\/(?:event|format)|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/|vite\/preload-helper/,
   },
   {
     name: 'state',
