@@ -4,6 +4,8 @@ import type { PartnerSeed, SeedContext } from '../../scripts/sandbox/seed/partne
 export const day = '2026-11-21';
 export const full = 'https://full.example';
 export const bare = 'https://bare.example';
+/** Its reviews are for members. */
+export const closed = 'https://closed.example';
 
 const updatedAt = '2026-11-01T10:00:00+09:00';
 const html = '<p>본문입니다.</p>';
@@ -192,11 +194,12 @@ export function clinicSeeds({ cdn }: SeedContext): PartnerSeed[] {
         },
       ],
     },
+    { id: 'bare', tenantOrigin: bare, content: { partner: { id: 2, partnerName: '빈의원' } }, popups: [] },
     {
-      id: 'bare',
-      tenantOrigin: bare,
+      id: 'closed',
+      tenantOrigin: closed,
       membersOnly: ['reviews'],
-      content: { partner: { id: 2, partnerName: '빈의원' } },
+      content: { partner: { id: 3, partnerName: '회원의원' } },
       popups: [],
     },
   ];

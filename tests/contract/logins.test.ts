@@ -24,7 +24,7 @@ import {
   getCustomer,
 } from '../../src/api/customers.ts';
 import { cancelReservation, createReservation, listReservations } from '../../src/api/reservations.ts';
-import { bare, day } from './clinic-seeds.ts';
+import { bare, closed, day } from './clinic-seeds.ts';
 import { certified, newGuest, newGuestId, newMember, newPhone, password, seeded, throughWindow } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -317,7 +317,7 @@ it('a write that comes again with a new login of the same customer is the same w
 
 describe('what is for members alone', () => {
   it('is refused without a login, and to a guest', async () => {
-    const tenantOrigin = bare;
+    const tenantOrigin = closed;
     const guest = await newGuest(sandbox, { tenantOrigin });
     expect(await refusal(sandbox.client({ tenantOrigin }).send(listReviews()))).toBe('401 LOGIN_REQUIRED');
     expect(await refusal(sandbox.client({ tenantOrigin, accessToken: 'x' }).send(listReviews()))).toBe(
