@@ -65,7 +65,7 @@ test('the reservation button keeps the partner’s words and says which part of 
   await page.setViewportSize(wide);
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
   await page.mouse.wheel(0, 300);
-  const main = floating(page).getByRole('link', { name: '가장 빠른 예약일 찾기' });
+  const main = floating(page).getByRole('link', { name: '시술 예약' });
   await expect(main).toHaveAttribute('href', '/reservation');
   await expect(main).toHaveAttribute('data-widget', 'treatment');
   await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');

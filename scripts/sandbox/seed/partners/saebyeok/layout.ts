@@ -108,7 +108,7 @@ export function saebyeokLayout(a: Authoring): Row<'layout'> {
     ],
     widgetButton: {
       hideButton: false,
-      buttonText: '가장 빠른 예약일 찾기',
+      buttonText: '시술 예약',
       buttonType: 'secondary',
       buttonUrl: null,
       buttonImageUrl: null,
