@@ -29,7 +29,7 @@ function blockView<Text>(
     }
     case 'video': {
       const video = videoOf(block.videoUrl);
-      return video === null ? [] : [{ type: 'video', video, title: block.title }];
+      return video === null ? [] : [{ type: 'video', video, title: block.title, transcript: block.transcript }];
     }
     case 'products': {
       const products = productsOf(block.productIds);

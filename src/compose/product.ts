@@ -27,6 +27,7 @@ export function productFacts(product: Product, { rules, picture, video }: Source
     badge: product.customBadge,
     pictures: urls.map((url) => picture(url)).filter((one) => one !== null),
     video: video(product.videoUrl),
+    videoTranscript: product.videoTranscript,
     price: cardPriceOf(product.options, vat, rules),
     options: product.options.map((option) => ({ title: option.title, price: priceOf(option, vat, rules) })),
     extraCosts: rules.hasPriceView ? product.extraCosts : [],

@@ -74,7 +74,13 @@ export const ExhibitionProductSchema = v.object({
 export const BrandingBlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), title: maybe(TextSchema), html: HtmlSchema }),
   v.object({ type: v.literal('image'), imageUrl: UrlSchema, alt: maybe(TextSchema), caption: maybe(TextSchema) }),
-  v.object({ type: v.literal('video'), videoUrl: LinkSchema, title: maybe(TextSchema) }),
+  v.object({
+    type: v.literal('video'),
+    videoUrl: LinkSchema,
+    title: maybe(TextSchema),
+    /** What is said and shown in the video, in words. */
+    transcript: maybe(TextSchema),
+  }),
   v.object({ type: v.literal('products'), title: maybe(TextSchema), productIds: v.array(IdSchema) }),
   v.object({ type: v.literal('quote'), text: FilledSchema, by: maybe(TextSchema) }),
 ]);

@@ -57,6 +57,8 @@ export const ProductSchema = v.object({
   ...ProductRowSchema.entries,
   imageUrls: listOf(UrlSchema),
   videoUrl: maybe(LinkSchema),
+  /** What is said and shown in the video, in words. */
+  videoTranscript: maybe(TextSchema),
   descriptionHtml: maybe(HtmlSchema),
   /** Other names that people type, e.g. `shurink` for 슈링크. */
   aliases: listOf(TextSchema),

@@ -33,6 +33,7 @@ export const productWords = {
   eventProducts: '이벤트 시술',
   eventProductsDescription: (name: string) => `${name}에서 지금 이벤트 가격으로 받으실 수 있는 시술입니다.`,
   video: '동영상 보기',
+  videoTranscript: '영상 내용을 글로 보기',
   videoTitle: (title: string) => `${title} 동영상`,
   picture: (title: string, index: number) => `${title} 사진 ${index}`,
 } as const;

@@ -87,6 +87,7 @@ export const productDetails: Readonly<Record<string, ProductDetail>> = {
     categories: [{ title: '피부 관리', href: '#category' }],
     pictures: [picture, { ...picture, src: '/icon-192.png?2' }],
     video: null,
+    videoTranscript: null,
     price: shown('할인'),
     options: [
       { title: '1회', price: shown('할인 없음') },
@@ -110,6 +111,7 @@ export const productDetails: Readonly<Record<string, ProductDetail>> = {
     categories: [],
     pictures: [],
     video: null,
+    videoTranscript: null,
     price: { kind: 'consult' },
     options: [],
     extraCosts: [],

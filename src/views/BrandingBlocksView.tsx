@@ -52,7 +52,7 @@ function Block({ block }: { readonly block: BrandingBlockView<string> }) {
       return (
         <section className="block-text">
           {block.title !== null && <h2 className="t-h1">{block.title}</h2>}
-          <VideoLink video={block.video} sizes="(max-width: 768px) 100vw, 760px" />
+          <VideoLink video={block.video} sizes="(max-width: 768px) 100vw, 760px" transcript={block.transcript} />
         </section>
       );
     case 'products':

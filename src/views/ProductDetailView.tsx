@@ -88,7 +88,9 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
           )}
           <ShareButton />
         </div>
-        {video !== null && <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" />}
+        {video !== null && (
+          <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" transcript={product.videoTranscript} />
+        )}
         {product.adReview !== null && (
           <p className="price-note ad-review">
             {productWords.adReview(product.adReview.number)}

@@ -112,3 +112,9 @@ test('days say their weekday and why they cannot be reserved; what is chosen is 
   const groundOf = (day: typeof other) => day.evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await groundOf(chosen)).not.toBe(await groundOf(other));
 });
+
+test('what a video says stands below it in words, where the clinic gave them', async ({ page, demo }) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/brandings/1`);
+  await page.getByText('영상 내용을 글로 보기').click();
+  await expect(page.getByText('소리가 없는 영상입니다.')).toBeVisible();
+});

@@ -7,6 +7,11 @@ import type { ProductCard } from './product.ts';
 export type BrandingBlockView<Text> =
   | { readonly type: 'text'; readonly title: string | null; readonly text: Text }
   | { readonly type: 'image'; readonly picture: Picture; readonly alt: string; readonly caption: string | null }
-  | { readonly type: 'video'; readonly video: PosterVideo; readonly title: string | null }
+  | {
+      readonly type: 'video';
+      readonly video: PosterVideo;
+      readonly title: string | null;
+      readonly transcript: string | null;
+    }
   | { readonly type: 'products'; readonly title: string | null; readonly products: readonly ProductCard[] }
   | { readonly type: 'quote'; readonly text: string; readonly by: string | null };

@@ -34,6 +34,7 @@ export interface ProductFacts {
   readonly badge: string | null;
   readonly pictures: readonly Picture[];
   readonly video: PosterVideo | null;
+  readonly videoTranscript: string | null;
   /** The first option's. */
   readonly price: Price;
   readonly options: readonly Option[];

@@ -29,6 +29,8 @@ export function saebyeokBrandings(a: Authoring, catalogue: Catalogue): Row<'bran
           type: 'video',
           videoUrl: 'https://www.youtube.com/watch?v=saebyeok002',
           title: '초음파 영상을 보며 시술하는 모습',
+          transcript:
+            '소리가 없는 영상입니다. 의료진이 화면의 피부 단면을 가리키며 깊이를 확인하고, 같은 간격으로 손잡이를 옮깁니다.',
         },
         {
           type: 'text',
