@@ -42,7 +42,8 @@ test('a picture process that dies ends its order with an error; the next order g
     children.carryOut({ kind: 'scaled', file, width, quality: 75, format: 'webp', to: join(folder, name) });
   const died = expect.objectContaining({ message: expect.stringMatching(/멈췄습니다\(killed by SIG\w+\)/) });
 
-  const starting = order('starting.webp');
+  // Long enough that no child is done before it is killed.
+  const starting = order('starting.webp', 4000);
   const beforeItsStart = expect(starting).rejects.toEqual(died);
   process.kill(await childOf(process.pid, 'picture-child'), 'SIGKILL');
   await beforeItsStart;
