@@ -46,14 +46,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 async function planOf(id: string): Promise<DevPlan> {
-  const partner = await loadPartner(id);
-  if (!partner.ok) throw new Error(partner.error.message);
-  const { contentFolder, config, folder } = partner.value;
+  const { contentFolder, folder } = await partnerOf(id);
   const stamp = `${id} ${await stampOf([
     join(folder, 'partner.json'),
     ...contentNames.map((name) => join(contentFolder, `${name}.json`)),
   ])}`;
   if (cached?.stamp === stamp) return cached.plan;
+  // Read after the stamp was taken: settings from before it would stand under it for good.
+  const { config } = await partnerOf(id);
   const content = await readContent(contentFolder, `partners/${id}/content`);
   if (!content.ok) throw new Error(content.error.message);
   const planned = planSite({
@@ -74,6 +74,12 @@ async function planOf(id: string): Promise<DevPlan> {
   };
   cached = { stamp, plan };
   return plan;
+}
+
+async function partnerOf(id: string) {
+  const partner = await loadPartner(id);
+  if (!partner.ok) throw new Error(partner.error.message);
+  return partner.value;
 }
 
 /** Changes whenever one of the files does. */

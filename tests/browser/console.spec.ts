@@ -140,6 +140,8 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
   await press(page, /버전으로 되돌리기$/);
   await expect(progress).toContainText('되돌림');
   await expect(history).toHaveCount(3);
+  await press(page, '자동 게시 다시 시작');
+  await expect(page.getByRole('button', { name: '자동 게시 다시 시작' })).toHaveCount(0);
 });
 
 test('what ended before the page could hear of it is told, and what is being written stays', async ({ page }) => {
