@@ -29,7 +29,9 @@ function watchScripts(page: Page, site: string): () => Promise<Loaded> {
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin !== site || !pathname.endsWith('.js')) return;
-    const text = response.text();
+    // The browser keeps the body of a script for a while only; the same file is asked for again where it is gone.
+    const again = () => page.request.get(response.url().replace(/\/\/[^:/]+/, '//127.0.0.1'));
+    const text = response.text().catch(async () => (await again()).text());
     // One that comes when all is added up belongs to nobody, and its page is left before it is read.
     text.catch(() => undefined);
     bodies.set(pathname, text);
