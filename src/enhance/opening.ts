@@ -1,4 +1,5 @@
 /** On the page of a site that is not open yet: asks once whether it has opened, and says that instead. Every failure leaves the page as it is. */
+import { readyWords } from '../copy/pages.ts';
 import { siteData } from '../stores/site.ts';
 
 const limitMs = 10_000;
@@ -18,13 +19,15 @@ export async function tellOpening(place: HTMLElement): Promise<void> {
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
   if (answer?.row?.isOpen !== true) return;
-  for (const words of place.querySelectorAll<HTMLElement>('[data-other]')) {
-    const [span] = words.getElementsByTagName('span');
-    if (span === undefined) continue;
-    // What is not said now keeps its room.
-    const { textContent } = span;
-    span.textContent = words.dataset.other ?? '';
-    words.dataset.other = textContent;
-  }
-  place.dataset.opening = 'open';
+  const [heading] = place.getElementsByTagName('h1');
+  const text = place.querySelector('.t-lead');
+  if (heading === undefined || text === null) return;
+  heading.textContent = readyWords.opened;
+  text.textContent = readyWords.openedText;
+  const link = document.createElement('a');
+  link.href = '/';
+  link.className = 'button button-accent';
+  link.textContent = readyWords.visit;
+  // Behind what stands there, which moves for nothing.
+  place.querySelector('.hero-actions')?.append(link);
 }
