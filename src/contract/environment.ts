@@ -33,6 +33,11 @@ export const EnvironmentSchema = v.object({
   ),
   SITE_PUBLISH_LAYOUT: v.optional(v.picklist(['in-place', 'pointer']), 'in-place'),
   SITE_PUBLISH_ENDPOINT: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
+  /** Seconds that a stopped process has to finish its work; less than what its supervisor waits before it kills. */
+  SITE_STOP_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'seconds from 1 to 9999'), v.transform(Number)),
+    '9',
+  ),
   SITE_BROWSER: v.optional(v.pipe(v.string(), v.nonEmpty())),
   DATABASE_URL: v.optional(
     v.pipe(
