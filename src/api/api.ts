@@ -23,6 +23,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** Whose call it is, instead of the client's token or the cookie; null: nobody's. */
   readonly accessToken?: string | null;
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean;
 }
 
 export type Conditional<T> =
@@ -56,7 +58,7 @@ export function createApi(options: ApiOptions): Api {
   async function raw(
     call: Omit<Call<unknown>, 'schema'>,
     etag: string | null,
-    { signal, idempotencyKey, accessToken = options.accessToken ?? browserToken() }: SendOptions,
+    { signal, idempotencyKey, keepalive = false, accessToken = options.accessToken ?? browserToken() }: SendOptions,
   ): Promise<RawAnswer> {
     const address = addressOf(call);
     const url = `${options.baseUrl.replace(/\/+$/, '')}${address}`;
@@ -67,6 +69,7 @@ export function createApi(options: ApiOptions): Api {
         method: call.method,
         headers,
         throwHttpErrors: (status) => status !== 304,
+        keepalive,
         ...(call.body === undefined ? {} : { json: call.body }),
         ...(signal === undefined ? {} : { signal }),
         ...(call.retries === undefined ? {} : { retry: { limit: call.retries } }),

@@ -17,11 +17,11 @@ export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>)
   };
 }
 
-/** Cases that may be shown: with consent, dates, equal conditions and side effects, and fit for all ages. */
-export const mayBeShown = (one: BeforeAfter): boolean =>
+/** Cases that may be shown: with consent, dates, equal conditions and side effects, and fit for who looks. */
+export const mayBeShown = (one: BeforeAfter, isAdult: boolean): boolean =>
   one.hasConsent &&
   one.isSamePersonAndConditions &&
-  !one.isNoYouth &&
+  (isAdult || !one.isNoYouth) &&
   one.takenOn !== null &&
   one.elapsedText !== null &&
   one.sideEffectText !== null;

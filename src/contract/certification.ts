@@ -4,7 +4,7 @@ import { PhoneSchema } from './customer.ts';
 import { DaySchema, FilledSchema, MomentSchema } from './primitives.ts';
 
 /** What an identity certification is for; it is good for nothing else. */
-export const CertificationPurposeSchema = v.picklist(['SIGN_UP', 'SIGN_IN', 'GUEST']);
+export const CertificationPurposeSchema = v.picklist(['SIGN_UP', 'SIGN_IN', 'GUEST', 'PASSWORD']);
 
 /** `POST /certification`: begins one. */
 export const CertificationStartSchema = v.object({ purpose: CertificationPurposeSchema });

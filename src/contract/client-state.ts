@@ -7,6 +7,8 @@ export const UserSchema = v.object({
   id: IdSchema,
   name: maybe(TextSchema),
   isGuest: v.optional(v.boolean(), false),
+  /** By a certified birthday; what is not for youths is shown to nobody else. */
+  isAdult: v.optional(v.boolean(), false),
 });
 
 /** A product with the options that were chosen of it. */

@@ -83,10 +83,19 @@ export const GuestPhoneSchema = v.object({
   ...v.pick(AccessTokenRequestSchema, ['authTokenId', 'code']).entries,
 });
 
-/** `PUT /customers/this`: address, password (with the one in force), or the end of the membership. */
+/** Proven by the password in force, or by a certification of the same person. */
+const PasswordChangeSchema = v.union(
+  [
+    v.object({ current: TextSchema, next: PasswordSchema }),
+    v.object({ certificationToken: FilledSchema, next: PasswordSchema }),
+  ],
+  'next, with current or certificationToken',
+);
+
+/** `PUT /customers/this`: address, password, or the end of the membership. */
 export const CustomerChangeSchema = v.object({
   email: v.optional(EmailSchema),
-  password: v.optional(v.object({ current: TextSchema, next: PasswordSchema })),
+  password: v.optional(PasswordChangeSchema),
   status: v.optional(v.literal('WITHDRAWN')),
 });
 

@@ -15,7 +15,7 @@ export const authWords = {
   or: '또는',
   certify: '휴대폰 본인인증',
   logInByIdentity: '휴대폰 본인인증으로 로그인',
-  forgotten: '비밀번호가 기억나지 않으시면 본인인증으로 로그인하실 수 있습니다.',
+  forgotten: '비밀번호가 기억나지 않으시면 본인인증으로 로그인하신 뒤 마이페이지에서 새 비밀번호를 설정해 주세요.',
   forgottenByPhone: '비밀번호가 기억나지 않으시면 전화로 문의해 주세요. 비회원으로도 예약하실 수 있습니다.',
   goOnByIdentity: '휴대폰 본인인증으로 계속하기',
   goOn: '비회원으로 계속하기',

@@ -3,6 +3,7 @@
  * links to the login lead to the customer's own page while there is one.
  */
 import { $accessToken, readToken } from '../stores/access-token.ts';
+import { fetched } from './fetched.ts';
 
 const everyMs = 300;
 
@@ -16,6 +17,8 @@ export function watchLogin(): void {
   };
   document.addEventListener('visibilitychange', look);
   look();
+  // Another tab has logged in or out: what this one keeps of a customer follows.
+  $accessToken.listen(() => fetched(import('../stores/auth.ts'), () => {}));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) tellAccount(link);
 }
 

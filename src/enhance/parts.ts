@@ -3,6 +3,7 @@
  * is idle, after two seconds at the latest, or the part is clicked.
  */
 import { $accessToken } from '../stores/access-token.ts';
+import { storageOf } from '../stores/browser-storage.ts';
 import { onSignal, send } from '../stores/signals.ts';
 import { fetched } from './fetched.ts';
 import { startThirdParties } from './third-parties/taps.ts';
@@ -20,6 +21,8 @@ export function wakeParts(): void {
     if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
       fetched(import('../stores/recent-products.ts'), ({ rememberProduct }) => rememberProduct(location.pathname));
     startThirdParties();
+    if (typeof storageOf('session', 'device').read('unanswered-logout') === 'string')
+      fetched(import('../stores/log-out.ts'), ({ resendLogOut }) => resendLogOut());
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       fetched(import('./rise.ts'), ({ riseOnScroll }) => riseOnScroll());
     const slides = document.querySelector<HTMLElement>('[data-slides]');
@@ -38,10 +41,5 @@ export function wakeParts(): void {
 }
 
 /** A login, or a visitor who put something in; `stores/guest.ts` reads it closely. */
-function hasCart(): boolean {
-  try {
-    return $accessToken.get() !== null || localStorage.getItem('state:guest') !== null;
-  } catch {
-    return $accessToken.get() !== null;
-  }
-}
+const hasCart = (): boolean =>
+  $accessToken.get() !== null || typeof storageOf('local', 'customer').read('guest') === 'string';

@@ -25,7 +25,7 @@ const schema = v.object({
 export function FormExamples() {
   const [choice, setChoice] = useState('');
   const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const { field, isReady, isSending, failure, onSubmit } = useSentForm({
+  const { field, isReady, isSending, failure, onSubmit, retry } = useSentForm({
     schema,
     labels: formLabels,
     draft: 'gallery',
@@ -53,10 +53,10 @@ export function FormExamples() {
           failure ?? { text: '로그인 세션이 만료되었습니다.', way: { label: '다시 로그인하기', href: '#login' } }
         }
       />
-      <ActionButton isReady={isReady} isBusy={isSending}>
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
         보내기
       </ActionButton>
-      <ActionButton isReady isBusy look="accent">
+      <ActionButton isReady isBusy onRetry={retry} look="accent">
         보내는 중
       </ActionButton>
     </form>

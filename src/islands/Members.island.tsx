@@ -13,7 +13,7 @@ import { type LiveRules, liveSources } from '../compose/sources.ts';
 import { resultsVary } from '../copy/home.ts';
 import { beforeAfterWords, reviewWords } from '../copy/post.ts';
 import type { PhoneLink } from '../domain/phone.ts';
-import { $isMember } from '../stores/auth.ts';
+import { $isAdult, $isMember } from '../stores/auth.ts';
 import { isSessionOver, toldElsewhere, useLiveRows } from '../stores/live.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
@@ -28,14 +28,18 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Those for adults alone are not even asked for. */
-const casesForAll = { isNoYouth: false };
+/** Who is no adult does not even ask for what is for adults alone; the backend sends it to nobody else. */
+const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
 
 export function Members({ what, rules, phone, children }: Props) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
-  const cases = useLiveRows(isMember && what === 'beforeAfters' ? listBeforeAfters(casesForAll) : null, toldElsewhere);
+  const isAdult = useStore($isAdult, { ssr: 'initial' });
+  const cases = useLiveRows(
+    isMember && what === 'beforeAfters' ? listBeforeAfters(casesFor(isAdult)) : null,
+    toldElsewhere,
+  );
   const reviews = useLiveRows(isMember && what === 'reviews' ? listReviews() : null, toldElsewhere);
   const read = what === 'reviews' ? reviews : cases;
   // Asked with a guest's login it is refused, and the note stands.
@@ -54,7 +58,7 @@ export function Members({ what, rules, phone, children }: Props) {
     );
   if (cases.data !== undefined) {
     const shown = cases.data
-      .filter(mayBeShown)
+      .filter((one) => mayBeShown(one, isAdult))
       .flatMap((one) => beforeAfterCards(one, `/before-after/${one.id}`, liveSources(rules)));
     if (shown.length === 0) return <p className="empty">{beforeAfterWords.empty}</p>;
     return (

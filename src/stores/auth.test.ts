@@ -3,7 +3,7 @@ import { $accessToken, keepToken, readToken } from './access-token.ts';
 import { $auth, $isLoggedIn, clearLogin, expireLogin, logIn } from './auth.ts';
 import { $toasts } from './toasts.ts';
 
-const user = { id: 7, name: '김새벽', isGuest: false };
+const user = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
 
 beforeEach(() => {
   vi.useFakeTimers();

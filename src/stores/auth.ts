@@ -4,6 +4,8 @@ import { browserToken } from '../api/access-token.ts';
 import { type AuthState, AuthStateSchema, type User } from '../contract/client-state.ts';
 import { authWords } from '../copy/auth.ts';
 import { $accessToken, dropToken } from './access-token.ts';
+import { storageOf } from './browser-storage.ts';
+import { followLogin } from './customer-data.ts';
 import { keepEvent } from './kept-events.ts';
 import { persisted } from './persisted.ts';
 import { showToast } from './toasts.ts';
@@ -11,14 +13,24 @@ import { showToast } from './toasts.ts';
 const noUser: AuthState = { user: null, isOver: false };
 const loginOver: AuthState = { user: null, isOver: true };
 
-export const $auth = persisted('state:auth', { schema: AuthStateSchema, initial: noUser, version: 1 });
+/** Says whose everything else is, so it is changed here alone and not removed with the rest. */
+export const $auth = persisted('auth', {
+  schema: AuthStateSchema,
+  initial: noUser,
+  version: 1,
+  storage: storageOf('local', 'device'),
+});
 
 /** The cookie ends with the browser, or in another tab; nobody is logged in without it. */
 function followToken(token: string | null): void {
   if (token === null && $auth.get().user !== null) $auth.set(loginOver);
 }
 $accessToken.listen(followToken);
-if (typeof document !== 'undefined') followToken(browserToken());
+if (typeof document !== 'undefined') {
+  followToken(browserToken());
+  followLogin($auth.get(), true);
+}
+$auth.listen((state) => followLogin(state));
 
 export const $isLoggedIn = computed($auth, ({ user }) => user !== null);
 
@@ -27,6 +39,9 @@ export const $isMember = computed(
   [$accessToken, $auth],
   (token, { user }) => token !== null && user?.isGuest === false,
 );
+
+/** A member whose certified birthday says so. */
+export const $isAdult = computed([$isMember, $auth], (isMember, { user }) => isMember && user?.isAdult === true);
 
 /** `isRegular`: the visitor proved who they are; otherwise a code was sent by SMS. */
 export function logIn(user: User, isRegular: boolean): void {
@@ -46,8 +61,8 @@ let isExpired = false;
 export function expireLogin(): void {
   if (isExpired) return;
   isExpired = true;
-  clearLogin();
   $auth.set(loginOver);
+  dropToken();
   showToast({ text: authWords.expired });
   // A new login may expire again; answers of the same moment may not say it twice.
   const stop = $auth.listen(({ user }) => {

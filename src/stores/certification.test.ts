@@ -36,6 +36,12 @@ async function pageAt(href: string, more: object = { certification: 'https://cer
   return { ...(await import('./certification.ts')), location };
 }
 
+/** Where the window leads back to, with what it adds. */
+function wayBack(result: string): string {
+  const back = new URL(new URL(left.at(-1) ?? '').searchParams.get('return_url') ?? '');
+  return `${back.href}&${result}`;
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+09:00'), toFake: ['Date'] });
   tab.clear();
@@ -45,9 +51,10 @@ beforeEach(() => {
 
 test('the configured window is gone to in this tab, and what it came back with outlives the way and a reload', async () => {
   await (await pageAt(page)).goToCertify('SIGN_UP');
-  expect(left).toEqual([`https://certify.example/window?site=7&return_url=${encodeURIComponent(page)}`]);
+  expect(left).toHaveLength(1);
+  expect(left[0]).toContain(`https://certify.example/window?site=7&return_url=${encodeURIComponent(page)}`);
 
-  const back = await pageAt(`${page}&success=true&imp_uid=imp_1`);
+  const back = await pageAt(wayBack('success=true&imp_uid=imp_1'));
   expect(await back.takeCertification(['SIGN_UP'])).toEqual({ purpose: 'SIGN_UP', token: 'token-1', person });
   expect(back.location.href).toBe(page);
 
@@ -57,14 +64,25 @@ test('the configured window is gone to in this tab, and what it came back with o
 
 test('a window that was left by its cancel button, too late, or for something else gives nobody', async () => {
   await (await pageAt(page)).goToCertify('SIGN_UP');
-  const cancelled = await pageAt(`${page}&success=false`);
+  const cancelled = await pageAt(wayBack('success=false'));
   expect(await cancelled.takeCertification(['SIGN_UP'])).toMatchObject({ person: null });
   expect(tab.size).toBe(0);
 
   await (await pageAt(page)).goToCertify('SIGN_UP');
-  expect(await (await pageAt(`${page}&success=true&imp_uid=imp_1`)).takeCertification(['SIGN_IN'])).toBeNull();
+  expect(await (await pageAt(wayBack('success=true&imp_uid=imp_1'))).takeCertification(['SIGN_IN'])).toBeNull();
   vi.setSystemTime(Date.parse(begun.expiresAt));
   expect(await (await pageAt(page)).takeCertification(['SIGN_UP'])).toBeNull();
+});
+
+test('a result that was not asked for here certifies nobody, and leaves the address', async () => {
+  await (await pageAt(page)).goToCertify('SIGN_IN');
+  const foreign = [`${page}&success=true&imp_uid=imp_9`, `${page}&certification_state=x&success=true&imp_uid=imp_9`];
+  for (const address of foreign) {
+    const link = await pageAt(address);
+    expect(await link.takeCertification(['SIGN_IN'])).toBeNull();
+    expect(link.location.href).toBe(page);
+  }
+  expect(asked).toEqual(['POST /certification']);
 });
 
 test('without a window nobody can be certified', async () => {

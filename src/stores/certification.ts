@@ -11,14 +11,17 @@ import {
   CertifiedPersonSchema,
 } from '../contract/certification.ts';
 import { MomentSchema, maybe, TextSchema } from '../contract/primitives.ts';
+import { storageOf } from './browser-storage.ts';
 import { leaveFor } from './leave.ts';
 import { sendLive } from './live.ts';
-import { persisted, sessionState } from './persisted.ts';
+import { persisted } from './persisted.ts';
 import { siteData } from './site.ts';
 
 const CertificationStateSchema = v.object({
   purpose: CertificationPurposeSchema,
   token: TextSchema,
+  /** Goes to the window and comes back: a result that somebody else's link brings is not this one's. */
+  state: TextSchema,
   expiresAt: MomentSchema,
   /** What the window came back with. */
   impUid: maybe(TextSchema),
@@ -38,7 +41,7 @@ const $certification = persisted<CertificationState | null>('certification', {
   schema: v.nullable(CertificationStateSchema),
   initial: null,
   version: 1,
-  storage: sessionState,
+  storage: storageOf('session', 'customer'),
 });
 
 /** Whether this site knows a window to go to. */
@@ -48,8 +51,11 @@ export const canCertify = (): boolean => siteData().certification !== undefined;
 export async function goToCertify(purpose: CertificationPurpose, signal = neverAborted): Promise<never> {
   const place = new URL(siteData().certification ?? '');
   const { row } = await sendLive(startCertification(purpose), { isQuiet: true, signal });
-  $certification.set({ purpose, ...row, impUid: null, person: null });
-  place.searchParams.set('return_url', location.href);
+  const state = crypto.randomUUID();
+  $certification.set({ purpose, ...row, state, impUid: null, person: null });
+  const back = new URL(location.href);
+  back.searchParams.set(stateName, state);
+  place.searchParams.set('return_url', back.href);
   return leaveFor(place.href, 'replace');
 }
 
@@ -61,8 +67,8 @@ export async function takeCertification(
   purposes: readonly CertificationPurpose[],
   signal = neverAborted,
 ): Promise<Certification | null> {
-  const { success, impUid } = takeResult();
   const begun = $certification.get();
+  const { success, impUid } = takeResult(begun?.state ?? null);
   if (begun === null || !purposes.includes(begun.purpose)) return null;
   const { purpose, token, person } = begun;
   if (Date.parse(begun.expiresAt) <= Date.now()) return dropCertification();
@@ -94,12 +100,15 @@ export function dropCertification(): null {
   return null;
 }
 
-/** Takes the result out of the address, so that a reload or a shared link does not repeat it. */
-function takeResult() {
+const stateName = 'certification_state';
+
+/** Takes the result out of the address, so that a reload or a shared link does not repeat it; nothing but what was begun here. */
+function takeResult(state: string | null) {
   const url = new URL(location.href);
   const success = url.searchParams.get('success') ?? url.searchParams.get('imp_success');
   const impUid = url.searchParams.get('imp_uid');
-  for (const name of ['success', 'imp_success', 'imp_uid', 'merchant_uid']) url.searchParams.delete(name);
-  if (success !== null) history.replaceState(history.state, '', url);
-  return { success, impUid };
+  const isOwn = state !== null && url.searchParams.get(stateName) === state;
+  for (const name of ['success', 'imp_success', 'imp_uid', 'merchant_uid', stateName]) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  return isOwn ? { success, impUid } : { success: null, impUid: null };
 }

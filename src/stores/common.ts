@@ -1,5 +1,6 @@
 /** What a visitor takes from page to page: where they came from, what they selected, how much lies in the cart. */
 import { type CommonState, CommonStateSchema } from '../contract/client-state.ts';
+import { storageOf } from './browser-storage.ts';
 import { persisted } from './persisted.ts';
 
 const initial: CommonState = {
@@ -12,7 +13,12 @@ const initial: CommonState = {
   cartBadgeCount: 0,
 };
 
-export const $common = persisted('state:common', { schema: CommonStateSchema, initial, version: 1 });
+export const $common = persisted('common', {
+  schema: CommonStateSchema,
+  initial,
+  version: 1,
+  storage: storageOf('local', 'customer'),
+});
 
 export function changeCommon(change: Partial<CommonState>): void {
   $common.set({ ...$common.get(), ...change });

@@ -1,27 +1,22 @@
 /** What was typed into a form and not sent: kept in this tab, so that a login or a reload in between loses nothing. */
 import * as v from 'valibot';
-import { sessionState } from './persisted.ts';
+import { draftStorage } from './draft-storage.ts';
 
 /** By the names of the fields. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
-const prefix = 'draft:';
+const keyOf = (name: string): string => `form:${name}`;
 const DraftSchema = v.record(v.string(), v.union([v.string(), v.boolean()]));
 
 /** What was kept, which is then no longer; null when there is nothing, or what is stored is no draft. */
 export function takeDraft(name: string): Draft | null {
-  const text = sessionState.read(prefix + name);
+  const text = draftStorage.read(keyOf(name));
   if (typeof text !== 'string') return null;
-  sessionState.remove(prefix + name);
+  draftStorage.remove(keyOf(name));
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), text);
   return parsed.success ? parsed.output : null;
 }
 
 export function keepDraft(name: string, draft: Draft): void {
-  sessionState.write(prefix + name, JSON.stringify(draft));
-}
-
-/** All of this tab, for whoever logs out. */
-export function dropDrafts(): void {
-  for (const name of sessionState.names()) if (name.startsWith(prefix)) sessionState.remove(name);
+  draftStorage.write(keyOf(name), JSON.stringify(draft));
 }

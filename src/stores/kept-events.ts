@@ -2,8 +2,10 @@
  * Events whose page may be left before the tag manager is there, such as a login that leads on at once: kept in this
  * tab, and told by each page until one has it.
  */
+import { storageOf } from './browser-storage.ts';
 import { tellDataLayer } from './data-layer.ts';
 
+const tab = storageOf('session', 'customer');
 const key = 'kept-events';
 
 export function keepEvent(event: object): void {
@@ -34,7 +36,7 @@ interface Kept {
 
 function kept(): readonly Kept[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(tab.read(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one?.event === 'object' && one.event !== null) : [];
   } catch {
     return [];
@@ -42,10 +44,7 @@ function kept(): readonly Kept[] {
 }
 
 function write(events: readonly Kept[]): void {
-  try {
-    if (events.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(events));
-  } catch {
-    // Blocked or full: the event was told to its own page at least.
-  }
+  // Where storage is blocked or full the event was told to its own page at least.
+  if (events.length === 0) tab.remove(key);
+  else tab.write(key, JSON.stringify(events));
 }

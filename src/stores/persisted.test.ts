@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { localState, persisted, rehydrateLimitMs, type StateStorage } from './persisted.ts';
+import { storageOf } from './browser-storage.ts';
+import { persisted, rehydrateLimitMs, type StateStorage } from './persisted.ts';
 
 const schema = v.object({ count: v.number() });
 const initial = { count: 0 };
-const key = 'state:test';
+const key = 'test';
 
 function memory(text: string | null = null): StateStorage & { text: string | null } {
   return {
+    owner: 'device',
     text,
     read() {
       return this.text;
@@ -64,7 +66,7 @@ describe('persisted state', () => {
     const window = new EventTarget();
     vi.stubGlobal('window', window);
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    const store = open(localState);
+    const store = open(storageOf('local', 'device'));
     store.set({ count: 1 });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(store.get()).toEqual({ count: 1 });
@@ -74,11 +76,11 @@ describe('persisted state', () => {
     const window = new EventTarget();
     vi.stubGlobal('window', window);
     const store = open(memory());
-    const tell = (newValue: string | null, of = key) =>
+    const tell = (newValue: string | null, of = `device:${key}`) =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key: of, newValue }));
     tell('{"version":1,"value":{"count":7}}');
     expect(store.get()).toEqual({ count: 7 });
-    tell('{"version":1,"value":{"count":8}}', 'state:other');
+    tell('{"version":1,"value":{"count":8}}', 'device:other');
     expect(store.get()).toEqual({ count: 7 });
     tell(null);
     expect(store.get()).toEqual(initial);

@@ -5,12 +5,11 @@
  */
 import { atom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
+import { type BrowserStorage, type Owner, quietly } from './browser-storage.ts';
 
-export interface StateStorage {
-  /** null: nothing is stored; undefined: reading was refused. May answer later; the state stays as it is meanwhile. */
+export interface StateStorage extends Pick<BrowserStorage, 'owner' | 'write' | 'remove'> {
+  /** May answer later; the state stays as it is meanwhile. */
   read(key: string): string | null | undefined | Promise<string | null>;
-  write(key: string, text: string): void;
-  remove(key: string): void;
   /** What other tabs write is nothing to this one. */
   readonly isOwnOfTab?: true;
 }
@@ -20,32 +19,26 @@ interface Options<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   readonly initial: T;
   readonly version: number;
-  readonly storage?: StateStorage;
+  readonly storage: StateStorage;
 }
 
 /** Specification, section 4: a storage that has not answered by then is not waited for. */
 export const rehydrateLimitMs = 5000;
 
-/** Local storage; outside a browser there is none. */
-export const localState = storageBy(() => localStorage);
-
-/** The same for as long as the tab is open. */
-export const sessionState = storageBy(() => sessionStorage);
-
-/** `find` may throw: a browser may refuse even the name. */
-function storageBy(find: () => Storage) {
-  return {
-    read: (key) => (typeof window === 'undefined' ? undefined : quietly(() => find().getItem(key))),
-    write: (key, text) => quietly(() => find().setItem(key, text)),
-    remove: (key) => quietly(() => find().removeItem(key)),
-    names: () => quietly(() => Object.keys(find())) ?? [],
-  } satisfies StateStorage & { names(): string[] };
+interface Persisted {
+  readonly owner: Owner;
+  readonly rehydrate: () => void;
+  readonly reset: () => void;
 }
+
+const loaded: Persisted[] = [];
+
+/** The stores of this page that `owner` has; others are in storage alone. */
+export const loadedOf = (owner: Owner): readonly Persisted[] => loaded.filter((one) => one.owner === owner);
 
 /** A store kept under `key`. Its initial value is not stored; other tabs hear of a change of local storage. */
 export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> {
-  const { schema, initial, version } = options;
-  const storage: StateStorage = options.storage ?? localState;
+  const { schema, initial, version, storage } = options;
   const envelope = v.object({ version: v.literal(version), value: schema });
   const store = atom(initial);
   let isRehydrating = false;
@@ -85,19 +78,12 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
   };
 
   rehydrate();
+  loaded.push({ owner: storage.owner, rehydrate, reset: () => store.set(initial) });
   if (typeof window !== 'undefined') {
     if (storage.isOwnOfTab !== true)
-      window.addEventListener('storage', (event) => event.key === key && take(event.newValue));
+      window.addEventListener('storage', (event) => event.key === `${storage.owner}:${key}` && take(event.newValue));
     // While a page lay in the browser's memory, other pages of the same tab may have changed what is stored.
     window.addEventListener('pageshow', (event) => event.persisted && rehydrate());
   }
   return store;
-}
-
-function quietly<R>(act: () => R): R | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

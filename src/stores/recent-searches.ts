@@ -1,6 +1,7 @@
 /** What this visitor searched for, newest first; kept under a fixed key. */
 import * as v from 'valibot';
 import { recentAtMost, withRecent } from '../domain/search/recent.ts';
+import { storageOf } from './browser-storage.ts';
 import { persisted } from './persisted.ts';
 
 const none: readonly string[] = [];
@@ -9,6 +10,7 @@ export const $recentSearches = persisted<readonly string[]>('recent-searches', {
   schema: v.pipe(v.array(v.string()), v.maxLength(recentAtMost)),
   initial: none,
   version: 1,
+  storage: storageOf('local', 'customer'),
 });
 
 export function keepSearch(keyword: string): void {

@@ -1,15 +1,16 @@
 /** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
-import { logOut } from '../api/auth.ts';
 import type { Customer } from '../contract/customer.ts';
+import { isAdultOn } from '../domain/age.ts';
+import { koreanDayOf } from '../domain/korean-day.ts';
 import { loginHref, returnPath, returnPathIn, signUpHref } from '../domain/return-path.ts';
 import { keepToken } from './access-token.ts';
 import { clearLogin, logIn } from './auth.ts';
+import { closeStorage } from './browser-storage.ts';
 import { mergeCart } from './cart.ts';
-import { $common, changeCommon } from './common.ts';
-import { dropDrafts } from './drafts.ts';
+import { $common } from './common.ts';
+import { removeCustomerData } from './customer-data.ts';
 import { leaveFor } from './leave.ts';
-import { sendLive } from './live.ts';
-import { $reservation, noReservation } from './reservation.ts';
+import { sendLogOut } from './log-out.ts';
 
 /** `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
 export async function beginSession(
@@ -17,7 +18,9 @@ export async function beginSession(
   isRegular: boolean,
 ): Promise<void> {
   keepToken(token);
-  logIn({ id: row.id, name: row.name, isGuest: row.kind === 'GUEST' }, isRegular);
+  const { id, name, kind, isCertified, birthday } = row;
+  const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(new Date()), birthday);
+  logIn({ id, name, isGuest: kind === 'GUEST', isAdult }, isRegular);
   await mergeCart();
 }
 
@@ -26,16 +29,15 @@ const logOutLimitMs = 5000;
 
 /** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */
 export async function endSession(): Promise<never> {
-  await sendLive(logOut(), { isQuiet: true, signal: AbortSignal.timeout(logOutLimitMs) }).catch(() => {});
+  await Promise.race([sendLogOut(), new Promise((resolve) => setTimeout(resolve, logOutLimitMs))]);
   return forgetCustomer('/');
 }
 
 /** Nothing of the customer stays in this browser. */
 export function forgetCustomer(next: string): Promise<never> {
   clearLogin();
-  changeCommon({ cartBadgeCount: 0 });
-  dropDrafts();
-  $reservation.set(noReservation);
+  removeCustomerData();
+  closeStorage();
   return leaveFor(next);
 }
 

@@ -1,7 +1,8 @@
 /** The code that was sent by SMS and is waited for: kept in this tab, so that a reload or another tab of the form loses nothing. */
 import * as v from 'valibot';
 import { FilledSchema, MomentSchema } from '../contract/primitives.ts';
-import { persisted, sessionState } from './persisted.ts';
+import { storageOf } from './browser-storage.ts';
+import { persisted } from './persisted.ts';
 
 const SentCodeSchema = v.object({
   name: FilledSchema,
@@ -21,7 +22,7 @@ export const $sentCode = persisted<SentCode | null>('sms-code', {
   schema: v.nullable(SentCodeSchema),
   initial: null,
   version: 1,
-  storage: sessionState,
+  storage: storageOf('session', 'customer'),
 });
 
 /** null where none was sent, or it is no longer good. */

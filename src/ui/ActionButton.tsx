@@ -11,7 +11,7 @@ interface Props {
   readonly look?: 'primary' | 'accent' | 'line';
   readonly onClick?: () => void;
   /** Gives up what hangs and begins it anew. */
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
 }
 
 export function ActionButton({ children, isReady, isBusy, look = 'primary', onClick, onRetry }: Props) {

@@ -116,7 +116,20 @@ for (const [name, viewport] of Object.entries(views)) {
     await expect(rows).toHaveCount(1);
     await rows.getByRole('button', { name: '예약 취소' }).click();
     const dialog = page.getByRole('dialog', { name: '예약을 취소하시겠습니까?' });
+    // The first call hangs for good: after ten seconds another try and the phone are offered.
+    await page.clock.install();
+    let asked = 0;
+    await page.route('**/customer/reservations', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      asked += 1;
+      return asked === 1 ? undefined : route.fallback();
+    });
     await dialog.getByRole('button', { name: '예약 취소' }).click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.fastForward(11_000);
+    const slow = dialog.getByRole('status').filter({ hasText: '응답이 늦어지고 있습니다.' });
+    await expect(slow.getByRole('link', { name: '02-000-1234' })).toBeVisible();
+    await slow.getByRole('button', { name: '다시 시도' }).click();
     await expect(rows).toContainText('취소됨');
   });
 }

@@ -50,7 +50,7 @@ for (const [name, viewport] of Object.entries({
     await page.reload();
     await expect(rows).toHaveCount(2);
     await expect(rows.first().locator('output')).toHaveText('2');
-    expect(await page.evaluate(() => localStorage.getItem('state:guest'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('customer:guest'))).toBeNull();
     await rows.nth(1).getByRole('button', { name: /삭제$/ }).click();
     await expect(rows).toHaveCount(1);
     await expect(badge).toHaveAttribute('data-count', '1');

@@ -85,7 +85,7 @@ test('the page that is left is remembered', async ({ page, demo }) => {
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('state:common') ?? 'null'));
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('customer:common') ?? 'null'));
   expect(kept.value.lastPath).toBe('/events');
 });
 

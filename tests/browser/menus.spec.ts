@@ -107,7 +107,7 @@ test.describe('main menu', () => {
     };
     await page.setViewportSize(wide);
     await page.addInitScript(
-      (value) => localStorage.setItem('state:common', JSON.stringify({ version: 1, value })),
+      (value) => localStorage.setItem('customer:common', JSON.stringify({ version: 1, value })),
       backup,
     );
     await page.goto(demo.sites.saebyeok?.url ?? '');
@@ -115,7 +115,7 @@ test.describe('main menu', () => {
     await itemOf(page).hover();
     await expect(page.locator('.nav[data-awake]')).toBeVisible();
     await itemOf(page).locator('.nav-link').click();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('state:common') ?? 'null'));
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('customer:common') ?? 'null'));
     expect(kept.value).toEqual({ ...backup, backupData: null });
   });
 });

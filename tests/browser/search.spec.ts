@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
-const recentKey = 'recent-searches';
+const recentKey = 'customer:recent-searches';
 
 const layerOf = (page: Page) => page.getByRole('dialog', { name: '검색' });
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: '검색' });

@@ -111,9 +111,45 @@ test.describe('a part that cannot be fetched', () => {
       await page.locator('#side-menu [data-chat]').click();
     };
     await page.goto(`${site}/info`);
+    const told = () =>
+      page.evaluate(() => {
+        const { ChannelIO } = window as {
+          ChannelIO?: { state?: { user: { name?: string }; tags: string[]; page: string } };
+        };
+        const { user, tags, page } = ChannelIO?.state ?? { user: {}, tags: [], page: null };
+        return { name: user.name ?? null, tags, page };
+      });
     await tap();
     await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
     await expect(page.locator('#side-menu')).toBeHidden();
+    expect(await told()).toEqual({ name: null, tags: [], page: '/info' });
+
+    // Who writes is told with the messenger before them, anew at each login and page, and forgotten at the logout.
+    await page.goto(`${site}/login?return=/cscenter/faq`);
+    await page.getByLabel('이메일').fill('member@example.com');
+    await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page).toHaveURL(`${site}/cscenter/faq`);
+    await tap();
+    await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
+    expect(await told()).toEqual({ name: '가상회원', tags: ['member'], page: '/cscenter/faq' });
+    // A messenger that has come and never opens is not told.
+    const body = 'window.calls = []; window.ChannelIO = (name) => calls.push(name);';
+    await page.route('**/chat.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto(`${site}/info`);
+    await tap();
+    const calls = () => page.evaluate(() => (window as { calls?: string[] }).calls ?? []);
+    await expect.poll(calls).toContain('showMessenger');
+    expect(await calls()).not.toContain('updateUser');
+    await page.unroute('**/chat.js');
+    await page.goto(`${site}/cscenter/faq`);
+    await tap();
+    await expect.poll(told).toEqual({ name: '가상회원', tags: ['member'], page: '/cscenter/faq' });
+    const other = await page.context().newPage();
+    await other.goto(`${site}/mypage`);
+    await other.getByRole('button', { name: '로그아웃' }).click();
+    await expect.poll(told).toEqual({ name: null, tags: [], page: '/cscenter/faq' });
+    await other.close();
     await page.route('**/chat.js', (route) => route.abort());
     await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
     await page.goto(`${site}/info`);

@@ -24,8 +24,15 @@ const next = (of: keyof typeof counts): number => {
 export const newPhone = (): string => `010${20_000_000 + next('people')}`;
 export const newGuestId = (): string => `guest-of-a-test-${String(next('guests')).padStart(4, '0')}`;
 
+const bornIn1990 = '1990-02-03';
+
 /** What the provider's window comes back with once somebody has filled it in. */
-export async function throughWindow(sandbox: Running, phone: string, name = '김하나'): Promise<string> {
+export async function throughWindow(
+  sandbox: Running,
+  phone: string,
+  name = '김하나',
+  birthday = bornIn1990,
+): Promise<string> {
   const response = await fetch(`${sandbox.thirdParties}/certification`, {
     method: 'POST',
     redirect: 'manual',
@@ -33,7 +40,7 @@ export async function throughWindow(sandbox: Running, phone: string, name = '김
       return_url: 'https://www.full-clinic.example/sign-up?step=2',
       name,
       phone,
-      birthday: '1990-02-03',
+      birthday,
       gender: 'FEMALE',
     }),
   });
@@ -46,16 +53,21 @@ export async function certified(
   purpose: CertificationPurpose,
   phone: string,
   options: Partial<ApiOptions> = {},
+  birthday = bornIn1990,
 ): Promise<string> {
   const api = sandbox.client(options);
   const { token } = (await api.send(startCertification(purpose))).row;
-  await api.send(finishCertification(await throughWindow(sandbox, phone), token));
+  await api.send(finishCertification(await throughWindow(sandbox, phone, '김하나', birthday), token));
   return token;
 }
 
-export async function newMember(sandbox: Running, phone = newPhone()): Promise<LoggedIn & { readonly email: string }> {
+export async function newMember(
+  sandbox: Running,
+  phone = newPhone(),
+  birthday = bornIn1990,
+): Promise<LoggedIn & { readonly email: string }> {
   const email = `${phone}@example.com`;
-  const certificationToken = await certified(sandbox, 'SIGN_UP', phone);
+  const certificationToken = await certified(sandbox, 'SIGN_UP', phone, {}, birthday);
   const answer = await sandbox.client().send(signUp({ certificationToken, email, password, agreedTermIds: [1] }));
   return { ...loggedIn(sandbox, answer), email };
 }

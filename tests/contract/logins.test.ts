@@ -113,6 +113,19 @@ describe('a certification', () => {
     expect(await refusal(at(noon + 10 * minutes, () => use(null)))).toBe('422 CERTIFICATION_INVALID');
   });
 
+  it('of the same person stands in for a forgotten password, another purpose or person does not', async () => {
+    const { api, email, customer } = await newMember(sandbox);
+    const next = 'another1one';
+    const set = (certificationToken: string) => api.send(changeCustomer({ password: { certificationToken, next } }));
+    const phone = customer.phone ?? '';
+    expect(await refusal(set(await certified(sandbox, 'SIGN_IN', phone)))).toBe('422 CERTIFICATION_INVALID');
+    expect(await refusal(set(await certified(sandbox, 'PASSWORD', newPhone())))).toBe('422 CERTIFICATION_INVALID');
+    const token = await certified(sandbox, 'PASSWORD', phone);
+    await set(token);
+    await sandbox.client().send(signIn({ email, password: next }));
+    expect(await refusal(set(token))).toBe('422 CERTIFICATION_INVALID');
+  });
+
   it('signs in nobody who is no member', async () => {
     const certificationToken = await certified(sandbox, 'SIGN_IN', newPhone());
     expect(await refusal(sandbox.client().send(signIn({ certificationToken })))).toBe('422 NOT_REGISTERED');
@@ -333,10 +346,21 @@ describe('what is for members alone', () => {
 
   it('and for adults reaches nobody else', async () => {
     const ids = async (api: Api) => (await api.send(listBeforeAfters())).rows.map(({ id }) => id);
-    expect(await ids(sandbox.client())).toEqual([1]);
-    expect(await refusal(sandbox.client().send(getBeforeAfter(2)))).toBe('404 RECORD_NOT_FOUND');
-    const { api } = await newMember(sandbox);
-    expect(await ids(api)).toEqual([1, 2]);
-    expect((await api.send(getBeforeAfter(2))).row.isNoYouth).toBe(true);
+    // Of age from the first day of the year in which they turn 19.
+    const adult = (await newMember(sandbox, newPhone(), '2007-12-31')).api;
+    expect(await ids(adult)).toEqual([1, 2]);
+    expect((await adult.send(getBeforeAfter(2))).row.isNoYouth).toBe(true);
+    const minor = (await newMember(sandbox, newPhone(), '2008-01-01')).api;
+    expect(await refusal(minor.send(changeCustomerInfo({ birthday: '1990-01-01' })))).toBe('422 BIRTHDAY_CERTIFIED');
+    // What a guest says of themselves proves nothing.
+    const guest = (await newGuest(sandbox)).api;
+    await guest.send(changeCustomerInfo({ birthday: '1990-01-01' }));
+    for (const api of [sandbox.client(), guest, minor]) {
+      expect(await ids(api)).toEqual([1]);
+      expect((await api.send(listBeforeAfters({ isNoYouth: true }))).rows.some(({ isNoYouth }) => isNoYouth)).toBe(
+        false,
+      );
+      expect(await refusal(api.send(getBeforeAfter(2)))).toBe('404 RECORD_NOT_FOUND');
+    }
   });
 });

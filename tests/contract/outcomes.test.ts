@@ -106,7 +106,7 @@ beforeEach(async () => {
   });
   page = sandbox.client();
   keepToken(token);
-  logIn({ id: 1, name: '김하나', isGuest: false }, true);
+  logIn({ id: 1, name: '김하나', isGuest: false, isAdult: false }, true);
   await sandbox.fetch('/_requests', { method: 'DELETE' });
 });
 afterEach(() => {

@@ -1,9 +1,12 @@
 /** Changes of a customer's own record, and the end of a membership. */
 import { eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { CustomerChangeSchema } from '../../../src/contract/customer.ts';
 import { cartItems, customers, recentProducts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { badgeOf, customerCart } from './carts.ts';
+import { spendCertification } from './certifications.ts';
 import { type CustomerRow, endAllLogins, findMember } from './logins.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 
@@ -25,20 +28,30 @@ export async function changeCustomer(db: Database, { id }: CustomerRow, change: 
 export async function accountChange(
   db: Database,
   customer: CustomerRow,
-  {
-    email,
-    password,
-  }: { readonly email?: string | undefined; readonly password?: { current: string; next: string } | undefined },
+  { email, password }: InferOutput<typeof CustomerChangeSchema>,
+  now: Date,
 ): Promise<Change> {
   memberOnly(customer);
-  if (password !== undefined && !(await isPassword(password.current, customer.passwordHash)))
-    throw new Problem('PASSWORD_WRONG', 'password.current is not the password in force.');
+  if (password !== undefined) await provePassword(db, customer, password, now);
   const other = email === undefined ? null : await findMember(db, customer.partnerId, { email });
   if (other !== null && other.id !== customer.id) throw new Problem('ALREADY_REGISTERED', 'Another has this address.');
   return {
     ...(email === undefined ? {} : { email: email.toLowerCase() }),
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password.next) }),
   };
+}
+
+async function provePassword(
+  db: Database,
+  { partnerId, phone, passwordHash }: CustomerRow,
+  proof: NonNullable<InferOutput<typeof CustomerChangeSchema>['password']>,
+  now: Date,
+): Promise<void> {
+  if ('certificationToken' in proof) {
+    const person = await spendCertification(db, partnerId, proof.certificationToken, 'PASSWORD', now);
+    if (person.phone !== phone) throw new Problem('CERTIFICATION_INVALID', 'The certification is of somebody else.');
+  } else if (!(await isPassword(proof.current, passwordHash)))
+    throw new Problem('PASSWORD_WRONG', 'password.current is not the password in force.');
 }
 
 /** What is personal goes; reservations stay with the clinic, under no name. Refused while one lies ahead: nobody could cancel it. */

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import { ageOn } from '../../../src/domain/age.ts';
+import { isAdultOn } from '../../../src/domain/age.ts';
 import { koreanDayOf } from '../../../src/domain/korean-day.ts';
 import type { CertificationProvider } from '../customers/certification-provider.ts';
 import { memberOnly } from '../customers/change-customer.ts';
@@ -103,9 +103,6 @@ function crossOrigin(tenants: Tenants) {
 const mayDependOnReader = ({ collection }: Endpoint): boolean =>
   collection === 'beforeAfters' || collection === 'reviews';
 
-/** 청소년 보호법: from the year in which somebody turns 19; counted here by the birthday. */
-const adultAge = 19;
-
 function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
   app.get(endpoint.path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describeRead(endpoint), async ({ req }) => {
     const tenant = backend.tenants.byHeader(req.header('tenant-origin'));
@@ -130,7 +127,7 @@ function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
       query: query.value,
       id: Number((req.param() as Record<string, string>).id ?? 0),
       day,
-      isAdult: reader?.birthday != null && ageOn(day, reader.birthday) >= adultAge,
+      isAdult: reader?.isCertified === true && reader.birthday !== null && isAdultOn(day, reader.birthday),
     });
     if (answer === null) throw new Problem('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
     const text = backend.publicText(answer);

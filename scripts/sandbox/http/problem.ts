@@ -18,6 +18,7 @@ const catalogue = {
   NOT_REGISTERED: [422, '가입된 회원 정보를 찾을 수 없습니다.'],
   ALREADY_REGISTERED: [409, '이미 가입된 회원입니다. 로그인해 주세요.'],
   CERTIFICATION_INVALID: [422, '본인인증이 확인되지 않았습니다. 다시 인증해 주세요.'],
+  BIRTHDAY_CERTIFIED: [422, '본인인증으로 확인된 생년월일은 변경하실 수 없습니다.'],
   CODE_WRONG: [422, '인증번호가 올바르지 않거나 시간이 지났습니다.'],
   TERMS_MISSING: [422, '필수 약관에 모두 동의해 주세요.'],
   MEMBERS_ONLY: [422, '회원만 이용하실 수 있습니다.'],

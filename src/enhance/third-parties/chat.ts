@@ -97,7 +97,12 @@ async function start(): Promise<boolean> {
   for (const [callback, event] of Object.entries(callbacks))
     chat.on(callback as ChatCallback, () => tellDataLayer({ event }));
   chat.boot(chatId, null);
-  $auth.subscribe(({ user }) => tellWho(user));
+  // Who writes is told only to a messenger that the visitor has before them.
+  let isOpened = false;
+  chat.on('onShowMessenger', () => {
+    if (!isOpened) $auth.subscribe(({ user }) => tellWho(user));
+    isOpened = true;
+  });
   chat.setPage(location.pathname);
   // A page shown again by the browser, or another address of the same.
   addEventListener('pageshow', tellPage);

@@ -1,22 +1,14 @@
-/** Keeps for this tab where a visitor came from (`utm_*`), for the reservation widget on a later page. */
+/** Keeps for this tab where a visit came from (`utm_*`), for the reservation widget on a later page. */
+import { storageOf } from '../../stores/browser-storage.ts';
 
+/** An advertisement led here, whoever uses the browser. */
+const tab = storageOf('session', 'device');
 const key = 'landing';
 
 export function keepLanding(): void {
-  if (!location.search.includes('utm_')) return;
-  try {
-    sessionStorage.setItem(key, location.search);
-  } catch {
-    // Blocked or full: this page's own address is still there.
-  }
+  if (location.search.includes('utm_')) tab.write(key, location.search);
 }
 
 /** The query of this page, or of the page that a visitor landed on. */
-export function landingQuery(): URLSearchParams {
-  if (location.search.includes('utm_')) return new URLSearchParams(location.search);
-  try {
-    return new URLSearchParams(sessionStorage.getItem(key) ?? '');
-  } catch {
-    return new URLSearchParams();
-  }
-}
+export const landingQuery = (): URLSearchParams =>
+  new URLSearchParams(location.search.includes('utm_') ? location.search : (tab.read(key) ?? ''));

@@ -6,14 +6,15 @@ import { useTask } from '../../forms/use-task.ts';
 import { sendLive } from '../../stores/live.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { SlowNote } from '../../ui/SlowNote.tsx';
 import type { CustomerPart } from './customer-part.ts';
 
 export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
-  const { run, isBusy, failure } = useTask();
+  const { run, retry, isBusy, failure } = useTask();
   const { isMarketingReceivable: isOn, marketingChangedAt } = customer;
   const turn = () =>
-    run(async () => {
-      const { row } = await sendLive(changeMarketingReceivable(!isOn), { isQuiet: true });
+    run(async (signal) => {
+      const { row } = await sendLive(changeMarketingReceivable(!isOn), { isQuiet: true, signal });
       onChange(row);
       const day = dayOfMoment(row.marketingChangedAt ?? new Date().toISOString());
       showToast({ text: myPageWords.marketingChanged(clinic, day, row.isMarketingReceivable), icon: 'check' });
@@ -31,6 +32,7 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
         </button>
       </div>
       <FormMessage failure={failure} />
+      <SlowNote isWaiting={isBusy} onRetry={retry} />
     </section>
   );
 }

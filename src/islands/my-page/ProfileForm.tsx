@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { requestAuthToken } from '../../api/auth.ts';
 import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../api/customers.ts';
 import { accountLabels } from '../../copy/auth.ts';
+import { formatDate } from '../../copy/format.ts';
 import { myPageWords, profileLabels } from '../../copy/my-page.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { emailText, filledText, mobilePhoneText, optionalDay, smsCode } from '../../forms/rules.ts';
@@ -27,22 +28,27 @@ const memberSchema = v.object({
 });
 
 export function ProfileForm({ customer, onChange }: CustomerPart) {
-  const { field, failure, isReady, isSending, onSubmit } = useSentForm({
+  const { isCertified, birthday } = customer;
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
     schema: memberSchema,
     labels: profileLabels,
     initial: {
       name: customer.name,
       email: customer.email ?? '',
-      birthday: customer.birthday ?? '',
+      birthday: birthday ?? '',
       gender: customer.gender ?? '',
     },
     draft: `profile-${customer.id}`,
     fieldOfCode: { ALREADY_REGISTERED: 'email' },
     async submit({ name, email, ...typed }, send) {
       if (email !== customer.email) onChange((await send(changeCustomer({ email }))).row);
-      const info = { name, birthday: typed.birthday || null, gender: typed.gender || null };
-      const isChanged = (['name', 'birthday', 'gender'] as const).some((key) => info[key] !== customer[key]);
-      if (isChanged) onChange((await send(changeCustomerInfo(info))).row);
+      const info = {
+        name,
+        gender: typed.gender || null,
+        ...(isCertified ? {} : { birthday: typed.birthday || null }),
+      };
+      if (Object.entries(info).some(([key, value]) => value !== customer[key as keyof typeof info]))
+        onChange((await send(changeCustomerInfo(info))).row);
       showToast({ text: myPageWords.saved, icon: 'check' });
     },
   });
@@ -53,8 +59,14 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
       <dl className="account-facts">
         <dt>{profileLabels.phone}</dt>
         <dd>{formatPhone(customer.phone ?? '')}</dd>
+        {isCertified && birthday !== null && (
+          <>
+            <dt>{profileLabels.birthday}</dt>
+            <dd>{formatDate(birthday)}</dd>
+          </>
+        )}
       </dl>
-      <TextField {...field('birthday')} type="date" autoComplete="bday" isRequired={false} />
+      {!isCertified && <TextField {...field('birthday')} type="date" autoComplete="bday" isRequired={false} />}
       <Field {...field('gender')} isRequired={false}>
         {(control) => (
           <select className="form-input" {...control} {...field('gender').input}>
@@ -68,7 +80,7 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
         )}
       </Field>
       <FormMessage failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
         {myPageWords.save}
       </ActionButton>
     </form>

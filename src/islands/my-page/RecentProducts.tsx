@@ -4,22 +4,23 @@ import { myPageWords } from '../../copy/my-page.ts';
 import { useTask } from '../../forms/use-task.ts';
 import { sendLive, useLive } from '../../stores/live.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { SlowNote } from '../../ui/SlowNote.tsx';
 import { Icon } from '../../views/Icon.tsx';
 
 export function RecentProducts() {
   const { data, mutate } = useLive(listRecentProducts());
-  const { run, isBusy, failure } = useTask();
+  const { run, retry, isBusy, failure } = useTask();
   const rows = data?.rows ?? [];
   const keep = (left: typeof rows) =>
     data !== undefined && mutate({ ...data, rows: left, total: left.length }, { revalidate: false });
   const remove = (id: number) =>
-    run(async () => {
-      await sendLive(removeRecentProduct(id), { isQuiet: true });
+    run(async (signal) => {
+      await sendLive(removeRecentProduct(id), { isQuiet: true, signal });
       await keep(rows.filter((row) => row.id !== id));
     });
   const removeAll = () =>
-    run(async () => {
-      await sendLive(removeRecentProducts(), { isQuiet: true });
+    run(async (signal) => {
+      await sendLive(removeRecentProducts(), { isQuiet: true, signal });
       await keep([]);
     });
   return (
@@ -33,6 +34,7 @@ export function RecentProducts() {
         )}
       </div>
       <FormMessage failure={failure} />
+      <SlowNote isWaiting={isBusy} onRetry={retry} />
       {data !== undefined && rows.length === 0 && (
         <p>
           {myPageWords.noRecent}{' '}

@@ -30,7 +30,7 @@ const passwordPart = (typed: string, known: string | null): { password?: string 
 export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost, password: string | null) => void }) {
   const { post, password, onCancel, onDone } = props;
   const isAsked = isPasswordAsked(props);
-  const { form, field, onSubmit, failure, isReady, isSending } = useSentForm({
+  const { form, field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
     schema: ChangedPostSchema,
     labels: postLabels,
     initial: { title: post.title ?? '', content: post.content, isPrivate: post.isPrivate, password: '' },
@@ -52,7 +52,7 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
       <FormMessage failure={failure} />
       <div className="entry-actions">
-        <ActionButton isReady={isReady} isBusy={isSending}>
+        <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
           {words.save}
         </ActionButton>
         <button
@@ -74,7 +74,7 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
 export function DeletePost(props: Props & { readonly list: string }) {
   const { post, password, list, onCancel } = props;
   const isAsked = isPasswordAsked(props);
-  const { field, onSubmit, failure, isReady, isSending } = useSentForm({
+  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
     schema: isAsked ? PasswordSchema : DeleteSchema,
     labels: { password: postLabels.password },
     initial: { password: '' },
@@ -91,7 +91,7 @@ export function DeletePost(props: Props & { readonly list: string }) {
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
       <FormMessage failure={failure} />
       <div className="entry-actions">
-        <ActionButton isReady={isReady} isBusy={isSending}>
+        <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
           {words.deleteSend}
         </ActionButton>
         <button className="button button-line" type="button" onClick={onCancel}>

@@ -69,7 +69,7 @@ function Locked({
   readonly onOpen: (opened: Opened) => void;
 }) {
   useTitle(words.privateTitle);
-  const { field, onSubmit, failure, isReady, isSending } = useSentForm({
+  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
     schema: PasswordSchema,
     labels: { password: postLabels.password },
     initial: { password: '' },
@@ -90,7 +90,7 @@ function Locked({
         <form className="form" noValidate onSubmit={onSubmit}>
           <PasswordField {...field('password')} autoComplete="off" />
           <FormMessage failure={failure} />
-          <ActionButton isReady={isReady} isBusy={isSending}>
+          <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
             {words.open}
           </ActionButton>
         </form>

@@ -11,7 +11,7 @@ import { reviewWords } from '../../copy/post.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { signUpHref } from '../../domain/return-path.ts';
 import { loginFromHere } from '../../forms/form-failure.ts';
-import { $isMember } from '../../stores/auth.ts';
+import { $isAdult, $isMember } from '../../stores/auth.ts';
 import { canCertify } from '../../stores/certification.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { CaseArticle } from '../../views/CaseArticle.tsx';
@@ -26,6 +26,7 @@ interface Props {
 
 export function MembersShow({ stage, place: { kind, id } }: Props) {
   const isMember = useStore($isMember);
+  const isAdult = useStore($isAdult);
   const one = useLive(isMember && kind === 'case' ? getBeforeAfter(id) : null, toldElsewhere);
   const review = useLive(isMember && kind === 'review' ? getReview(id) : null, toldElsewhere);
   const product = useProduct(one.data?.row.productId ?? review.data?.row.productId ?? null);
@@ -35,7 +36,7 @@ export function MembersShow({ stage, place: { kind, id } }: Props) {
     return (
       <Arriving stage={stage} read={one}>
         {({ row }) => {
-          const [card] = mayBeShown(row) ? beforeAfterCards(row, null, sources) : [];
+          const [card] = mayBeShown(row, isAdult) ? beforeAfterCards(row, null, sources) : [];
           if (card === undefined || row.sideEffectText === null) return <Missing phone={stage.phone} />;
           return (
             <Page title={card.title} look="case">

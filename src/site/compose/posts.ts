@@ -25,7 +25,8 @@ export function noticeRowOf(notice: Notice, site: Site): NoticeRow {
 }
 
 /** Cases that may be shown to everybody. */
-export const openCases = ({ content }: Site): BeforeAfter[] => content.beforeAfters.filter(mayBeShown);
+export const openCases = ({ content }: Site): BeforeAfter[] =>
+  content.beforeAfters.filter((one) => mayBeShown(one, false));
 
 export const beforeAfterCardOf = (one: BeforeAfter, site: Site): BeforeAfterCard[] =>
   beforeAfterCards(one, ownHref(`/before-after/${one.id}`, site), site);

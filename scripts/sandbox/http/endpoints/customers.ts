@@ -27,17 +27,23 @@ export const customerCalls = [
     login: 'required',
     body: CustomerChangeSchema,
     answer,
-    refusals: ['PASSWORD_WRONG', 'MEMBERS_ONLY', 'ALREADY_REGISTERED', 'RESERVATIONS_AHEAD'],
+    refusals: ['PASSWORD_WRONG', 'CERTIFICATION_INVALID', 'MEMBERS_ONLY', 'ALREADY_REGISTERED', 'RESERVATIONS_AHEAD'],
     async handle({ db, body, customer, now }) {
       if (body.status === 'WITHDRAWN') return row(customerView(await withdraw(db, customer, now)));
-      return row(customerView(await changeCustomer(db, customer, await accountChange(db, customer, body))));
+      return row(customerView(await changeCustomer(db, customer, await accountChange(db, customer, body, now))));
     },
   }),
   call('PUT /customers/this/info', 'Name, birthday, gender', {
     login: 'required',
     body: CustomerInfoSchema,
     answer,
-    handle: async ({ db, body, customer }) => row(customerView(await changeCustomer(db, customer, body))),
+    refusals: ['BIRTHDAY_CERTIFIED'],
+    async handle({ db, body, customer }) {
+      // What is for adults alone goes by it.
+      if (customer.isCertified && body.birthday !== undefined && body.birthday !== customer.birthday)
+        throw new Problem('BIRTHDAY_CERTIFIED', 'birthday: is what the certification said.');
+      return row(customerView(await changeCustomer(db, customer, body)));
+    },
   }),
   call('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
     login: 'required',

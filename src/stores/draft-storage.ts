@@ -1,0 +1,61 @@
+/**
+ * What a visitor has begun and not sent: in this tab, through a login or a reload. When a session ends by itself the
+ * drafts are sealed under the customer's id, and an open page goes on to keep its own there.
+ */
+import { storageOf } from './browser-storage.ts';
+
+const tab = storageOf('session', 'draft');
+/** A new tab begins with what the last one had. */
+const shared = storageOf('local', 'draft');
+
+const sealOf = (customerId: number): string => `sealed-${customerId}:`;
+
+/** Whose drafts the open page goes on to write. */
+let openSeal = '';
+
+export const draftStorage = {
+  owner: 'draft',
+  read: (key) => tab.read(openSeal + key),
+  write: (key, text) => tab.write(openSeal + key, text),
+  remove: (key) => tab.remove(openSeal + key),
+} satisfies Pick<typeof tab, 'owner' | 'read' | 'write' | 'remove'>;
+
+/** The same, which a new tab begins with, too. */
+export const sharedDraftStorage = {
+  owner: 'draft',
+  isOwnOfTab: true,
+  read: (key) => draftStorage.read(key) ?? (openSeal === '' ? shared.read(key) : null),
+  write(key, text) {
+    draftStorage.write(key, text);
+    if (openSeal === '') shared.write(key, text);
+  },
+  remove(key) {
+    draftStorage.remove(key);
+    if (openSeal === '') shared.remove(key);
+  },
+} satisfies typeof draftStorage & { readonly isOwnOfTab: true };
+
+export const sealedDrafts = (): string[] => tab.keys().filter((key) => key.startsWith('sealed-'));
+
+/** A page that only opens now shows nothing of them. */
+export function sealDrafts(customerId: number, { isOpening }: { readonly isOpening: boolean }): void {
+  const seal = sealOf(customerId);
+  for (const key of tab.keys()) {
+    if (key.startsWith('sealed-')) continue;
+    tab.write(seal + key, tab.read(key) ?? '');
+    tab.remove(key);
+  }
+  for (const key of shared.keys()) shared.remove(key);
+  openSeal = isOpening ? '' : seal;
+}
+
+/** Gives a customer's drafts back, but for those that were begun anew; those of others go. */
+export function unsealDrafts(customerId: number): void {
+  const seal = sealOf(customerId);
+  for (const key of sealedDrafts()) {
+    const open = key.slice(seal.length);
+    if (key.startsWith(seal) && tab.read(open) === null) tab.write(open, tab.read(key) ?? '');
+    tab.remove(key);
+  }
+  openSeal = '';
+}
