@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
 import type { Drawing } from '../../src/site/drawing.ts';
+import { svgWithWords } from '../lib/outlines.ts';
 import type { IconFacts, PictureFacts, PictureFile } from '../lib/pictures.ts';
 import { iconOf } from './ico.ts';
-import { svgWithWords } from './outlines.ts';
 
 export type PictureOrder =
   /** A picture of the content: variants by width, and one to be shared. */
@@ -147,8 +147,12 @@ async function write(folder: string, body: Buffer, ending: string): Promise<Pict
   return { file, hash, bytes: body.length };
 }
 
+let writes = 0;
+
+/** Two orders of one picture may write at the same time, each its own file beside it. */
 async function writeBeside(file: string, body: Buffer): Promise<void> {
-  const beside = `${file}.${process.pid}.tmp`;
+  writes += 1;
+  const beside = `${file}.${process.pid}-${writes}.tmp`;
   await writeFile(beside, body);
   await rename(beside, file);
 }

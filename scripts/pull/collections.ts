@@ -7,6 +7,7 @@ import { getBranding, listBanners, listExhibitionProducts, listExhibitions } fro
 import { listAfterNotices, listFaqGroups, listFaqs, listNotices } from '../../src/api/notices.ts';
 import { listKeywords } from '../../src/api/partner.ts';
 import { listEmployeeSchedules, listEmployees, listShortenedWorks } from '../../src/api/people.ts';
+import { listPopups } from '../../src/api/popups.ts';
 import { listCategories, listRecommendedProducts } from '../../src/api/products.ts';
 import type { Content, ContentName } from '../../src/contract/content.ts';
 
@@ -23,6 +24,7 @@ export const listCalls: { readonly [N in ListName]: Call<Rows<RowsOf<Content[N]>
   exhibitions: listExhibitions(),
   exhibitionProducts: listExhibitionProducts(),
   banners: listBanners(),
+  popups: listPopups(),
   employees: listEmployees(),
   employeeSchedules: listEmployeeSchedules(),
   shortenedWorks: listShortenedWorks(),

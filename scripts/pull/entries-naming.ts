@@ -18,6 +18,7 @@ const pages: Partial<Record<keyof Content, string>> = {
   events: '/events',
   employees: '/introduce/staff',
   banners: '/',
+  popups: '팝업 {id}',
   partner: '/',
   layout: '/',
 };
@@ -25,7 +26,7 @@ const pages: Partial<Record<keyof Content, string>> = {
 /** Once for all addresses: each entry is written out as JSON once. */
 export function entriesOf(content: Content): (address: string) => NamingEntry[] {
   const entries = Object.entries(content).flatMap(([name, rows]) =>
-    (Array.isArray(rows) ? rows : [rows]).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
+    rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
   );
   return (address) => {
     const quoted = JSON.stringify(address).slice(1, -1);
@@ -38,6 +39,13 @@ export function entriesOf(content: Content): (address: string) => NamingEntry[] 
 }
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** Each picture of a popup has a title of its own. */
+function rowsOf(name: string, rows: unknown): unknown[] {
+  if (!Array.isArray(rows)) return [rows];
+  if (name !== 'popups') return rows;
+  return (rows as Content['popups']).flatMap(({ id, popupItems }) => popupItems.map((item) => ({ ...item, id })));
+}
 
 export interface Problem {
   readonly place: string;

@@ -2,7 +2,8 @@
 import type { Content } from '../../src/contract/content.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
-const pictureField = /(?:image|thumbnail|logo)\w*urls?$/i;
+/** `pcContent` and `mobileContent` are the pictures of popups. */
+const pictureField = /(?:image|thumbnail|logo)\w*urls?$|^(?:pc|mobile)content$/i;
 const richTextField = /html$/i;
 
 /** Every address once, sorted. */

@@ -4,7 +4,7 @@ import { isApiFailure } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { getTerm, listTerms } from '../../src/api/terms.ts';
-import type { Content } from '../../src/contract/content.ts';
+import { type Content, optionalContent } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
@@ -29,14 +29,21 @@ export async function pullContent(
     byName(listCalls, (call, name) => {
       if (!isOpen(name)) return [];
       const rows = limit<unknown[]>(() => reader.rows<unknown>(call));
-      return name === 'keywords' ? rows.catch(withoutKeywords) : rows;
+      return optionalContent.has(name) ? rows.catch((error) => without(name, error)) : rows;
     }),
   ]);
-  /** Recommended keywords are an addition: a site does without them. */
-  function withoutKeywords(error: unknown): [] {
+  function without(name: string, error: unknown): [] {
     if (!isApiFailure(error) && !(error instanceof OffContract)) throw error;
-    const why = isApiFailure(error) ? error.reason : error.message;
-    onWarning({ place: '/search', message: `추천 검색어를 가져오지 못해 비워 두었습니다: ${why}` });
+    const why = isApiFailure(error)
+      ? error.reason
+      : error.problems
+          .map(({ path, expected, received }) => `${path}: expected ${expected}, received ${received}`)
+          .join('; ');
+    onWarning(
+      name === 'keywords'
+        ? { place: '/search', message: `추천 검색어를 가져오지 못해 비워 두었습니다: ${why}` }
+        : { place: '팝업', message: `팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다: ${why}` },
+    );
     return [];
   }
   const ids = { brandings: layout.brandingIds, boardTypes: layout.boardTypeIds };

@@ -95,7 +95,8 @@ async function buildIn(
   fonts.catch(() => undefined);
   const written = await writing;
   if (!written.ok) return written;
-  const { targets, pictures, rendered } = written.value;
+  const { pictures, rendered } = written.value;
+  const targets = [...new Set([...written.value.targets, ...plan.files.flatMap((file) => file.targets ?? [])])];
   const drawn = { ...written.value.files, ...pictures };
   const letters = await fonts;
   await letters.ready;
@@ -167,7 +168,7 @@ function placeOthers(
     ...placeAssets(renderer, building, taken),
     ...placeNamedPictures(targets, plan.site.config.siteOrigin, pictureFolder, building, known),
     ...placeFonts(fonts.files, building, known),
-    ...writeDocuments([...plan.files, fonts.stylesheet], building),
+    ...writeDocuments([...plan.files, fonts.stylesheet], building, targets),
   };
 }
 

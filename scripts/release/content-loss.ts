@@ -1,4 +1,5 @@
 /** What guards a live site against a backend that has lost content: a build and a publication ask the same. */
+import { optionalContent } from '../../src/contract/content.ts';
 
 /** Rows by collection. */
 type Rows = Readonly<Record<string, number>>;
@@ -10,8 +11,9 @@ type Rows = Readonly<Record<string, number>>;
 export function lossOf(before: Rows, now: Rows, command: 'build' | 'publish'): string | null {
   const lost = Object.entries(before).flatMap(([name, rows]) => {
     const left = now[name] ?? rows;
-    // Recommended keywords are an addition, and may fail.
-    return name !== 'keywords' && rows >= 10 && left < rows / 2 ? [`${name}: ${rows} rows before, ${left} now`] : [];
+    return !optionalContent.has(name) && rows >= 10 && left < rows / 2
+      ? [`${name}: ${rows} rows before, ${left} now`]
+      : [];
   });
   if (lost.length === 0) return null;
   return `The content shrank by more than half, so nothing was published and the last release stays:\n${lost.join('\n')}\nIf this is meant, ${command} again with --accept-loss.`;

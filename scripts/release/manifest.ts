@@ -10,7 +10,7 @@ const FileSchema = v.object({
   bytes: v.number(),
   /** Pages only: same key, same bytes. */
   key: v.optional(v.string()),
-  /** Pages only: the addresses that it names, as places in `targets`. */
+  /** The addresses that a page or document names, as places in `targets`. */
   links: v.optional(v.array(v.number())),
 });
 

@@ -53,12 +53,16 @@ export function placeFonts(
   return placed;
 }
 
-/** At once, as the render workers do: a file that goes through the thread pool holds this thread up for longer. */
-export function writeDocuments(documents: readonly Document[], folder: string): FileFacts {
+/** `targets` are those of the release. At once, as the render workers do: a file that goes through the thread pool holds this thread up for longer. */
+export function writeDocuments(documents: readonly Document[], folder: string, targets: readonly string[]): FileFacts {
   const written: Record<string, ManifestFile> = {};
-  for (const { path, body } of documents) {
+  for (const { path, body, targets: named = [] } of documents) {
     writeFileSync(join(folder, path), body, { flag: 'wx' });
-    written[path] = { hash: hash('sha256', body, 'hex'), bytes: Buffer.byteLength(body) };
+    written[path] = {
+      hash: hash('sha256', body, 'hex'),
+      bytes: Buffer.byteLength(body),
+      ...(named.length > 0 && { links: named.map((target) => targets.indexOf(target)) }),
+    };
   }
   return written;
 }

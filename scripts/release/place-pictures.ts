@@ -36,7 +36,7 @@ async function drawn(drawing: Drawing, cache: string, children: PictureChildren)
 
 let tools: string | null = null;
 
-const toolFiles = ['package-lock.json', 'scripts/pictures/outlines.ts', 'scripts/pictures/picture-child.ts'];
+const toolFiles = ['package-lock.json', 'scripts/lib/outlines.ts', 'scripts/pictures/picture-child.ts'];
 
 /** Changes with what draws and with the faces that it draws with. */
 function toolsId(): string {

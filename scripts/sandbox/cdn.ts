@@ -1,9 +1,12 @@
-/** The partner CDN: pictures by `/<partner>/<file>`. Synthetic partners have none of their own and get the first partner's. */
+/** The partner CDN: pictures by `/<partner>/<file>`, posters drawn when they are asked for. Synthetic partners have none of their own and get the first partner's. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { etagOf, matches } from './http/conditional.ts';
+import { drawPoster, posterTools } from './pictures/draw-poster.ts';
+import type { PartnerSeed } from './seed/partner-seed.ts';
+import type { Poster } from './seed/poster.ts';
 import { isScaleId } from './seed/scale.ts';
 
 const types: ReadonlyMap<string, string> = new Map([
@@ -18,8 +21,11 @@ const types: ReadonlyMap<string, string> = new Map([
 /** One folder and one file, neither of which can leave `root`: no slash, no leading dot. */
 const path = '/:partner{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.[a-z]+}';
 
-export function createCdn(root: string): Hono {
+export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' | 'posters'>[] = []): Hono {
   const tags = new Map<string, string>();
+  const posters = new Map<string, Poster>(
+    seeds.flatMap(({ id, posters = [] }) => posters.map((poster) => [`${id}/${poster.name}.webp`, poster] as const)),
+  );
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -30,6 +36,15 @@ export function createCdn(root: string): Hono {
   app.notFound((c) => c.text('No such picture', 404, { 'cache-control': 'no-store' }));
   app.get(path, async (c) => {
     const { partner, file } = c.req.param();
+    const poster = posters.get(`${partner}/${file}`);
+    if (poster !== undefined) {
+      // From the words, not from the drawing: a pull that has the poster already does not wait for it.
+      const etag = etagOf(JSON.stringify([poster, await posterTools()]));
+      const headers = { etag, 'cache-control': 'public, max-age=3600' };
+      if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+      const body = await drawPoster(poster, join(root, partner, `${poster.picture}.webp`));
+      return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'image/webp' } });
+    }
     const type = types.get(file.slice(file.lastIndexOf('.') + 1));
     const found = type === undefined ? null : await find(root, partner, file);
     if (found === null || type === undefined) return c.notFound();

@@ -84,7 +84,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const database = await openSeeded(options, options.day ?? koreanDayOf(now()));
     stops.push(database.close);
     const tenants = await loadTenants(database.db);
-    const cdn = await serve(createCdn(options.picturesDir ?? ownPictures).fetch, host, options.cdnPort, 'partner CDN');
+    const cdn = await serve(
+      createCdn(options.picturesDir ?? ownPictures, database.seeds).fetch,
+      host,
+      options.cdnPort,
+      'partner CDN',
+    );
     const certifications = certificationProvider();
     let apiBase: string | null = null;
     const outside = createThirdParties(
@@ -133,6 +138,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 interface Seeded {
   readonly db: Database;
   readonly kind: Sandbox['database'];
+  readonly seeds: readonly PartnerSeed[];
   close(): Promise<void>;
 }
 
@@ -141,28 +147,24 @@ const connections = 10;
 
 async function openSeeded(options: SandboxOptions, day: string): Promise<Seeded> {
   const context = { day, cdn: storedCdn };
-  const seeds = () => {
-    const { scale } = options;
-    const synthetic = scale === undefined ? [] : scaleSeeds(scale.partners, scale.products, context);
-    return [...(options.partners ?? demoSeeds)(context), ...synthetic];
-  };
-  const write = async (db: Database, given: readonly PartnerSeed[], rows: SeedRows) => {
+  const { scale } = options;
+  const synthetic = scale === undefined ? [] : scaleSeeds(scale.partners, scale.products, context);
+  const seeds = [...(options.partners ?? demoSeeds)(context), ...synthetic];
+  const write = async (db: Database, rows: SeedRows) => {
     await writeRows(db, rows);
-    await writeCustomers(db, given, day);
+    await writeCustomers(db, seeds, day);
   };
   if (options.databaseUrl !== undefined) {
     const opened = await openPostgres(sandboxDatabase, options.databaseUrl, connections, async (db) => {
       if (!(await isEmpty(db))) return;
-      const given = seeds();
-      await write(db, given, toRows(given, day));
+      await write(db, toRows(seeds, day));
     });
-    return { ...opened, kind: 'postgresql' };
+    return { ...opened, kind: 'postgresql', seeds };
   }
-  const given = seeds();
-  const rows = toRows(given, day);
+  const rows = toRows(seeds, day);
   const { db, client } = await openPglite(sandboxDatabase, options.cacheDir);
-  await write(db, given, rows);
-  return { db, kind: 'pglite', close: () => client.close() };
+  await write(db, rows);
+  return { db, kind: 'pglite', seeds, close: () => client.close() };
 }
 
 /** A state that the specification does not name leaves the status as it is. */

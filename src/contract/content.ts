@@ -14,6 +14,7 @@ import {
 import { LayoutSchema } from './layout.ts';
 import { PartnerSchema } from './partner.ts';
 import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from './people.ts';
+import { PopupSchema } from './popup.ts';
 import {
   AfterNoticeSchema,
   BeforeAfterSchema,
@@ -44,6 +45,7 @@ export const contentSchemas = {
   exhibitionProducts: listOf(ExhibitionProductSchema),
   brandings: listOf(BrandingSchema),
   banners: listOf(BannerSchema),
+  popups: listOf(PopupSchema),
   employees: listOf(EmployeeSchema),
   employeeSchedules: listOf(EmployeeScheduleSchema),
   shortenedWorks: listOf(ShortenedWorkSchema),
@@ -59,5 +61,8 @@ export const contentSchemas = {
 
 export type ContentName = keyof typeof contentSchemas;
 export type Content = { readonly [N in ContentName]: v.InferOutput<(typeof contentSchemas)[N]> };
+
+/** Additions that a site does without: empty, with a warning, where their call fails. */
+export const optionalContent: ReadonlySet<string> = new Set<ContentName>(['keywords', 'popups']);
 
 export const contentNames = Object.keys(contentSchemas) as ContentName[];

@@ -27,7 +27,7 @@ const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   ...own,
 });
 
-const pc = { pathname: '/', device: 'PC', layout: 'LAYER', hidden: new Set<number>() } as const;
+const pc = { pathname: '/', device: 'PC', layout: 'LAYER', hidden: new Set<number>(), pictures: new Map() } as const;
 const ids = (popups: PopupFields[], where: Parameters<typeof popupsFor>[1] = pc) =>
   popupsFor(popups, where).map(({ id }) => id);
 
@@ -52,6 +52,15 @@ test('a picture is described by its title and the words in it', () => {
     pc,
   );
   expect(shown?.items.map(({ alt }) => alt)).toEqual(['겨울 이벤트. 12월 31일까지 10% 할인', '겨울 이벤트']);
+});
+
+test('a picture comes from the release, one that is newer from its address', () => {
+  const delivered = { src: '/pictures/a.webp', srcset: '/pictures/b.webp 400w', width: 1200, height: 1200 };
+  const pictures = new Map([['pc.webp', delivered]]);
+  const pictureOn = (device: 'PC' | 'MOBILE') =>
+    popupsFor([popup()], { ...pc, device, pictures })[0]?.items[0]?.picture;
+  expect(pictureOn('PC')).toEqual(delivered);
+  expect(pictureOn('MOBILE')).toEqual({ src: 'm.webp', srcset: null, width: null, height: null });
 });
 
 describe('which popups are shown', () => {

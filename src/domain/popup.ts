@@ -2,6 +2,7 @@
  * Promotional popups: which are shown on a page, in which order, how large, and where. Specification, sections 3, 4
  * and 9. Sizes in CSS pixels.
  */
+import type { Picture } from './picture.ts';
 
 export type Device = 'PC' | 'MOBILE';
 
@@ -44,7 +45,7 @@ export interface PopupFields {
 export interface ShownItem {
   /** What the picture says. */
   readonly alt: string;
-  readonly pictureUrl: string;
+  readonly picture: Picture;
   readonly linkTo: string | null;
 }
 
@@ -63,16 +64,21 @@ interface Where {
   readonly layout: 'LAYER' | 'GRID';
   /** Ids that the visitor does not want to see today. */
   readonly hidden: ReadonlySet<number>;
+  /** The release's pictures by address; any other is shown from its address. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 }
 
 /** The popups of a page in the order of their weight; one without a picture for the device is none. */
-export function popupsFor(popups: readonly PopupFields[], { pathname, device, layout, hidden }: Where): ShownPopup[] {
+export function popupsFor(
+  popups: readonly PopupFields[],
+  { pathname, device, layout, hidden, pictures }: Where,
+): ShownPopup[] {
   return popups
     .filter((popup) => !hidden.has(popup.id) && popup.devices.includes(device))
     .filter(({ locations }) => locations.some((location) => samePath(location, pathname)))
     .toSorted((a, b) => a.weight - b.weight || a.id - b.id)
     .flatMap((popup) => {
-      const items = itemsFor(popup.popupItems, device);
+      const items = itemsFor(popup.popupItems, device, pictures);
       if (items.length === 0) return [];
       return [{ id: popup.id, ...placeOf(popup, device), ...sizeOf(popup, device, layout), items }];
     });
@@ -82,13 +88,15 @@ export function popupsFor(popups: readonly PopupFields[], { pathname, device, la
 const placeOf = ({ isAutoPlacement, direction }: PopupFields, device: Device) =>
   device === 'PC' ? { isAutoPlacement, direction } : { isAutoPlacement: true, direction: 'BOTTOM' as const };
 
-function itemsFor(items: readonly ItemFields[], device: Device): ShownPopup['items'] {
+function itemsFor(items: readonly ItemFields[], device: Device, pictures: Where['pictures']): ShownPopup['items'] {
   return items
     .filter(({ devices }) => devices.includes(device))
     .toSorted((a, b) => a.weight - b.weight)
     .flatMap(({ title, text, pcContent, mobileContent, linkTo }) => {
-      const pictureUrl = device === 'PC' ? pcContent : mobileContent;
-      return pictureUrl === null ? [] : [{ alt: text === null ? title : `${title}. ${text}`, pictureUrl, linkTo }];
+      const address = device === 'PC' ? pcContent : mobileContent;
+      if (address === null) return [];
+      const picture = pictures.get(address) ?? { src: address, srcset: null, width: null, height: null };
+      return [{ alt: text === null ? title : `${title}. ${text}`, picture, linkTo }];
     });
 }
 

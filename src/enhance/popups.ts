@@ -23,8 +23,8 @@ export function askForPopups(styles: Promise<void>): void {
     const path = location.pathname;
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     await styles;
-    fetched(import('../stores/popups.ts'), async ({ takePopups, untilFree, untilVisited }) => {
-      if (takePopups(answer) === 0) return;
+    fetched(import('../stores/popups.ts'), async ({ loadPopups, untilFree, untilVisited }) => {
+      if ((await loadPopups(answer)) === 0) return;
       await untilVisited();
       await untilFree();
       send('popups');

@@ -12,7 +12,7 @@ export interface Drawing {
 
 export interface DrawnWords {
   readonly text: string;
-  readonly face: 'serif' | 'sans';
+  readonly face: 'serif' | 'sans' | 'text';
   /** Left end of the baseline, pixels of the `viewBox`. */
   readonly x: number;
   readonly y: number;

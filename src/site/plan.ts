@@ -8,6 +8,7 @@ import { canCall, defaultPhone } from '../domain/phone.ts';
 import { changesOf } from './changes.ts';
 import { type Document, documentsOf, pictureDocumentsOf } from './documents/documents.ts';
 import type { FeedEntry } from './documents/feed.ts';
+import { popupWarnings } from './documents/popup-pictures.ts';
 import type { PictureDocument } from './drawing.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { completeHead, type Head } from './head.ts';
@@ -92,7 +93,7 @@ export function planSite(input: SiteInput): Plan {
       ...(canCall(frame.phone)
         ? []
         : [{ place: '병원 정보', message: `전화번호가 없어 하단에 ${defaultPhone} 기본값이 표시됩니다.` }]),
-      ...(input.config.open ? keywordsOf(site).warnings : []),
+      ...(input.config.open ? [...keywordsOf(site).warnings, ...popupWarnings(site)] : []),
       ...listedTwice(pages),
     ],
     changes: changesOf(content),

@@ -133,6 +133,19 @@ test('a keyword that finds nothing is not recommended, and the marketer is told'
   ]);
 });
 
+test('a popup whose picture nothing describes is told to the marketer', () => {
+  const { warnings } = plan('saebyeok', {
+    content: (content) => ({
+      ...content,
+      popups: content.popups.map((popup) => ({
+        ...popup,
+        popupItems: popup.popupItems.map((item) => (item.title === '단축 진료 안내' ? { ...item, text: ' ' } : item)),
+      })),
+    }),
+  });
+  expect(warnings).toEqual([{ place: '팝업 4', message: expect.stringContaining('‘단축 진료 안내’ 팝업에') }]);
+});
+
 test('a home section bears the heading that the partner gave it', () => {
   const { pages } = plan('onmaru', { config: { homeTitles: { staff: '함께하는 의료진' } } });
   const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');

@@ -2,6 +2,8 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { PopupSchema } from '../contract/popup.ts';
+import { PopupPicturesSchema, popupPicturesPath } from '../contract/popup-pictures.ts';
+import type { Picture } from '../domain/picture.ts';
 import { type Device, nextMidnight, popupsFor, type ShownPopup } from '../domain/popup.ts';
 import { breakpoints } from './screen.ts';
 import { siteData } from './site.ts';
@@ -17,15 +19,28 @@ export const deviceNow = (): Device => (innerWidth <= breakpoints.phone ? 'MOBIL
  * Fills the store with the popups of this page and device, and gives their number. `answer` is what the backend sent: a
  * popup that is off contract is skipped alone.
  */
-export function takePopups(answer: unknown): number {
+export async function loadPopups(answer: unknown): Promise<number> {
   const parsed = v.safeParse(AnswerSchema, answer);
   const rows = (parsed.success ? parsed.output.rows : []).flatMap((row) => {
     const one = v.safeParse(PopupSchema, row);
     return one.success ? [one.output] : [];
   });
+  const pictures = await loadPictures();
   const { type: layout } = siteData().popup;
-  $popups.set(popupsFor(rows, { pathname: location.pathname, device: deviceNow(), layout, hidden: hiddenIds() }));
+  const where = { pathname: location.pathname, device: deviceNow(), layout, hidden: hiddenIds(), pictures };
+  $popups.set(popupsFor(rows, where));
   return $popups.get().length;
+}
+
+const picturesTimeoutMs = 3000;
+
+/** The release's pictures of popups; where they do not come, popups show the addresses that the backend names. */
+async function loadPictures(): Promise<ReadonlyMap<string, Picture>> {
+  const answer: unknown = await fetch(`/${popupPicturesPath}`, { signal: AbortSignal.timeout(picturesTimeoutMs) })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const parsed = v.safeParse(PopupPicturesSchema, answer);
+  return new Map(parsed.success ? Object.entries(parsed.output) : []);
 }
 
 /** A visitor who only looks has seen the page by then. */

@@ -158,6 +158,22 @@ test('a popup waits for the first scroll, press or key, and so is never the larg
   expect(new Set(painted)).toEqual(new Set([false]));
 });
 
+test('pictures come from the release, sharp and no larger than needed; a newer popup shows its address', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const picture = cards(page).getByRole('img', { name: /첫 방문 리프팅 이벤트\. .*부가세 포함/ });
+  await expect(picture).toBeVisible();
+  const shown = () =>
+    picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => `${currentSrc} at ${naturalWidth}`);
+  await expect.poll(shown).toMatch(/\/pictures\/[0-9a-f]{16}-400\.webp at 320$/);
+  await answerWith(page, [row()]);
+  await page.reload();
+  await expect(cards(page).getByRole('img', { name: '안내' })).toHaveAttribute('src', icon);
+});
+
 test('on phones one at a time, with the pictures for phones, inside the screen', async ({ page, demo }) => {
   await page.setViewportSize(phone);
   await page.goto(demo.sites.onmaru?.url ?? '');

@@ -142,12 +142,12 @@ export function clinicSeeds({ cdn }: SeedContext): PartnerSeed[] {
             updatedAt,
           },
         ],
+        popups: [
+          { id: 2, weight: 2 },
+          { id: 1, weight: 1 },
+        ],
         reviews: [{ id: 1, authorName: '김○○', rating: 5, text: '친절합니다.', updatedAt }],
       },
-      popups: [
-        { id: 2, weight: 2 },
-        { id: 1, weight: 1 },
-      ],
       shortLinks: [{ shortenUrl: 'ev1', url: '/events#1' }],
       drafts: [
         {
@@ -194,13 +194,12 @@ export function clinicSeeds({ cdn }: SeedContext): PartnerSeed[] {
         },
       ],
     },
-    { id: 'bare', tenantOrigin: bare, content: { partner: { id: 2, partnerName: '빈의원' } }, popups: [] },
+    { id: 'bare', tenantOrigin: bare, content: { partner: { id: 2, partnerName: '빈의원' } } },
     {
       id: 'closed',
       tenantOrigin: closed,
       membersOnly: ['reviews'],
       content: { partner: { id: 3, partnerName: '회원의원' } },
-      popups: [],
     },
   ];
 }

@@ -64,7 +64,6 @@ let env: Record<string, string>;
 const seedOf = (id: string): PartnerSeed => ({
   id,
   tenantOrigin: `https://${id}.example`,
-  popups: [],
   content: {
     partner: { id: ids.indexOf(id) + 1, partnerName: `${id} 의원` },
     categories: [{ id: 1, title: '리프팅' }],
@@ -179,13 +178,18 @@ test('a read is tried four times in all; a pull that succeeds at the last try pu
   expect((await requestsOf('good')).find((r) => r.path === '/banners')?.count).toBe(4);
 });
 
-test('keywords that fail are an empty list with a warning, and the site is built', async () => {
+test('keywords and popups that fail are empty lists with a warning, and the site is built', async () => {
+  const shape = { rows: [{ id: 'one' }], page: 1, pageSize: 200, total: 1 };
   await call('PUT', '/_faults', {
-    faults: [{ partner: 'good', path: '/customer/partner-keywords', kind: 'status', status: 400 }],
+    faults: [
+      { partner: 'good', path: '/customer/partner-keywords', kind: 'status', status: 400 },
+      { partner: 'good', path: '/customer/popups', kind: 'shape', body: shape },
+    ],
   });
   const run = await runSite(['build', 'good'], env);
   expect(run.code, run.out).toBe(0);
   expect(run.out).toContain('warning: /search: 추천 검색어를 가져오지 못해 비워 두었습니다: status 400');
+  expect(run.out).toMatch(/warning: 팝업: 팝업을 가져오지 못해 .+: rows\[0\]\.id: expected number, received "one"/);
 });
 
 test('a second pull asks conditionally; only the product that changed is asked for again', async () => {

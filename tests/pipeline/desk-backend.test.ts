@@ -38,7 +38,6 @@ beforeAll(async () => {
         {
           id,
           tenantOrigin: `https://${id}.example`,
-          popups: [],
           content: { partner: { id: 1, partnerName: '하늘의원' } },
         },
       ],

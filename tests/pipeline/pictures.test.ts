@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writePictures } from '../../scripts/lib/pictures.ts';
+import { type PictureFacts, writePictures } from '../../scripts/lib/pictures.ts';
 import { openPictureStore, type PictureStore } from '../../scripts/pictures/picture-store.ts';
 import { pullIcons } from '../../scripts/pull/pull-icons.ts';
 import { contentOf } from '../helpers/content.ts';
@@ -141,4 +141,37 @@ test('a favicon of the partner takes the place of the drawn icon, in the head an
   const report = await fleet.build(['own'], { distName: 'own' });
   // The cache does not hold the file: the page names it, so the release is refused instead of being published without.
   expect(report.partners[0]?.error?.message).toContain('/icon-192.png');
+});
+
+test('the pictures of popups come with the release; one that the cache lost refuses it', async () => {
+  const address = (name: string) => `https://cdn.example/${name}.webp`;
+  const item = { title: '안내', text: '기간 12월', pcContent: address('pc'), mobileContent: address('new') };
+  await fleet.add(
+    'popups',
+    contentOf({ partner: { id: 1, partnerName: '하늘의원' }, popups: [{ id: 1, popupItems: [item] }] }),
+  );
+  // Builds read the project's own cache.
+  const cache = await openPictureStore();
+  const { pictures } = await cache.fetchAll([`${origin}/1000x900.png`], hosts());
+  await cache.close();
+  const facts = pictures[`${origin}/1000x900.png`] as PictureFacts;
+  const known = { icons: null, posters: {} };
+  const content = join(fleet.partners, 'popups', 'content');
+  await writePictures(content, { ...known, pictures: { [address('pc')]: facts } });
+  const built = await fleet.build(['popups'], { distName: 'popups' });
+  expect(built.partners[0]?.error).toBeNull();
+  const release = join(fleet.root, 'popups', 'popups', 'current');
+  const map = JSON.parse(await readFile(join(release, 'popup-pictures.json'), 'utf8'));
+  // The other is newer than the pull: the browser shows it from its address.
+  expect(Object.keys(map)).toEqual([address('pc')]);
+  const { src, srcset, width, height } = map[address('pc')];
+  expect({ width, height }).toEqual({ width: 1000, height: 900 });
+  const named = [src, ...srcset.split(', ').map((one: string) => one.split(' ')[0])];
+  expect(new Set(named).size).toBe(3);
+  for (const file of named) expect((await readFile(join(release, file))).length).toBeGreaterThan(0);
+
+  const lost = facts.variants.map((variant) => ({ ...variant, file: variant.file.replace(/^.{16}/, '0'.repeat(16)) }));
+  await writePictures(content, { ...known, pictures: { [address('pc')]: { ...facts, variants: lost } } });
+  const refused = await fleet.build(['popups'], { distName: 'popups' });
+  expect(refused.partners[0]?.error?.message).toContain('popup-pictures.json names /pictures/0000');
 });

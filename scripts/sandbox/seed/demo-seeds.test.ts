@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../../src/contract/partner-config.ts';
-import { type Popup, PopupSchema } from '../../../src/contract/popup.ts';
+import { layoutPoster } from '../pictures/poster-layout.ts';
 import { demoSeeds } from './demo-seeds.ts';
+import type { Poster } from './poster.ts';
 
 const context = { day: '2026-11-21', cdn: 'http://cdn.example' };
 const root = join(import.meta.dirname, '../../..');
@@ -15,7 +16,7 @@ interface Partner {
   readonly id: string;
   readonly tenantOrigin: string;
   readonly content: Content;
-  readonly popups: readonly Popup[];
+  readonly posters: readonly Poster[];
 }
 
 const partners: readonly Partner[] = demoSeeds(context).map((seed) => ({
@@ -24,11 +25,7 @@ const partners: readonly Partner[] = demoSeeds(context).map((seed) => ({
   content: Object.fromEntries(
     contentNames.map((name) => [name, parsed(seed.id, name, seed.content[name])]),
   ) as unknown as Content,
-  popups: seed.popups.map((popup) => {
-    const result = parseWith(PopupSchema, popup);
-    if (!result.ok) throw new Error(describeProblems(`${seed.id}/popups`, result.problems));
-    return result.value;
-  }),
+  posters: seed.posters ?? [],
 }));
 
 function parsed(id: string, name: ContentName, value: unknown): unknown {
@@ -53,7 +50,7 @@ function strings(value: unknown): string[] {
   return [];
 }
 
-describe.each(partners)('$id', ({ id, tenantOrigin, content, popups }) => {
+describe.each(partners)('$id', ({ id, tenantOrigin, content, posters }) => {
   it('has a partner.json that names it', () => {
     const result = parseWith(
       PartnerConfigSchema,
@@ -144,14 +141,16 @@ describe.each(partners)('$id', ({ id, tenantOrigin, content, popups }) => {
 
   it('names only pictures that are shipped', () => {
     const prefix = `${context.cdn}/${id}/`;
-    const pictures = strings([content, popups]).filter((text) => text.startsWith(context.cdn));
+    const pictures = strings(content).filter((text) => text.startsWith(context.cdn));
     expect(pictures.filter((url) => !url.startsWith(prefix))).toEqual([]);
     const files = join(root, 'scripts/sandbox/pictures/files', id);
-    expect(pictures.filter((url) => !existsSync(join(files, url.slice(prefix.length))))).toEqual([]);
+    const drawn = new Map(posters.map(({ name, picture }) => [`${name}.webp`, `${picture}.webp`]));
+    const fileOf = (url: string) => join(files, drawn.get(url.slice(prefix.length)) ?? url.slice(prefix.length));
+    expect(pictures.filter((url) => !existsSync(fileOf(url)))).toEqual([]);
   });
 
   it('leads nowhere that does not exist', () => {
-    const links = strings([content.layout, popups, content.banners])
+    const links = strings([content.layout, content.popups, content.banners])
       .map((text) =>
         text === tenantOrigin ? '/' : text.startsWith(`${tenantOrigin}/`) ? text.slice(tenantOrigin.length) : text,
       )
@@ -160,7 +159,7 @@ describe.each(partners)('$id', ({ id, tenantOrigin, content, popups }) => {
   });
 
   it('stays off real hosts', () => {
-    const hosts = strings([content, popups]).flatMap((text) =>
+    const hosts = strings(content).flatMap((text) =>
       [...text.matchAll(/https?:\/\/([a-z0-9.-]+)/g)].map((match) => match[1] ?? ''),
     );
     const allowed = /(^|\.)example$|^(www\.youtube\.com|vimeo\.com|player\.vimeo\.com)$/;
@@ -230,7 +229,7 @@ it('shares no id between partners', () => {
 });
 
 it.each(['saebyeok', 'onmaru'])('%s is of real size', (id) => {
-  const { content, popups } = partner(id);
+  const { content } = partner(id);
   const sizes = Object.fromEntries(
     contentNames.map((name) => [name, Array.isArray(content[name]) ? content[name].length : 0]),
   );
@@ -254,7 +253,7 @@ it.each(['saebyeok', 'onmaru'])('%s is of real size', (id) => {
     shortenedWorks: 2,
   };
   for (const [name, count] of Object.entries(least)) expect(sizes[name], name).toBeGreaterThanOrEqual(count);
-  expect(popups).toHaveLength(5);
+  expect(content.popups).toHaveLength(5);
   expect(content.boardTypes.map((board) => `${board.kind} ${board.display}`)).toEqual([
     'CLINIC CARD',
     'CLINIC LIST',
@@ -295,16 +294,29 @@ it.each(['saebyeok', 'onmaru'])('%s has an event in every state', (id) => {
 });
 
 it('shows every size, direction and device rule of popups', () => {
-  const popups = partners.flatMap((one) => one.popups);
+  const popups = partners.flatMap((one) => one.content.popups);
   const ratios = popups.map((popup) => (popup.pcSizeType === 'PIXEL' ? 'PIXEL' : `${popup.pcWidth}:${popup.pcHeight}`));
   expect([...new Set(ratios)].sort()).toEqual(['16:9', '1:1', '210:297', '3:4', '4:3', 'PIXEL']);
   expect(new Set(popups.map((popup) => popup.direction)).size).toBe(9);
   expect(new Set(popups.map((popup) => popup.devices.join()))).toEqual(new Set(['PC,MOBILE', 'PC', 'MOBILE']));
   for (const id of ['saebyeok', 'onmaru'])
-    expect(partner(id).popups.filter((popup) => !popup.isAutoPlacement)).toHaveLength(1);
+    expect(partner(id).content.popups.filter((popup) => !popup.isAutoPlacement)).toHaveLength(1);
   expect(new Set(partners.map((one) => one.content.partner.homepageConfig.popupType))).toEqual(
     new Set(['LAYER', 'GRID']),
   );
+});
+
+it('has posters whose words fit, none smaller than 12 px on a phone of 360 px', () => {
+  for (const { content, posters } of partners) {
+    const mobile = content.popups.flatMap(({ popupItems }) => popupItems.map((item) => item.mobileContent));
+    for (const poster of posters) {
+      const { words, bottom } = layoutPoster(poster);
+      expect(bottom, poster.name).toBeLessThan(poster.size.height);
+      if (!mobile.some((url) => url?.endsWith(`/${poster.name}.webp`))) continue;
+      const smallest = Math.min(...words.map(({ size }) => size));
+      expect((smallest * 320) / poster.size.width, poster.name).toBeGreaterThanOrEqual(12);
+    }
+  }
 });
 
 it('tells charges outside insurance in all four groups', () => {
@@ -314,9 +326,9 @@ it('tells charges outside insurance in all four groups', () => {
 });
 
 it('leaves out of 소담 whatever may be left out', () => {
-  const { content, popups } = partner('sodam');
+  const { content } = partner('sodam');
   expect(content.partner).toMatchObject({ partnerPhone: null, partnerAddress: null, mondayOpen: null });
   expect(content.products.length).toBeLessThanOrEqual(5);
   expect(strings(content).filter((text) => text.startsWith(context.cdn))).toEqual([]);
-  expect([...content.employees, ...content.events, ...popups]).toEqual([]);
+  expect([...content.employees, ...content.events, ...content.popups]).toEqual([]);
 });

@@ -32,7 +32,6 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
     rows.partners.push({ ...head, siteOrigins: siteOriginsOf(seed), membersOnly: [...(seed.membersOnly ?? [])] });
     const given: Readonly<Record<string, unknown>> = {
       ...seed.content,
-      popups: seed.popups,
       shortLinks: seed.shortLinks,
       drafts: seed.drafts,
       deployStatus: { status: 'live', isOpen: true, updatedAt: `${day}T00:00:00+09:00` },

@@ -1,10 +1,10 @@
 /** What the seeds give the sandbox for one partner, in the shapes of the contract (before defaults are filled in). */
 import type * as v from 'valibot';
 import type { contentSchemas } from '../../../src/contract/content.ts';
-import type { PopupSchema } from '../../../src/contract/popup.ts';
 import type { ShortLinkSchema } from '../../../src/contract/short-link.ts';
 import type { CustomerPostSeed, CustomerSeed } from './customer-seed.ts';
 import type { DraftSchema } from './draft.ts';
+import type { Poster } from './poster.ts';
 
 type ContentInput = { [N in keyof typeof contentSchemas]: v.InferInput<(typeof contentSchemas)[N]> };
 
@@ -17,7 +17,8 @@ export interface PartnerSeed {
   readonly membersOnly?: readonly ('beforeAfters' | 'reviews')[];
   /** Collections that are left out are empty. */
   readonly content: { partner: ContentInput['partner'] } & Partial<ContentInput>;
-  readonly popups: readonly v.InferInput<typeof PopupSchema>[];
+  /** Pictures of the popups in `content`, drawn when the partner CDN is asked for them. */
+  readonly posters?: readonly Poster[];
   readonly shortLinks?: readonly v.InferInput<typeof ShortLinkSchema>[];
   readonly drafts?: readonly v.InferInput<typeof DraftSchema>[];
   readonly customers?: readonly CustomerSeed[];

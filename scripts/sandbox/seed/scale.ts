@@ -149,7 +149,6 @@ function scaleSeed(number: number, count: number, context: SeedContext): Partner
         weight: n,
       })),
     },
-    popups: [],
   };
 }
 

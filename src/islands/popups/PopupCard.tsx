@@ -11,14 +11,15 @@ const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => 
 export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
   const { id, items, width, height } = popup;
   const [first] = items;
+  const sizes = `min(${width}px, 100vw - 40px)`;
   return (
     <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
       {items.length > 1 ? (
         <Suspense fallback={<div className="popup-picture" />}>
-          <PopupCarousel items={items} popupId={id} />
+          <PopupCarousel items={items} popupId={id} sizes={sizes} />
         </Suspense>
       ) : (
-        first !== undefined && <PopupPicture item={first} onMissing={() => closePopup(id)} />
+        first !== undefined && <PopupPicture item={first} sizes={sizes} onMissing={() => closePopup(id)} />
       )}
       <p className="popup-foot">
         <label>

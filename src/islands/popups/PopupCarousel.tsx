@@ -10,23 +10,25 @@ import { PopupPicture } from './PopupPicture.tsx';
 interface Props {
   readonly items: ShownPopup['items'];
   readonly popupId: number;
+  /** Value of `sizes`. */
+  readonly sizes: string;
 }
 
-export function PopupCarousel({ items, popupId }: Props) {
+export function PopupCarousel({ items, popupId, sizes }: Props) {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  const slides = items.filter(({ pictureUrl }) => !missing.has(pictureUrl));
+  const slides = items.filter(({ picture }) => !missing.has(picture.src));
   const { viewport, selected, isPaused, togglePaused, previous, next, hold } = useCarousel(slides.length);
-  const drop = (pictureUrl: string) => {
+  const drop = (src: string) => {
     if (slides.length === 1) closePopup(popupId);
-    else setMissing(new Set([...missing, pictureUrl]));
+    else setMissing(new Set([...missing, src]));
   };
   return (
     <div className="popup-carousel" {...hold}>
       <div className="carousel-viewport" ref={viewport}>
         <ul className="carousel-track">
           {slides.map((item, i) => (
-            <li key={item.pictureUrl} aria-label={carouselWords.place(i + 1, slides.length)} inert={i !== selected}>
-              <PopupPicture item={item} onMissing={() => drop(item.pictureUrl)} />
+            <li key={item.picture.src} aria-label={carouselWords.place(i + 1, slides.length)} inert={i !== selected}>
+              <PopupPicture item={item} sizes={sizes} onMissing={() => drop(item.picture.src)} />
             </li>
           ))}
         </ul>

@@ -5,13 +5,28 @@ import type { ShownPopup } from '../../domain/popup.ts';
 
 interface Props {
   readonly item: ShownPopup['items'][number];
+  /** Value of `sizes`. */
+  readonly sizes: string;
   /** The picture could not be fetched. */
   readonly onMissing: () => void;
 }
 
-export function PopupPicture({ item, onMissing }: Props) {
+export function PopupPicture({ item, sizes, onMissing }: Props) {
   const link = item.linkTo === null ? null : resolveLink(item.linkTo, location.origin);
-  const picture = <img src={item.pictureUrl} alt={item.alt} decoding="async" draggable={false} onError={onMissing} />;
+  const { src, srcset, width, height } = item.picture;
+  const picture = (
+    <img
+      srcSet={srcset ?? undefined}
+      sizes={sizes}
+      src={src}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={item.alt}
+      decoding="async"
+      draggable={false}
+      onError={onMissing}
+    />
+  );
   if (link === null) return <div className="popup-picture">{picture}</div>;
   if (link.kind === 'internal') {
     return (

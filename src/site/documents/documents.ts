@@ -8,6 +8,7 @@ import { widgetSettingsOf, widgetSettingsPath } from '../widget.ts';
 import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
+import { popupPicturesFile } from './popup-pictures.ts';
 import { redirectsFile } from './redirects.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { shareDrawing, shareImagePath } from './share-image.ts';
@@ -17,6 +18,8 @@ export interface Document {
   /** Path within the release. */
   readonly path: string;
   readonly body: string;
+  /** Addresses of the release that it names, each of which must be there; pages tell theirs when they are rendered. */
+  readonly targets?: readonly string[];
 }
 
 export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPage[]): Document[] {
@@ -38,6 +41,7 @@ export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPag
         ]
       : []),
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
+    ...(site.config.open ? [popupPicturesFile(site)] : []),
     ...(widget === null ? [] : [{ path: widgetSettingsPath, body: JSON.stringify(widget) }]),
     ...iconFiles(site),
   ];

@@ -74,21 +74,6 @@ export const onmaruFronts: readonly PictureOrder[] = [
     manner: { kind: 'silk', cloth: sandCloth.stone, folds: 1.5, combed: 40, gloss: 0, drift: 0.4 },
   },
   {
-    name: 'popup-16x9',
-    size: 'wide',
-    seed: 'o-p1',
-    manner: {
-      kind: 'petals',
-      ...olive,
-      heart: [0.04, 1.05],
-      reach: 1.05,
-      count: 9,
-      girth: 0.17,
-      turn: 0.4,
-      from: 0.68,
-    },
-  },
-  {
     name: 'popup-210x297',
     size: 'page',
     seed: 'o-p2',

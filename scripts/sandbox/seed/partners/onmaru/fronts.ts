@@ -1,7 +1,7 @@
 /** What meets the visitor of 온마루 first: banners, popups as a grid, and the words suggested for search. */
-import type { PartnerSeed } from '../../partner-seed.ts';
 import type { Authoring, Row } from '../authoring.ts';
 import type { Catalogue } from '../lookup.ts';
+import type { onmaruPosters } from './posters.ts';
 
 export function onmaruBanners(a: Authoring): Row<'banners'>[] {
   const hero = (order: number, title: string, text: string, linkTo: string, linkText: string): Row<'banners'> => ({
@@ -93,7 +93,11 @@ export const onmaruKeywords: Row<'keywords'>[] = [
   '예방 접종',
 ].map((keyword) => ({ keyword }));
 
-export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['popups'] {
+export function onmaruPopups(
+  a: Authoring,
+  catalogue: Catalogue,
+  posters: ReturnType<typeof onmaruPosters>,
+): Row<'popups'>[] {
   return [
     {
       id: 2001,
@@ -103,23 +107,21 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
       pcSizeType: 'RATIO',
       pcWidth: 16,
       pcHeight: 9,
-      mobileWidth: 16,
-      mobileHeight: 9,
+      mobileWidth: 3,
+      mobileHeight: 4,
       isAutoPlacement: true,
       direction: 'TOP',
       popupItems: [
         {
           title: '네 지점 함께, 첫 리프팅',
           weight: 1,
-          pcContent: a.picture('popup-16x9'),
-          mobileContent: a.picture('popup-16x9'),
+          ...a.poster(posters.fourBranches, posters.fourBranchesTall),
           linkTo: '/events',
         },
         {
           title: '균형을 잡는 일 기획전',
           weight: 2,
-          pcContent: a.picture('hero-4'),
-          mobileContent: a.picture('hero-4'),
+          ...a.poster(posters.balance, posters.balanceTall),
           linkTo: '/exhibitions/2002',
         },
       ],
@@ -140,8 +142,7 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
         {
           title: '예방 접종 안내',
           weight: 1,
-          pcContent: a.picture('popup-210x297'),
-          mobileContent: a.picture('popup-210x297'),
+          ...a.poster(posters.vaccination),
           linkTo: `/products/${catalogue.id('대상포진 예방 접종')}`,
         },
       ],
@@ -161,7 +162,7 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
           title: '온마루 물빛 주사',
           weight: 1,
           devices: ['PC'],
-          pcContent: a.picture('popup-1x1'),
+          ...a.poster(posters.glow, null),
           linkTo: `/products/${catalogue.id('온마루 물빛 주사')}`,
         },
       ],
@@ -182,16 +183,14 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
         {
           title: '지점별 쉬는 날',
           weight: 1,
-          pcContent: a.picture('popup-3x4'),
-          mobileContent: a.picture('popup-3x4'),
+          ...a.poster(posters.daysOff),
           linkTo: '/brandings/2001',
         },
         {
           title: '단축 진료 안내',
           weight: 2,
           devices: ['MOBILE'],
-          pcContent: null,
-          mobileContent: a.picture('hero-3-m'),
+          ...a.poster(null, posters.shortened),
           linkTo: '/introduce/schedule',
         },
       ],
@@ -213,8 +212,7 @@ export function onmaruPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['p
           title: '체험가 안내',
           weight: 1,
           devices: ['MOBILE'],
-          pcContent: null,
-          mobileContent: a.picture('popup-4x3'),
+          ...a.poster(null, posters.trial),
           linkTo: '/products/category/event',
         },
       ],

@@ -15,6 +15,7 @@ import { onmaruLayout } from './layout.ts';
 import { onmaruNotices } from './notices.ts';
 import { onmaruPartner } from './partner.ts';
 import { onmaruEmployees, onmaruSchedules, onmaruShortenedWorks } from './people.ts';
+import { onmaruPosters } from './posters.ts';
 import { onmaruReviews } from './reviews.ts';
 
 /** A group with four branches. */
@@ -22,6 +23,7 @@ export function onmaruSeed(context: SeedContext): PartnerSeed {
   const a = authoring(context, 'onmaru');
   const products = onmaruProducts(a);
   const catalogue = catalogueOf(products);
+  const posters = onmaruPosters(a, catalogue);
   return {
     id: 'onmaru',
     tenantOrigin: 'https://www.onmaru.example',
@@ -49,6 +51,7 @@ export function onmaruSeed(context: SeedContext): PartnerSeed {
       exhibitionProducts: onmaruExhibitionProducts(catalogue),
       brandings: onmaruBrandings(a, catalogue),
       banners: onmaruBanners(a),
+      popups: onmaruPopups(a, catalogue, posters),
       employees: onmaruEmployees(a),
       employeeSchedules: onmaruSchedules(),
       shortenedWorks: onmaruShortenedWorks(a),
@@ -61,7 +64,7 @@ export function onmaruSeed(context: SeedContext): PartnerSeed {
       beforeAfters: onmaruCases(a, catalogue),
       reviews: onmaruReviews(a, catalogue),
     },
-    popups: onmaruPopups(a, catalogue),
+    posters: Object.values(posters),
     ...customersOf('onmaru', products, 2003),
   };
 }

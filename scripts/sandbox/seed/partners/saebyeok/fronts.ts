@@ -1,7 +1,7 @@
 /** What meets the visitor first: banners, popups and the words suggested for search. */
-import type { PartnerSeed } from '../../partner-seed.ts';
 import type { Authoring, Row } from '../authoring.ts';
 import type { Catalogue } from '../lookup.ts';
+import type { saebyeokPosters } from './posters.ts';
 
 export function saebyeokBanners(a: Authoring): Row<'banners'>[] {
   const hero = (
@@ -104,7 +104,11 @@ export const saebyeokKeywords: Row<'keywords'>[] = [
   '홍조',
 ].map((keyword) => ({ keyword }));
 
-export function saebyeokPopups(a: Authoring, catalogue: Catalogue): PartnerSeed['popups'] {
+export function saebyeokPopups(
+  a: Authoring,
+  catalogue: Catalogue,
+  posters: ReturnType<typeof saebyeokPosters>,
+): Row<'popups'>[] {
   return [
     {
       id: 1,
@@ -123,24 +127,21 @@ export function saebyeokPopups(a: Authoring, catalogue: Catalogue): PartnerSeed[
           title: '첫 방문 리프팅 이벤트',
           weight: 1,
           devices: ['PC', 'MOBILE'],
-          pcContent: a.picture('popup-3x4'),
-          mobileContent: a.picture('popup-3x4'),
+          ...a.poster(posters.firstVisit),
           linkTo: '/events',
         },
         {
           title: '겨울 기획전',
           weight: 2,
           devices: ['PC', 'MOBILE'],
-          pcContent: a.picture('hero-1-m'),
-          mobileContent: a.picture('hero-1-m'),
+          ...a.poster(posters.winter),
           linkTo: '/exhibitions/1',
         },
         {
           title: '스킨부스터 안내',
           weight: 3,
           devices: ['PC'],
-          pcContent: a.picture('hero-4-m'),
-          mobileContent: null,
+          ...a.poster(posters.booster, null),
           linkTo: '/products/category/2',
         },
       ],
@@ -162,8 +163,7 @@ export function saebyeokPopups(a: Authoring, catalogue: Catalogue): PartnerSeed[
           title: '정라온 원장 진료 시작',
           weight: 1,
           devices: ['PC'],
-          pcContent: a.picture('popup-1x1'),
-          mobileContent: null,
+          ...a.poster(posters.doctor, null),
           linkTo: '/introduce/staff',
         },
       ],
@@ -185,8 +185,7 @@ export function saebyeokPopups(a: Authoring, catalogue: Catalogue): PartnerSeed[
           title: '울쎄라피 프라임 안내',
           weight: 1,
           devices: ['PC', 'MOBILE'],
-          pcContent: a.picture('popup-4x3'),
-          mobileContent: a.picture('popup-4x3'),
+          ...a.poster(posters.ultrasound),
           linkTo: `/products/${catalogue.id('울쎄라피 프라임 300샷')}`,
         },
       ],
@@ -208,8 +207,7 @@ export function saebyeokPopups(a: Authoring, catalogue: Catalogue): PartnerSeed[
           title: '단축 진료 안내',
           weight: 1,
           devices: ['PC', 'MOBILE'],
-          pcContent: a.picture('popup-pixel'),
-          mobileContent: a.picture('popup-pixel'),
+          ...a.poster(posters.shortened),
           linkTo: '/introduce/schedule',
         },
       ],
@@ -231,8 +229,7 @@ export function saebyeokPopups(a: Authoring, catalogue: Catalogue): PartnerSeed[
           title: '카카오톡 상담 안내',
           weight: 1,
           devices: ['MOBILE'],
-          pcContent: null,
-          mobileContent: a.picture('board-2'),
+          ...a.poster(null, posters.messenger),
           linkTo: '/cscenter/contact',
         },
       ],

@@ -15,6 +15,7 @@ import { saebyeokLayout } from './layout.ts';
 import { saebyeokNotices } from './notices.ts';
 import { saebyeokPartner } from './partner.ts';
 import { saebyeokEmployees, saebyeokSchedules, saebyeokShortenedWorks } from './people.ts';
+import { saebyeokPosters } from './posters.ts';
 import { saebyeokReviews } from './reviews.ts';
 
 /** A single clinic with everything filled. */
@@ -22,6 +23,7 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
   const a = authoring(context, 'saebyeok');
   const products = saebyeokProducts(a);
   const catalogue = catalogueOf(products);
+  const posters = saebyeokPosters(a, catalogue);
   return {
     id: 'saebyeok',
     tenantOrigin: 'https://www.saebyeok.example',
@@ -50,6 +52,7 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
       exhibitionProducts: saebyeokExhibitionProducts(catalogue),
       brandings: saebyeokBrandings(a, catalogue),
       banners: saebyeokBanners(a),
+      popups: saebyeokPopups(a, catalogue, posters),
       employees: saebyeokEmployees(a),
       employeeSchedules: saebyeokSchedules(),
       shortenedWorks: saebyeokShortenedWorks(a),
@@ -62,7 +65,7 @@ export function saebyeokSeed(context: SeedContext): PartnerSeed {
       beforeAfters: saebyeokCases(a, catalogue),
       reviews: saebyeokReviews(a, catalogue),
     },
-    popups: saebyeokPopups(a, catalogue),
+    posters: Object.values(posters),
     ...customersOf('saebyeok', products, 3),
   };
 }

@@ -62,7 +62,6 @@ export function sodamSeed(context: SeedContext): PartnerSeed {
         },
       ],
     },
-    popups: [],
     customers: membersOf([30011, 30021, 30031]),
   };
 }

@@ -9,6 +9,7 @@ const sansFiles = ['pretendard/dist/public/static/Pretendard-SemiBold.otf'];
 /** By letter: the first that holds it. */
 const files: Readonly<Record<DrawnWords['face'], readonly string[]>> = {
   sans: sansFiles,
+  text: ['pretendard/dist/public/static/Pretendard-Medium.otf'],
   serif: [
     '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff',
     '@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff',

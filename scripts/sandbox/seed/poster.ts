@@ -1,0 +1,24 @@
+/** A picture of a popup that carries its message; the same words are its text alternative. */
+
+export interface Poster {
+  /** File name without extension; the last part of its address on the partner CDN. */
+  readonly name: string;
+  /** The drawn picture behind it, by name. */
+  readonly picture: string;
+  /** Pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Colours in hexadecimal. */
+  readonly style: { readonly ground: string; readonly ink: string; readonly accent: string };
+  readonly label: string;
+  /** Lines of the heading. */
+  readonly title: readonly string[];
+  readonly price?: { readonly subject: string; readonly amount: string; readonly note: string };
+  /** Period, conditions, side effects. */
+  readonly lines: readonly string[];
+}
+
+/** What a poster says, for who does not see it. */
+export function posterText({ title, price, lines }: Poster): string {
+  const priceWords = price === undefined ? [] : [`${price.subject} ${price.amount}, ${price.note}`];
+  return [title.join(' '), ...priceWords, ...lines].map((words) => words.replace(/[.。]?$/, '.')).join(' ');
+}
