@@ -4,18 +4,18 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { LiveHosts } from '../../src/site/site.ts';
-import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault, failed, type Outcome } from '../lib/fault.ts';
 import { liveHosts } from '../lib/live-hosts.ts';
 import { wholeNumber } from '../lib/options.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
-import { findRunningDemo, type RunningDemo } from '../lib/running-demo.ts';
+import { findRunningDemo } from '../lib/running-demo.ts';
 import { selectPartners } from '../lib/select-partners.ts';
 import { buildFleet, type FleetBuild, type FleetReport } from '../release/build-fleet.ts';
 import type { PartnerReport } from '../release/build-partner.ts';
 import { holdMessage } from '../release/hold.ts';
 import { pruneCaches } from '../release/prune-caches.ts';
+import { type Hosts, hostsFor, sayDemo } from './hosts.ts';
 
 interface Options {
   all?: boolean;
@@ -62,8 +62,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   const demo = await findRunningDemo();
   const hostsOf = (partner: PartnerFolder) => hostsFor(partner, options, demo);
   const partners = selected.partners.map((partner) => (partner.ok ? withBackend(partner, options, hostsOf) : partner));
-  if (demo !== null && selected.ids.some((id) => hostsFor({ id }, options, demo).isDemo))
-    console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);
+  sayDemo(demo, selected.ids, options);
   const puller = options.pull ? await openPuller(options, hostsOf) : null;
   const building = buildFleet({
     ids: selected.ids,
@@ -89,28 +88,6 @@ async function run(ids: string[], options: Options): Promise<void> {
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
   console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
   process.exitCode = report.exitCode;
-}
-
-interface Hosts {
-  readonly api: string | null;
-  readonly imageHosts: readonly string[];
-  readonly thirdParties: string | null;
-  readonly partnerCdn: string | null;
-  /** They are those of the demonstration that runs beside this command. */
-  readonly isDemo: boolean;
-}
-
-/** What flags and environment name; where they name no backend, the running demonstration's for its own partners. */
-function hostsFor({ id }: Pick<PartnerFolder, 'id'>, options: Options, demo: RunningDemo | null): Hosts {
-  const api = (options.api === false ? null : options.api) ?? environment.SITE_API_BASE ?? null;
-  const isDemo = api === null && options.api !== false && demo !== null && Object.hasOwn(demo.sites, id);
-  return {
-    api: isDemo ? demo.sandbox : api,
-    imageHosts: [...(options.imageHost ?? []), ...(isDemo ? [demo.cdn] : [])],
-    thirdParties: environment.SITE_THIRD_PARTIES ?? (isDemo ? demo.thirdParties : null),
-    partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? (isDemo ? demo.cdn : null),
-    isDemo,
-  };
 }
 
 function liveOf({ config }: PartnerFolder, options: Options, hosts: Hosts): LiveHosts {
@@ -164,7 +141,12 @@ export function lineOf(report: PartnerReport): string {
 /** A line for one partner, a table for several. */
 function summaryOf(report: FleetReport): string {
   const bad = report.partners.filter((partner) => partner.error !== null);
-  const compile = report.compile.ms === 0 ? 'compiled before' : `compiled in ${report.compile.ms} ms`;
+  const compile =
+    report.compile === null
+      ? 'not compiled'
+      : report.compile.ms === 0
+        ? 'compiled before'
+        : `compiled in ${report.compile.ms} ms`;
   const line = `${report.partners.length - bad.length} built, ${bad.length} failed; ${compile}; ${report.ms} ms in all`;
   if (report.partners.length < 2) return line;
   const sum = (of: (partner: PartnerReport) => number) => report.partners.reduce((all, each) => all + of(each), 0);

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
-import { checkPartnerIds, listPartnerIds } from '../lib/partner-folder.ts';
+import { checkPartnerIds, listPartnerIds, loadPartner } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
 
 interface Options {
@@ -44,10 +44,22 @@ async function create(id: string, options: Options): Promise<void> {
   const parsed = parseWith(PartnerConfigSchema, config);
   if (!parsed.ok)
     throw new Fault('PARTNER_CONFIG', describeProblems(name, parsed.problems), { exitCode: exitCodes.partnerData });
+  await refuseSharedOrigin(name, parsed.value.siteOrigin);
   const folder = join(paths.partners, id);
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'partner.json'), `${JSON.stringify(config, null, 2)}\n`, { flag: 'wx' });
   console.log(`${name} is written. Next: npm run site -- build ${id}`);
+}
+
+/** Two partners at one origin would publish over each other. */
+async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<void> {
+  for (const id of await listPartnerIds()) {
+    const other = await loadPartner(id);
+    if (other.ok && other.value.config.siteOrigin === siteOrigin)
+      throw new Fault('PARTNER_CONFIG', `${name}: siteOrigin: ${siteOrigin} is the one of ${id}.`, {
+        exitCode: exitCodes.partnerData,
+      });
+  }
 }
 
 /** None where nobody can be asked: the first build then says which hosts the content names. */

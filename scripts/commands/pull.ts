@@ -1,13 +1,14 @@
 /** `site pull`: content of partners from the backend into `partners/<id>/content/`. */
 import type { Command } from 'commander';
-import { environment } from '../lib/environment.ts';
 import { exitCodeOf, type Failure } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
+import { findRunningDemo } from '../lib/running-demo.ts';
 import { selectPartners } from '../lib/select-partners.ts';
 import { openPictureStore } from '../pictures/picture-store.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
 import { failureOf } from '../release/build-partner.ts';
 import { warningLine } from './build.ts';
+import { hostsFor, sayDemo } from './hosts.ts';
 
 interface Options {
   all?: boolean;
@@ -33,16 +34,14 @@ export function setUp(command: Command): void {
 async function run(ids: string[], options: Options): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
   const pictures = await openPictureStore();
-  const api = options.api ?? environment.SITE_API_BASE ?? null;
+  const demo = await findRunningDemo();
+  sayDemo(demo, selected.ids, options);
   const reports: { partner: string; pulled: Pulled | null; error: Failure | null }[] = [];
   for (const [i, partner] of selected.partners.entries()) {
     const id = selected.ids[i] ?? '';
     const outcome = partner.ok
       ? await pullPartner(partner.value, {
-          api,
-          imageHosts: options.imageHost ?? [],
-          thirdParties: environment.SITE_THIRD_PARTIES ?? null,
-          partnerCdn: options.partnerCdn ?? environment.SITE_PARTNER_CDN ?? null,
+          ...hostsFor({ id }, options, demo),
           pictures,
           timeoutMs: (options.timeout ?? 30) * 1000,
         }).catch((error: unknown) => ({ ok: false as const, error: failureOf(error) }))

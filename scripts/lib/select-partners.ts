@@ -1,5 +1,5 @@
 /** Which partners a command is about: the ids named, or all of them. */
-import { exitCodes, Fault, type Outcome } from './fault.ts';
+import { exitCodes, Fault, failed, type Outcome } from './fault.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner, type PartnerFolder } from './partner-folder.ts';
 
 export interface SelectedPartners {
@@ -17,7 +17,26 @@ export async function selectPartners(named: readonly string[], all: boolean, roo
   // With --all a folder of an unsafe name is one bad partner among many; named ids are refused before anything starts.
   const problems = all ? [] : checkPartnerIds(ids);
   if (problems.length > 0) throw new Fault('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
-  return { ids, partners: await Promise.all(ids.map((id) => loadPartner(id, root))) };
+  return { ids, partners: oneEachOrigin(await Promise.all(ids.map((id) => loadPartner(id, root)))) };
+}
+
+/** Two partners at one origin would publish over each other: the later ones are failures that name the first. */
+export function oneEachOrigin(partners: readonly Outcome<PartnerFolder>[]): Outcome<PartnerFolder>[] {
+  const firstAt = new Map<string, string>();
+  return partners.map((partner) => {
+    if (!partner.ok) return partner;
+    const { id, config } = partner.value;
+    const first = firstAt.get(config.siteOrigin);
+    if (first === undefined) {
+      firstAt.set(config.siteOrigin, id);
+      return partner;
+    }
+    return failed(
+      'partner-data',
+      'SITE_ORIGIN',
+      `partners/${id}/partner.json: siteOrigin: expected an origin of its own, received ${config.siteOrigin}, which is the one of ${first}.`,
+    );
+  });
 }
 
 /** One partner that must be there; anything wrong with it is a `Fault`. */

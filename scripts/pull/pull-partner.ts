@@ -6,10 +6,11 @@ import type { Content } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
 import { readContent, writeContent } from '../lib/content-folder.ts';
 import { done, failed, type Outcome } from '../lib/fault.ts';
+import { foreignHostsFailure } from '../lib/foreign-hosts.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { paths } from '../lib/paths.ts';
 import { writePictures, writePullWarnings } from '../lib/pictures.ts';
-import { isAllowedPicture, type PictureHosts } from '../pictures/fetch-picture.ts';
+import { isAllowedPicture } from '../pictures/fetch-picture.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { OffContract, openBackendReader } from './backend-reader.ts';
 import { entriesOf, toldOfEntries } from './entries-naming.ts';
@@ -79,8 +80,10 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     return backendFailure(error, base, timeoutMs);
   }
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
-  const foreign = foreignHosts(partner.id, pictureAddresses(content), hosts);
-  if (foreign !== null) return failed('partner-data', 'IMAGE_HOSTS', foreign);
+  const foreign = pictureAddresses(content).filter(
+    (address) => URL.canParse(address) && !isAllowedPicture(address, hosts),
+  );
+  if (foreign.length > 0) return foreignHostsFailure(partner, foreign);
   const changed = await writeContent(partner.contentFolder, content);
   // An image service delivers the others, but what room a picture in running text takes has to be known beforehand.
   const addresses = partner.config.images === 'files' ? pictureAddresses(content) : pictureAddressesInText(content);
@@ -107,19 +110,6 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     changed,
     warnings,
   });
-}
-
-/** Says which hosts the content's pictures are at and `partner.json` does not allow, with the line to add; null: none. */
-function foreignHosts(id: string, addresses: readonly string[], hosts: PictureHosts): string | null {
-  const foreign = addresses.filter((address) => URL.canParse(address) && !isAllowedPicture(address, hosts));
-  if (foreign.length === 0) return null;
-  const byHost = [...Map.groupBy(foreign, (address) => new URL(address).origin)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const list = JSON.stringify([...new Set([...hosts.allowed, ...byHost.map(([host]) => host)])]);
-  return [
-    `partners/${id}/partner.json: imageHosts: expected the hosts of all pictures that the content names, received ${hosts.allowed.length === 0 ? 'none' : hosts.allowed.join(', ')}`,
-    ...byHost.map(([host, named]) => `  ${host}: ${named.length} pictures, e.g. ${named[0]}`),
-    `Where these are right, write "imageHosts": ${list}; else mend the content. Nothing was published.`,
-  ].join('\n');
 }
 
 function backendFailure(

@@ -45,7 +45,8 @@ export interface FleetBuild {
 }
 
 export interface FleetReport {
-  readonly compile: { readonly id: string; readonly ms: number };
+  /** Null: every partner was refused before anything had to be compiled. */
+  readonly compile: { readonly id: string; readonly ms: number } | null;
   readonly partners: readonly PartnerReport[];
   readonly ms: number;
   /** Peak memory of this process, its worker threads included. */
@@ -61,30 +62,45 @@ const pullsAhead = 4;
 /** Throws a `Fault` only when the compile fails. */
 export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
   const started = performance.now();
+  const reports: PartnerReport[] = [];
+  const settle = (report: PartnerReport, i: number) => {
+    reports[i] = report;
+    fleet.onProgress(report);
+  };
+  const refused = fleet.partners.flatMap((partner, i) =>
+    partner.ok ? [] : [failedReport(fleet.ids[i] ?? '', partner.error)],
+  );
+  if (refused.length === fleet.partners.length) {
+    refused.forEach(settle);
+    return fleetReport(reports, null, started);
+  }
   const stopping = new AbortController();
   const pulls = startPulls(fleet, stopping.signal);
   const workshop = fleet.workshop ?? (await openWorkshop(fleet.jobs).catch((error: unknown) => stopping.abort(error)));
   // What was not pulled yet is not asked for any more.
   if (workshop === undefined) throw stopping.signal.reason;
   const { renderer } = workshop;
-  const reports: PartnerReport[] = [];
   try {
-    await eachLimited(fleet.partners, ahead, async (partner, i) => {
-      const report = await buildOne(fleet, partner, fleet.ids[i] ?? '', workshop, pulls[i]);
-      reports[i] = report;
-      fleet.onProgress(report);
-    });
+    await eachLimited(fleet.partners, ahead, async (partner, i) =>
+      settle(await buildOne(fleet, partner, fleet.ids[i] ?? '', workshop, pulls[i]), i),
+    );
   } finally {
     if (fleet.workshop === undefined) await workshop.close();
   }
-  return {
-    compile: { id: renderer.compileId, ms: Math.round(renderer.ms) },
-    partners: reports,
-    ms: Math.round(performance.now() - started),
-    peakBytes: process.resourceUsage().maxRSS * 1024,
-    exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
-  };
+  return fleetReport(reports, { id: renderer.compileId, ms: Math.round(renderer.ms) }, started);
 }
+
+const fleetReport = (
+  partners: readonly PartnerReport[],
+  compile: FleetReport['compile'],
+  started: number,
+): FleetReport => ({
+  compile,
+  partners,
+  ms: Math.round(performance.now() - started),
+  peakBytes: process.resourceUsage().maxRSS * 1024,
+  exitCode: Math.max(0, ...partners.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
+});
 
 export async function openWorkshop(jobs: number): Promise<Workshop> {
   const renderer = await ensureRenderer();

@@ -7,6 +7,7 @@ import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { partnerFonts } from '../fonts/partner-fonts.ts';
 import { readContent } from '../lib/content-folder.ts';
 import { diskFullMessage, done, type Failure, Fault, failed, isDiskFull, type Outcome } from '../lib/fault.ts';
+import { foreignHostsFailure } from '../lib/foreign-hosts.ts';
 import type { PartnerFolder } from '../lib/partner-folder.ts';
 import { pictureFolder } from '../lib/paths.ts';
 import { loadPictures, readPullWarnings } from '../lib/pictures.ts';
@@ -126,6 +127,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   const analytics = await analyticsOf(build.partner);
   if (!analytics.ok) return analytics;
   const plan = await planOf(build, content.value);
+  if (plan.foreignPictures.length > 0) return foreignHostsFailure(build.partner, plan.foreignPictures);
   const loss = lossOf(build.rowsBefore ?? before?.rows ?? {}, plan.rows, 'build');
   if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
   ms.plan = clock();

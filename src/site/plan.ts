@@ -50,6 +50,8 @@ export interface Plan {
   readonly files: readonly Document[];
   readonly pictures: readonly PictureDocument[];
   readonly warnings: readonly Warning[];
+  /** See `Site.foreignPictures`: no release is made of a plan that has some. */
+  readonly foreignPictures: readonly string[];
   /** See `changes.ts`. */
   readonly changes: readonly string[];
   readonly asOf: string | null;
@@ -96,6 +98,7 @@ export function planSite(input: SiteInput): Plan {
       ...(input.config.open ? [...keywordsOf(site).warnings, ...popupWarnings(site)] : []),
       ...listedTwice(pages),
     ],
+    foreignPictures: [...site.foreignPictures].sort(),
     changes: changesOf(content),
     asOf,
     rows: Object.fromEntries(rows),

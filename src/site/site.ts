@@ -44,6 +44,8 @@ export interface Site extends SiteInput {
   /** Where the 800×400 cut of a picture lies, or null when there is none. */
   readonly share: (picture: Picture | null) => string | null;
   readonly warnings: readonly Warning[];
+  /** Addresses of pictures that are not delivered with the site, at hosts that the policy does not allow. */
+  readonly foreignPictures: ReadonlySet<string>;
 }
 
 /** Something in the content that a marketer should mend; it never stops a build. */
@@ -55,6 +57,8 @@ export interface Warning {
 /** `paths` is read when the first link is resolved, so it may be filled after this call. */
 export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
   const warnings: Warning[] = [];
+  const foreignPictures = new Set<string>();
+  const allowedHosts = new Set(input.live.pictures);
   const seen = new Set<string>();
   const warn = (place: string, message: string) => {
     const key = `${place}\n${message}`;
@@ -66,6 +70,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     content: contentAsOf(input.content, input.asOf),
     paths,
     warnings,
+    foreignPictures,
     link(href, place) {
       if (href === null || href.trim() === '') return null;
       const link = resolveLink(href, input.config.siteOrigin);
@@ -79,6 +84,8 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     picture(url) {
       if (url === null) return null;
       const known = input.pictures.byAddress.get(url) ?? null;
+      if (known === null && /^https?:/.test(url) && !allowedHosts.has(URL.parse(url)?.origin ?? url))
+        foreignPictures.add(url);
       if (input.config.images === 'path' && /^https?:/.test(url)) return pictureByPath(url, known);
       return known ?? { src: url, width: null, height: null, srcset: null };
     },

@@ -101,6 +101,8 @@ test('a site without a backend is refused, unless that is asked for', async () =
   const run = await runSite(['build', 'good', '--no-pull'], env);
   expect(run.code).toBe(3);
   expect(run.out).toContain('partners/good/partner.json names no apiBase, so the site would have no backend.');
+  // Who is refused does not wait for a compile first.
+  expect(run.out).toContain('not compiled');
   expect((await runSite(['build', 'good', '--no-pull', '--no-api'], env)).code).toBe(0);
 });
 
@@ -113,9 +115,22 @@ test('a command beside a running demonstration uses its addresses and says so; o
   const run = await runSite(['build', 'good', '--no-pull'], env);
   expect(run.code, run.out).toBe(0);
   expect(run.err).toContain(`Using the demonstration that runs: backend ${sandbox}`);
+  // The pull asks there, too; this backend answers with nothing that a pull could use.
+  const pull = await runSite(['pull', 'good'], env);
+  expect([pull.code, pull.out]).toEqual([4, expect.stringContaining(sandbox)]);
   expect((await filesBelow(join(fleet.dist, 'good/current'))).get('index.html')?.toString()).toContain(sandbox);
   await new Promise((resolve) => backend.close(resolve));
   expect((await runSite(['build', 'good', '--no-pull'], env)).out).toContain('names no apiBase');
+});
+
+test('two partners at one origin: the later one fails and names the first; a new one is refused', async () => {
+  await fleet.add('twin', good, { ...configOf('twin'), siteOrigin: 'https://www.good.example' });
+  const run = await runSite(['build', 'good', 'twin', '--no-pull', '--no-api'], env);
+  expect(run.code).toBe(3);
+  expect(run.out).toMatch(/^good +\d+ pages/m);
+  expect(run.out).toContain('partners/twin/partner.json: siteOrigin: expected an origin of its own');
+  const again = await runSite(['new', 'third', '--site-origin', 'https://www.good.example'], env);
+  expect([again.code, again.err]).toEqual([3, expect.stringContaining('is the one of good')]);
 });
 
 test('a new partner is a folder with a partner.json that parses; an existing name is refused', async () => {

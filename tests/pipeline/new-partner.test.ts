@@ -1,5 +1,5 @@
 /** A partner as README makes one: `site new`, then `site build`; what keeps its pictures away is said, by name. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentManifest } from '../../scripts/release/release-store.ts';
@@ -56,4 +56,14 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
   const again = await runSite(['build', 'seen', '--no-pull'], env);
   expect(again.out).toContain(message);
   expect((await runSite(['pull', 'seen', '--image-host', sandbox.cdn], env)).out).toContain(message);
+});
+
+test('content that lies there is held to the hosts of partner.json, too', async () => {
+  expect((await create('later', '--image-host', sandbox.cdn)).code).toBe(0);
+  expect((await runSite(['build', 'later', '--image-host', sandbox.cdn], env)).code).toBe(0);
+  const file = join(fleet.partners, 'later/partner.json');
+  const { imageHosts: _, ...without } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(without));
+  const run = await runSite(['build', 'later', '--no-pull'], env);
+  expect([run.code, run.out]).toEqual([3, expect.stringContaining(`write "imageHosts": ["${sandbox.cdn}"]`)]);
 });
