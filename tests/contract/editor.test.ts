@@ -96,12 +96,29 @@ it('changes a price, the days of an event, the places of a popup and the title o
   expect(told).toEqual(expect.arrayContaining(ofFull));
 });
 
+const pageText = async (path: string) => (await (await sandbox.fetch(path)).text()).replaceAll('&quot;', '"');
+
+it('takes the end of an event away', async () => {
+  expect((await send({ what: 'event', id: '1', startDate: '2026-11-22', endDate: '', noEnd: 'on' })).status).toBe(303);
+  const events = (await sandbox.client().send(listEvents())).rows;
+  expect(events.find(({ id }) => id === 1)).toMatchObject({ startDate: '2026-11-22', endDate: null });
+  expect(await pageText('/_editor/full')).toContain('data-fields="{"startDate":"2026-11-22","endDate":""}"');
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(1);
+});
+
+it('says on the page why it refuses, beside the forms', async () => {
+  const answer = await send({ what: 'event', id: '2', startDate: '2026-12-31', endDate: '2026-12-01' });
+  const text = await answer.text();
+  expect(text).toContain('role="alert">저장하지 못했습니다. 종료일은 시작일(2026-12-31)과 같거나 그 이후여야 합니다.');
+  expect(text).toContain('<form method="post">');
+});
+
 it('an end alone leaves the start; the page shows what each record has', async () => {
   await send({ what: 'event', id: '1', startDate: '2026-11-22', endDate: '2026-12-31' });
   expect((await send({ what: 'event', id: '1', startDate: '', endDate: '2026-12-24' })).status).toBe(303);
   const events = (await sandbox.client().send(listEvents())).rows;
   expect(events.find(({ id }) => id === 1)).toMatchObject({ startDate: '2026-11-22', endDate: '2026-12-24' });
-  const page = (await (await sandbox.fetch('/_editor/full')).text()).replaceAll('&quot;', '"');
+  const page = await pageText('/_editor/full');
   expect(page).toContain('data-fields="{"startDate":"2026-11-22","endDate":"2026-12-24"}"');
   const price = /what" value="price"[\s\S]*?data-fields="\{"price":"(\d+)"\}"/.exec(page)?.[1];
   expect(Number(price)).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 /** Each form of the page, by its `what`. */
 const FormSchema = v.variant('what', [
   v.object({ what: v.literal('price'), id, price: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) }),
-  v.object({ what: v.literal('event'), id, startDate: day, endDate: day }),
+  v.object({ what: v.literal('event'), id, startDate: day, endDate: day, noEnd: v.optional(v.literal('on')) }),
   v.object({ what: v.literal('popup'), id, locations: v.pipe(v.string(), v.maxLength(400)) }),
   v.object({ what: v.literal('notice'), id, title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)) }),
 ]);
@@ -44,35 +44,18 @@ export function addEditor(app: App, backend: Backend, onChange: (partner: string
     ),
   );
   app.get('/_editor/:partner', async (c) => {
-    const partner = c.req.param('partner');
-    if (!tenants.all.some((tenant) => tenant.id === partner))
-      throw new Problem('TENANT_UNKNOWN', `No partner has the id ${partner}.`);
-    const content = contentReader(db, partner);
-    const [products, events, popups, notices] = await Promise.all(
-      (['products', 'events', 'popups', 'notices'] as const).map((name) =>
-        content.list(name, [], { page: 1, pageSize: 30 }).then(({ rows }) => rows),
-      ),
-    );
-    return c.html(
-      page(
-        `${partner} 내용 편집`,
-        html`${c.req.query('done') === undefined ? '' : html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`}
-${form('price', '시술 가격', products, html`<label>정가(원) <input name="price" inputmode="numeric" pattern="[0-9]{1,9}" required></label>`)}
-${form('event', '이벤트 기간', events, html`<label>시작 <input type="date" name="startDate"></label> <label>종료 <input type="date" name="endDate"></label>`)}
-${form('popup', '팝업 위치', popups, html`<label>보일 경로 (쉼표로 구분) <input name="locations" placeholder="/, /events"></label>`)}
-${form('notice', '공지 제목', notices, html`<label>제목 <input name="title" required maxlength="80"></label>`)}`,
-      ),
-    );
+    const done = html`<p role="status">저장했습니다. 사이트에 곧 반영됩니다.</p>`;
+    const partner = partnerOf(c.req.param('partner'));
+    return c.html(await formsPage(partner, c.req.query('done') === undefined ? '' : done));
   });
   app.post('/_editor/:partner', async (c) => {
-    const partner = c.req.param('partner');
-    if (!tenants.all.some((tenant) => tenant.id === partner))
-      throw new Problem('TENANT_UNKNOWN', `No partner has the id ${partner}.`);
+    const partner = partnerOf(c.req.param('partner'));
+    const refuse = async (why: string) =>
+      c.html(await formsPage(partner, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
     const parsed = parseWith(FormSchema, await c.req.parseBody());
     if (!parsed.ok)
-      throw new Problem(
-        'BODY_INVALID',
-        parsed.problems.map(({ path, expected }) => `${path}: ${expected}`),
+      return refuse(
+        `입력한 값을 확인해 주세요. (${parsed.problems.map(({ path, expected }) => `${path}: ${expected}`).join('; ')})`,
       );
     const name: Name = nameOf[parsed.value.what];
     const records = await contentReader(db, partner).all(name);
@@ -80,11 +63,34 @@ ${form('notice', '공지 제목', notices, html`<label>제목 <input name="title
     if (record === undefined) throw new Problem('RECORD_NOT_FOUND', `There is no ${name} ${parsed.value.id}.`);
     const patch = patchOf(parsed.value, record);
     const problem = await problemOf(patch, record, contentReader(db, partner));
-    if (problem !== null) throw new Problem('BODY_INVALID', problem);
+    if (problem !== null) return refuse(problem);
     await db.transaction((tx) => changeRecord(tx, { partner, name, id: parsed.value.id }, patch, now()));
     onChange(partner, `${titleOf(record)} ${words[parsed.value.what]}`);
     return c.redirect(`/_editor/${partner}?done`, 303);
   });
+
+  function partnerOf(id: string): string {
+    if (!tenants.all.some((tenant) => tenant.id === id))
+      throw new Problem('TENANT_UNKNOWN', `No partner has the id ${id}.`);
+    return id;
+  }
+
+  async function formsPage(partner: string, message: Html | string): Promise<Html> {
+    const content = contentReader(db, partner);
+    const [products, events, popups, notices] = await Promise.all(
+      (['products', 'events', 'popups', 'notices'] as const).map((name) =>
+        content.list(name, [], { page: 1, pageSize: 30 }).then(({ rows }) => rows),
+      ),
+    );
+    return page(
+      `${partner} 내용 편집`,
+      html`${message}
+${form('price', '시술 가격', products, html`<label>정가(원) <input name="price" inputmode="numeric" pattern="[0-9]{1,9}" required></label>`)}
+${form('event', '이벤트 기간', events, html`<label>시작 <input type="date" name="startDate"></label> <label>종료 <input type="date" name="endDate"></label> <label><input type="checkbox" name="noEnd"> 종료일 없음</label>`)}
+${form('popup', '팝업 위치', popups, html`<label>보일 경로 (쉼표로 구분) <input name="locations" placeholder="/, /events"></label>`)}
+${form('notice', '공지 제목', notices, html`<label>제목 <input name="title" required maxlength="80"></label>`)}`,
+    );
+  }
 }
 
 type Name = 'products' | 'events' | 'popups' | 'notices';
@@ -93,7 +99,8 @@ const nameOf = { price: 'products', event: 'events', popup: 'popups', notice: 'n
 /** The patch that a form means, for the record as it is. */
 function patchOf(given: Form, record: Json): Json {
   if (given.what === 'event') {
-    const { startDate, endDate } = given;
+    const { startDate, noEnd } = given;
+    const endDate = noEnd === 'on' ? null : given.endDate;
     return { ...(startDate === undefined ? {} : { startDate }), ...(endDate === undefined ? {} : { endDate }) };
   }
   if (given.what === 'notice') return { title: given.title };
@@ -123,10 +130,9 @@ async function problemOf(patch: Json, record: Json, content: ReturnType<typeof c
     [K in 'startDate' | 'endDate']?: string | null;
   } & { locations?: string[] };
   if (startDate != null && endDate != null && endDate < startDate)
-    return `endDate: expected a day from ${startDate} on, received ${endDate}`;
+    return `종료일은 시작일(${startDate})과 같거나 그 이후여야 합니다. (입력한 종료일: ${endDate})`;
   if (patch.locations === undefined) return null;
-  for (const path of locations ?? [])
-    if (!(await isPage(path, content))) return `locations: expected paths of pages of this site, received ${path}`;
+  for (const path of locations ?? []) if (!(await isPage(path, content))) return `이 사이트에 없는 경로입니다: ${path}`;
   return null;
 }
 
