@@ -16,6 +16,8 @@ import { loadPictures } from '../lib/pictures.ts';
 
 interface DevPlan {
   readonly frame: App.Locals['frame'];
+  /** A closed site answers every path with its ready page. */
+  readonly isOpen: boolean;
   readonly pages: ReadonlyMap<string, Page>;
   /** Bodies of the files that are no pages, by path. */
   readonly files: ReadonlyMap<string, string>;
@@ -42,7 +44,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
   context.locals.kept = nothingKept;
-  return next();
+  return plan.isOpen ? next() : next('/ready');
 });
 
 async function planOf(id: string): Promise<DevPlan> {
@@ -68,6 +70,7 @@ async function planOf(id: string): Promise<DevPlan> {
   const plan: DevPlan = {
     // Vite serves styles and scripts inline while one works on them, and one's own visits are not counted.
     frame: { ...planned.frame, policy: '', siteData: { ...siteData, tagManagerId: null } },
+    isOpen: config.open,
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
     files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
     pictures: new Map(planned.pictures.map(({ path, from }) => [`/${path}`, from])),

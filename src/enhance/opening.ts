@@ -1,5 +1,4 @@
 /** On the page of a site that is not open yet: asks once whether it has opened, and says that instead. Every failure leaves the page as it is. */
-import { readyWords } from '../copy/pages.ts';
 import { siteData } from '../stores/site.ts';
 
 const limitMs = 10_000;
@@ -22,12 +21,13 @@ export async function tellOpening(place: HTMLElement): Promise<void> {
   const [heading] = place.getElementsByTagName('h1');
   const text = place.querySelector('.t-lead');
   if (heading === undefined || text === null) return;
-  heading.textContent = readyWords.opened;
-  text.textContent = readyWords.openedText;
+  const words = place.dataset;
+  heading.textContent = words.opening ?? '';
+  text.textContent = words.text ?? '';
   const link = document.createElement('a');
   link.href = '/';
   link.className = 'button button-accent';
-  link.textContent = readyWords.visit;
+  link.textContent = words.visit ?? '';
   // Behind what stands there, which moves for nothing.
   place.querySelector('.hero-actions')?.append(link);
 }

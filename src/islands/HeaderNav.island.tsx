@@ -25,14 +25,15 @@ export function HeaderNav({ children }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const [hidden, setHidden] = useState(false);
 
-  useAwake(root);
-
   // What CSS had opened before React arrived stays open.
   useEffect(() => {
     const index = itemsOf(root.current).findIndex((item) => item.matches(':hover'));
     setOpen(index === -1 ? null : index);
     setAwake(true);
   }, []);
+
+  // After what CSS had opened: a tap that is done again counts more.
+  useAwake(root);
 
   useEffect(() => {
     itemsOf(root.current).forEach((item, i) => {

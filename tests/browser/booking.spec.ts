@@ -299,7 +299,9 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await isKept();
 
   await page.getByRole('link', { name: '로그인하고 예약하기' }).click();
-  await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
+  const signUp = page.getByRole('main').getByRole('link', { name: '회원가입' });
+  await expect(signUp).toHaveAttribute('href', /\?return=/);
+  await signUp.click();
   await expect(page).toHaveURL(/\/sign-up\?return=/);
   await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
   await certify(page, '정이음', '010-8800-3001');

@@ -43,17 +43,27 @@ test.afterAll(async () => {
   await rm(partners, { recursive: true });
 });
 
+/** Merges fields into a file of the partner; what it returns puts the former text back. */
+async function change(file: string, more: object): Promise<() => Promise<void>> {
+  const path = join(partners, 'saebyeok', file);
+  const before = await readFile(path, 'utf8');
+  await writeFile(path, JSON.stringify({ ...JSON.parse(before), ...more }));
+  return () => writeFile(path, before);
+}
+
+test('a partner that is closed shows its ready page at every path while one works on it', async () => {
+  const reopen = await change('partner.json', { open: false });
+  for (const path of ['/', '/products', '/no-such-page'])
+    expect(await (await fetch(base + path)).text(), path).toContain('곧 만나 뵙겠습니다');
+  await reopen();
+  expect(await (await fetch(`${base}/products`)).text()).toContain('product-card');
+});
+
 test('content and settings that change show by themselves', async ({ page, expectedErrors }) => {
   test.slow();
   // A page that is asked for just before its theme changes names a stylesheet that is gone.
   expectedErrors.push(/Failed to load resource/);
   await page.goto(base, { waitUntil: 'networkidle' });
-  const change = async (file: string, more: object) => {
-    const path = join(partners, 'saebyeok', file);
-    const before = await readFile(path, 'utf8');
-    await writeFile(path, JSON.stringify({ ...JSON.parse(before), ...more }));
-    return () => writeFile(path, before);
-  };
   const restore = await change('content/partner.json', {
     displayName: '바뀐 이름 의원',
     partnerName: '바뀐 이름 의원',
@@ -93,7 +103,11 @@ test('a list to choose from: 256 px high, rows of 40 px; by keyboard and mouse; 
   const field = page.getByRole('combobox', { name: '의료진' });
   const list = page.getByRole('listbox', { name: '의료진' });
   const options = list.getByRole('option');
-  await field.press('ArrowDown');
+  // The key is heard from when the control has hydrated.
+  await expect(async () => {
+    await field.press('ArrowDown');
+    await expect(list).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(256);
   await expect(list).toHaveCSS('max-height', '256px');
   expect((await options.first().boundingBox())?.height).toBe(40);

@@ -8,8 +8,11 @@ import { nameOf } from './clinic.ts';
 import { type AppPage, appPageOf } from './live.ts';
 
 export interface ReadyPage {
-  /** False on a closed site, where there is nothing to lead on to, whatever the backend says. */
-  readonly canOpen: boolean;
+  /**
+   * What the page says once the site is found to be open; in its data, so that its fonts have the letters. Null on a
+   * closed site, where there is nothing to lead on to, whatever the backend says.
+   */
+  readonly opened: { readonly title: string; readonly text: string; readonly visit: string } | null;
   readonly name: string;
   readonly phone: { readonly label: string; readonly href: string };
   readonly hours: Hours;
@@ -26,7 +29,12 @@ export const readyRoute = defineRoute<ReadyPage>({
   pages: (site) => [
     {
       params: {},
-      data: () => ({ canOpen: site.config.open, name: nameOf(site), phone: phoneOf(site), hours: hoursOf(site) }),
+      data: () => ({
+        opened: site.config.open ? readyWords.opened : null,
+        name: nameOf(site),
+        phone: phoneOf(site),
+        hours: hoursOf(site),
+      }),
     },
   ],
   head: ({ name }) => ({ title: readyWords.title, description: readyWords.description(name) }),
