@@ -56,18 +56,21 @@ const wholeRenderer = {
 const groups = [
   {
     name: 'every-page',
-    test: /\/src\/(?:stores\/(?:access-token|data-layer|screen|signals|site)|api\/access-token|copy\/(?:event|format)|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/|vite\/preload-helper/,
+    test: /\/src\/(?:enhance\/fetched|stores\/(?:access-token|browser-storage|data-layer|screen|signals|site)|api\/access-token|copy\/(?:event|format)|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
   },
   {
     name: 'state',
     test: /\/src\/(?:stores\/(?:common|guest|persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
   },
   // React, short notices, and what every island that talks to the backend needs, in one file each.
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\// },
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
+  },
   { name: 'toasts', test: /\/src\/stores\/toasts\.ts$/ },
   {
     name: 'live',
-    test: /\/src\/(?:stores\/(?:auth|browser-api|cart|leave|live)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/(?:ky|swr|dequal|use-sync-external-store)\//,
+    test: /\/src\/(?:stores\/(?:auth|browser-api|cart|customer-data|draft-storage|leave|owned-keys|live)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/(?:ky|swr|dequal|use-sync-external-store)\//,
   },
 ];
 

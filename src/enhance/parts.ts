@@ -21,7 +21,7 @@ export function wakeParts(): void {
     if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
       fetched(import('../stores/recent-products.ts'), ({ rememberProduct }) => rememberProduct(location.pathname));
     startThirdParties();
-    if (typeof storageOf('session', 'device').read('unanswered-logout') === 'string')
+    if (storageOf('session', 'device').read('unanswered-logout'))
       fetched(import('../stores/log-out.ts'), ({ resendLogOut }) => resendLogOut());
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       fetched(import('./rise.ts'), ({ riseOnScroll }) => riseOnScroll());
@@ -41,5 +41,4 @@ export function wakeParts(): void {
 }
 
 /** A login, or a visitor who put something in; `stores/guest.ts` reads it closely. */
-const hasCart = (): boolean =>
-  $accessToken.get() !== null || typeof storageOf('local', 'customer').read('guest') === 'string';
+const hasCart = (): boolean => $accessToken.get() !== null || Boolean(storageOf('local', 'customer').read('guest'));

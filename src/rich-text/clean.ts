@@ -61,7 +61,7 @@ class Cleaner<Node> {
   readonly #context: RichTextContext;
   /** Elements with a block below them. */
   readonly #withBlocks = new Set<Node>();
-  /** Elements with a link or a video below them. */
+  /** Elements with something below them that a tap does: no link stands around it. */
   readonly #withLinks = new Set<Node>();
   /** Ranks that the text's headings were written with. */
   readonly #ranks: readonly string[];
@@ -78,7 +78,7 @@ class Cleaner<Node> {
       if (name === null) continue;
       if (/^h[1-6]$/.test(name)) ranks.add(name);
       if (blocks.has(renamedTags[name] ?? name)) this.#mark(this.#withBlocks, node);
-      if (name === 'a' || videoTags.has(name)) this.#mark(this.#withLinks, node);
+      if (name === 'a' || name === 'details' || videoTags.has(name)) this.#mark(this.#withLinks, node);
     }
     this.#ranks = [...ranks].sort();
   }
@@ -136,6 +136,7 @@ class Cleaner<Node> {
     if (name === 'dl') return this.#definitions(node, place);
     if (name === 'pre') return this.#preformatted(node, place);
     if (name === 'figure') return this.#figure(node, place);
+    if (name === 'details' && !place.isInLink) return this.#details(node, place);
     const content = trimBreaks(this.#children(node, below(place)));
     if (name === 'blockquote') return whole(name, content, classes);
     // What stands outside of its list, table or figure is a plain block, and so is a paragraph around blocks.
@@ -194,6 +195,19 @@ class Cleaner<Node> {
       else body += this.#node(child, below(place));
     }
     return isBlank(body) ? caption.replaceAll('figcaption>', 'p>') : `<figure>${trimBreaks(body)}${caption}</figure>`;
+  }
+
+  /** What unfolds at a tap, such as the words of a video for who does not hear it. */
+  #details(node: Node, place: Place): string {
+    let title = '';
+    let body = '';
+    for (const child of this.#tree.children(node)) {
+      if (this.#tree.tagName(child) === 'summary' && title === '')
+        title = trimBreaks(this.#children(child, { ...below(place), takesBlocks: false, isInLink: true })).trim();
+      else body += this.#node(child, below(place));
+    }
+    const summary = isBlank(title) ? richTextWords.details : title;
+    return isBlank(body) ? whole('div', title) : `<details><summary>${summary}</summary>${trimBreaks(body)}</details>`;
   }
 
   /** A wide table scrolls in a box, which keys can reach and which has a name. */

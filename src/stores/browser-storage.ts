@@ -1,9 +1,9 @@
 /**
  * Local and session storage. Whoever keeps something says whose it is, and the owner is part of its key: so nothing of a
- * customer can be left out when a login ends. No page writes for a customer any more once it has cleared everything.
+ * customer can be left out when a login ends (`customer-data.ts`). In the script of every page, so it does no more than this.
  */
 
-/** `device`: of the browser, whoever uses it. `customer`: goes with the login. `draft`: not sent yet, see `customer-data.ts`. */
+/** `device`: of the browser, whoever uses it. `customer`: goes with the login. `draft`: not sent yet. */
 export type Owner = 'device' | 'customer' | 'draft';
 
 export interface BrowserStorage {
@@ -12,45 +12,25 @@ export interface BrowserStorage {
   read(key: string): string | null | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** Keys that are there. */
-  keys(): string[];
 }
 
-const areas = { local: () => localStorage, session: () => sessionStorage } as const;
+/** A browser may refuse even the name. `session`: for as long as the tab is open. */
+export const areas = { local: () => localStorage, session: () => sessionStorage } as const;
 
-let isClosed = false;
+/** A page that is left after a logout would keep its drafts and its path again. */
+export const writing = { isForDeviceAlone: false };
 
-/** `session`: for as long as the tab is open. A browser may refuse even the name of an area. */
 export function storageOf(area: keyof typeof areas, owner: Owner): BrowserStorage {
-  const prefix = `${owner}:`;
+  const use = <R>(key: string, act: (storage: Storage, name: string) => R) =>
+    quietly(() => act(areas[area](), `${owner}:${key}`));
   return {
     owner,
-    read: (key) => (typeof window === 'undefined' ? undefined : quietly(() => areas[area]().getItem(prefix + key))),
+    read: (key) => (typeof window === 'undefined' ? undefined : use(key, (storage, name) => storage.getItem(name))),
     write(key, text) {
-      if (!isClosed || owner === 'device') quietly(() => areas[area]().setItem(prefix + key, text));
+      if (!writing.isForDeviceAlone || owner === 'device') use(key, (storage, name) => storage.setItem(name, text));
     },
-    remove: (key) => quietly(() => areas[area]().removeItem(prefix + key)),
-    keys: () =>
-      (quietly(() => Object.keys(areas[area]())) ?? [])
-        .filter((key) => key.startsWith(prefix))
-        .map((key) => key.slice(prefix.length)),
+    remove: (key) => use(key, (storage, name) => storage.removeItem(name)),
   };
-}
-
-/** Removes all that `owner` has in this browser and tab. */
-export function removeAllOf(owner: Owner): void {
-  for (const area of ['local', 'session'] as const) {
-    const storage = storageOf(area, owner);
-    for (const key of storage.keys()) storage.remove(key);
-  }
-}
-
-/** A page that is left after a logout would keep its drafts and its path again. It opens where the browser shows it again. */
-export function closeStorage(): void {
-  isClosed = true;
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) isClosed = false;
-  });
 }
 
 export function quietly<R>(act: () => R): R | undefined {

@@ -3,8 +3,9 @@
  * end of a session all but the drafts of this tab, which are sealed: the same customer finds them again, nobody else.
  */
 import type { AuthState } from '../contract/client-state.ts';
-import { removeAllOf, storageOf } from './browser-storage.ts';
+import { storageOf } from './browser-storage.ts';
 import { sealDrafts, sealedDrafts, unsealDrafts } from './draft-storage.ts';
+import { removeAllOf } from './owned-keys.ts';
 import { loadedOf } from './persisted.ts';
 
 /** Whose login this tab has last seen: other tabs may log in and out while it shows another site. */

@@ -3,6 +3,7 @@
  * drafts are sealed under the customer's id, and an open page goes on to keep its own there.
  */
 import { storageOf } from './browser-storage.ts';
+import { keysOf } from './owned-keys.ts';
 
 const tab = storageOf('session', 'draft');
 /** A new tab begins with what the last one had. */
@@ -35,17 +36,17 @@ export const sharedDraftStorage = {
   },
 } satisfies typeof draftStorage & { readonly isOwnOfTab: true };
 
-export const sealedDrafts = (): string[] => tab.keys().filter((key) => key.startsWith('sealed-'));
+export const sealedDrafts = (): string[] => keysOf('session', 'draft').filter((key) => key.startsWith('sealed-'));
 
 /** A page that only opens now shows nothing of them. */
 export function sealDrafts(customerId: number, { isOpening }: { readonly isOpening: boolean }): void {
   const seal = sealOf(customerId);
-  for (const key of tab.keys()) {
+  for (const key of keysOf('session', 'draft')) {
     if (key.startsWith('sealed-')) continue;
     tab.write(seal + key, tab.read(key) ?? '');
     tab.remove(key);
   }
-  for (const key of shared.keys()) shared.remove(key);
+  for (const key of keysOf('local', 'draft')) shared.remove(key);
   openSeal = isOpening ? '' : seal;
 }
 

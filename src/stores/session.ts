@@ -5,12 +5,12 @@ import { koreanDayOf } from '../domain/korean-day.ts';
 import { loginHref, returnPath, returnPathIn, signUpHref } from '../domain/return-path.ts';
 import { keepToken } from './access-token.ts';
 import { clearLogin, logIn } from './auth.ts';
-import { closeStorage } from './browser-storage.ts';
 import { mergeCart } from './cart.ts';
 import { $common } from './common.ts';
 import { removeCustomerData } from './customer-data.ts';
 import { leaveFor } from './leave.ts';
 import { sendLogOut } from './log-out.ts';
+import { closeStorage } from './owned-keys.ts';
 
 /** `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
 export async function beginSession(

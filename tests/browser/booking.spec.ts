@@ -484,6 +484,13 @@ test('a clinic of many doctors has them in a list, which takes no more room than
   // A button that is half under the header counts as a small one.
   await page.evaluate(() => scrollBy(0, 100));
   expect(await axeViolations(page)).toEqual([]);
+  // The chosen one is told apart where the system's colours replace ours.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = await options
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(grounds.slice(1))).not.toContain(grounds[0]);
+  await page.emulateMedia({ forcedColors: null });
   await options.getByRole('option').nth(1).tap();
   await expect(options).toBeHidden();
   await expect(field).not.toHaveText('의료진 지정 안 함');

@@ -1,9 +1,17 @@
 /** Items of the Korean accessibility guidelines (KWCAG 2.2) that axe does not judge. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { overflowOf } from '../helpers/first-view.ts';
 import { expect, pageTypes, test } from '../helpers/visitor.ts';
 
 const phone = { width: 360, height: 780 };
+
+/** As much of a node of Chromium's accessibility tree as is looked at. */
+interface AxNode {
+  readonly nodeId: string;
+  readonly ignored: boolean;
+  readonly role?: { readonly value: string };
+  readonly childIds?: readonly string[];
+}
 
 test('text follows the size that the visitor set in the browser, without sideways scrolling', async ({
   page,
@@ -107,14 +115,56 @@ test('days say their weekday and why they cannot be reserved; what is chosen is 
     expect(name).toMatch(/^\d+월 \d+일 [일월화수목금토]요일(?:, (?:지난 날짜|휴진|예약 마감))?$/);
   const today = new Date(Date.now() + 9 * 3_600_000).getUTCDate();
   if (today > 1) expect(names.filter((name) => name.endsWith(', 지난 날짜'))).toHaveLength(today - 1);
-  const chosen = days.and(page.locator('[aria-pressed="true"]'));
-  const other = days.and(page.locator('[aria-pressed="false"][aria-disabled="false"]')).first();
-  const groundOf = (day: typeof other) => day.evaluate((one) => getComputedStyle(one).backgroundColor);
-  expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+  const groundOf = (one: Locator) => one.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+  const seesChosen = async (chosen: Locator, others: Locator) =>
+    expect(await groundOf(chosen), String(chosen)).not.toBe(await groundOf(others));
+  const other = days.and(page.locator('[aria-pressed="false"][aria-disabled="false"]'));
+  await seesChosen(days.and(page.locator('[aria-pressed="true"]')), other);
+  const choice = (name: string, state: string) => page.getByRole('group', { name }).locator(`${state} + span`);
+  await choice('시간', ':enabled').first().click();
+  await seesChosen(choice('시간', ':checked'), choice('시간', ':enabled:not(:checked)'));
+  await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
+  await seesChosen(choice('의료진', ':checked'), choice('의료진', ':not(:checked)'));
+  await page.goto(`${demo.sites.saebyeok?.url}/login`);
+  await seesChosen(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }));
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const chips = page.locator('.treatments .chip');
+  await seesChosen(
+    chips.filter({ has: page.locator(':checked') }),
+    chips.filter({ has: page.locator(':not(:checked)') }),
+  );
 });
 
 test('what a video says stands below it in words, where the clinic gave them', async ({ page, demo }) => {
   await page.goto(`${demo.sites.saebyeok?.url}/brandings/1`);
   await page.getByText('영상 내용을 글로 보기').click();
   await expect(page.getByText('소리가 없는 영상입니다.')).toBeVisible();
+  // In a text of the editor, too.
+  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  const text = page.locator('.rich', { has: page.locator('.rich-video') });
+  await text.getByText('영상 내용을 글로 보기').click();
+  await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeVisible();
+});
+
+test('each price outside insurance keeps the heads of its column and line on a phone', async ({ page, demo }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${demo.sites.saebyeok?.url}/medical-charges`);
+  const browser = await page.context().newCDPSession(page);
+  const expression = 'document.querySelector(".charges table")';
+  const { objectId = '' } = (await browser.send('Runtime.evaluate', { expression })).result;
+  const { nodes } = (await browser.send('Accessibility.queryAXTree', { objectId })) as { nodes: readonly AxNode[] };
+  const rolesIn = (node: AxNode): string[] =>
+    (node.childIds ?? []).flatMap((id) => {
+      const child = nodes.find(({ nodeId }) => nodeId === id);
+      if (child === undefined) return [];
+      return child.ignored || child.role?.value === 'rowgroup' ? rolesIn(child) : [child.role?.value ?? ''];
+    });
+  const rows = nodes.filter(({ role, ignored }) => role?.value === 'row' && !ignored);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const row of rows) {
+    const roles = rolesIn(row);
+    expect(roles).toHaveLength(8);
+    if (!roles.includes('cell')) expect(new Set(roles)).toEqual(new Set(['columnheader']));
+    else expect(roles.filter((role) => role !== 'cell')).toEqual(['rowheader']);
+  }
 });

@@ -18,7 +18,11 @@ export function describe(treatment: Treatment): string {
         ]
       : []),
     ...(treatment.video
-      ? [heading('영상으로 보기'), `<figure class="media"><oembed url="${treatment.video}"></oembed></figure>`]
+      ? [
+          heading('영상으로 보기'),
+          `<figure class="media"><oembed url="${treatment.video}"></oembed></figure>`,
+          `<details><summary>영상 내용을 글로 보기</summary><p>소리가 없는 영상입니다. ${method.how}</p></details>`,
+        ]
       : []),
     heading('미리 알아두실 점'),
     bullets(method.notes),
