@@ -21,6 +21,9 @@ const turnedOff = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
+// Hashing is slow by design; the demonstration and desks of tests inherit it.
+process.env.SITE_PASSWORD_COST = '10';
+
 /** The visitor's tests: one build of the demonstration partners for all of them, served as a CDN does. */
 export default defineConfig({
   testDir: './browser',

@@ -12,7 +12,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'tests/{contract,pipeline}/**/*.test.ts',
     ],
-    env: { NODE_ENV: 'production' },
+    // Hashing is slow by design.
+    env: { NODE_ENV: 'production', SITE_PASSWORD_COST: '10' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A machine under load takes its time; nothing here is about how long.

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { usualConcurrency } from '../desk/queue/rebuild-worker.ts';
 import { startDesk } from '../desk/start-desk.ts';
-import { environment } from '../lib/environment.ts';
+import { deskDoor, environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { listPartnerIds, loadPartner } from '../lib/partner-folder.ts';
@@ -56,6 +56,7 @@ async function run(options: Options): Promise<void> {
       addressesOf: (id) => ({ siteUrl: partners.siteOf(id), draftUrl: drafts.replaceAll('{partner}', id) }),
       worker: { workshop, concurrency, ...sources },
       accounts: accountsOf(options, ids),
+      ...deskDoor(environment),
       now: () => new Date(),
       log: (line) => console.error(line),
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { usualConcurrency } from '../desk/queue/rebuild-worker.ts';
 import { startDesk } from '../desk/start-desk.ts';
-import { environment } from '../lib/environment.ts';
+import { deskDoor, environment } from '../lib/environment.ts';
 import { Fault } from '../lib/fault.ts';
 import { liveHosts } from '../lib/live-hosts.ts';
 import { loadPartner } from '../lib/partner-folder.ts';
@@ -125,6 +125,7 @@ async function start(): Promise<void> {
         ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
         { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
       ],
+      ...deskDoor(environment),
       now: () => new Date(),
       log: (line) => console.error(line),
       onState: (partner, state) => void sandbox.noteDeploy(partner, state),

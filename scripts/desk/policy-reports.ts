@@ -4,7 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { deskWords } from '../../src/copy/desk.ts';
-import { callerOf, createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from './auth/rate-limit.ts';
+import type { TrustedProxies } from './auth/trusted-proxies.ts';
 
 /** Anybody may send reports, so they are few, short, and kept in memory only. */
 const maxBytes = 16 * 1024;
@@ -26,7 +27,11 @@ export interface PolicyReports {
   readonly warningsOf: (partner: string) => { readonly place: string; readonly message: string }[];
 }
 
-export function createPolicyReports(partnerIds: readonly string[], now: () => Date): PolicyReports {
+export function createPolicyReports(
+  partnerIds: readonly string[],
+  proxies: TrustedProxies,
+  now: () => Date,
+): PolicyReports {
   const refusals = new Map(partnerIds.map((id) => [id, new Map<string, number>()]));
   const calls = createRateLimit(reportsAMinute, 60_000);
   const routes = new Hono().post(
@@ -35,7 +40,7 @@ export function createPolicyReports(partnerIds: readonly string[], now: () => Da
     async (c) => {
       const own = refusals.get(c.req.param('id'));
       if (own === undefined) return c.body(null, 404);
-      if (!calls.allows(callerOf(c), now())) return c.body(null, 429);
+      if (!calls.allows(proxies.clientAddress(c), now())) return c.body(null, 429);
       const parsed = parseWith(ReportSchema, await c.req.json().catch(() => null));
       if (!parsed.ok) return c.body(null, 422);
       const report = parsed.value['csp-report'];

@@ -1,16 +1,25 @@
 /** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { deskWords } from '../../src/copy/desk.ts';
 import { type Listening, listen } from '../lib/listen.ts';
+import { redact } from '../lib/redact.ts';
 import { repeat } from '../lib/repeat.ts';
-import { serveSites } from '../serve/serve-sites.ts';
-import { type Account, putAccount } from './console/accounts.ts';
+import { putAccount } from './auth/accounts.ts';
+import { type GuardOptions, guard, refuseForeignForms } from './auth/guard.ts';
+import { createRecords, recordAccount } from './auth/records.ts';
+import { responseHeaders } from './auth/response-headers.ts';
+import type { Account } from './auth/sessions.ts';
+import { createTrustedProxies } from './auth/trusted-proxies.ts';
 import { assetRoutes } from './console/asset-routes.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import { type DeskDatabase, type Log, openDeskDatabase } from './database/open-desk-database.ts';
 import { hookRoute } from './hooks/hook-route.ts';
 import { createPolicyReports, type PolicyReports } from './policy-reports.ts';
-import { deskFolder, draftsRoot } from './queue/look-ahead.ts';
+import { servePreviews } from './previews/preview-server.ts';
+import { createPreviewTokens, type PreviewTokens } from './previews/preview-token.ts';
+import { createPreviews, type Previews } from './previews/previews.ts';
+import { deskFolder } from './queue/look-ahead.ts';
 import { askDue, noteBuiltElsewhere } from './queue/next-changes.ts';
 import type { RebuildState } from './queue/rebuild.ts';
 import { openRebuildQueue } from './queue/rebuild-queue.ts';
@@ -22,7 +31,7 @@ import { statusRoutes } from './status-routes.ts';
 export interface DeskOptions {
   readonly port: number;
   readonly host: string;
-  /** Drafts are shown by Host header, as `site serve` does. */
+  /** Previews are shown at the exact host of each partner's `draftUrl`. */
   readonly draftPort: number;
   readonly databaseUrl: string | undefined;
   readonly webhookKeys: readonly Buffer[];
@@ -33,16 +42,24 @@ export interface DeskOptions {
   readonly worker: Omit<WorkerOptions, 'distRoot'>;
   /** Made at start, with these passwords. */
   readonly accounts: readonly (Account & { password: string })[];
+  /** Addresses and CIDR blocks of proxies that may say address and scheme of a client. */
+  readonly trustedProxies?: readonly string[];
+  /** Bearer token of machines that read figures and whole states. */
+  readonly statusToken?: string | undefined;
+  /** How long records are kept. */
+  readonly recordDays?: number;
   readonly now: () => Date;
   readonly log: Log;
   /** Hears of each change of a partner's state, whichever process makes it. */
   readonly onState?: (partner: string, state: RebuildState) => void;
 }
 
-export interface Desk {
+export interface Desk extends GuardOptions {
   readonly database: DeskDatabase;
   readonly policyReports: PolicyReports;
-  readonly options: Omit<DeskOptions, 'worker'> & { readonly worker: WorkerOptions };
+  readonly previews: Previews;
+  readonly previewTokens: PreviewTokens;
+  readonly options: Omit<DeskOptions, 'worker'> & { readonly worker: WorkerOptions; readonly recordDays: number };
 }
 
 /** One that is answered: a method, and a path pattern in Hono's words. */
@@ -64,16 +81,21 @@ const lookMs = 5000;
 const noteMs = 3_600_000;
 
 export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
-  const options = { ...given, worker: { ...given.worker, distRoot: given.distRoot } };
+  const log: Log = (line) => given.log(redact(line));
+  const { recordDays = 365 } = given;
+  const options = { ...given, recordDays, log, worker: { ...given.worker, distRoot: given.distRoot } };
   const database = await openDeskDatabase(deskFolder(options.distRoot), options.databaseUrl, options.log);
   const stops: (() => Promise<void>)[] = [() => database.close()];
   const stopAll = async () => {
     for (const stop of stops.reverse()) await stop();
   };
   try {
-    for (const { password, ...account } of options.accounts) await putAccount(database.db, account, password);
+    for (const { password, ...account } of options.accounts) {
+      await putAccount(database.db, account, password);
+      await recordAccount(database.db, account.email, account.partner, options.now());
+    }
     await openRebuildQueue(database);
-    await startForgetting(database);
+    await startForgetting(database, recordDays);
     await startWorker(database, options.worker);
     const { partnerIds, distRoot } = options;
     const note = () => noteBuiltElsewhere(database.db, partnerIds, distRoot);
@@ -81,17 +103,24 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
     const logOf = (error: unknown) => options.log(`next changes: ${String(error)}`);
     stops.push(repeat(noteMs, note, logOf), repeat(lookMs, ask, logOf));
     if (options.onState !== undefined) stops.push(watchStates(database.db, options.onState, options.log));
-    const drafts = await serveSites({
-      distRoot: draftsRoot(options.distRoot),
-      ids: options.partnerIds,
-      port: options.draftPort,
-      host: options.host,
-    });
-    stops.push(() => drafts.stop());
+    const { db } = database;
+    const previews = createPreviews(db, options.now);
+    const previewTokens = createPreviewTokens();
+    const previewServer = await servePreviews(options, previews, previewTokens);
+    stops.push(() => previewServer.stop());
+    const proxies = createTrustedProxies(options.trustedProxies ?? []);
     const server = await openConsole({
+      db,
       database,
       options,
-      policyReports: createPolicyReports(options.partnerIds, options.now),
+      partnerIds,
+      proxies,
+      previews,
+      previewTokens,
+      now: options.now,
+      records: createRecords(db, proxies),
+      statusToken: options.statusToken,
+      policyReports: createPolicyReports(partnerIds, proxies, options.now),
     });
     stops.push(() => server.stop());
     return { url: server.url, routes: server.routes, stop: stopAll };
@@ -102,13 +131,17 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
 }
 
 async function openConsole(desk: Desk): Promise<Listening & Pick<RunningDesk, 'routes'>> {
-  const { database, options } = desk;
+  const { database, options, partnerIds, proxies, now } = desk;
   const app = new Hono();
+  app.use(responseHeaders(proxies));
+  app.use(refuseForeignForms(proxies));
+  app.use(guard(desk));
   app.route('/', await assetRoutes());
-  app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds: options.partnerIds, now: options.now }));
+  app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds, proxies, now }));
   app.route('/', statusRoutes(desk));
   app.route('/', desk.policyReports.routes);
   app.route('/', await consoleRoutes(desk));
+  app.notFound((c) => c.text(deskWords.notFound, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     options.log(error.stack ?? error.message);

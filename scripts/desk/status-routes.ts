@@ -2,22 +2,27 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { currentRelease } from '../release/release-store.ts';
+import { type GuardOptions, maySeeDetails } from './auth/guard.ts';
 import { liveOf } from './queue/fence.ts';
 import { holdOf, waitingTriggers } from './queue/hold.ts';
 import { countByState, depthOf, historyOf, recentSeconds } from './queue/read-rebuilds.ts';
 import type { RebuildError } from './queue/rebuild.ts';
 import type { Desk } from './start-desk.ts';
 
-export function statusRoutes({ database, options }: Desk): Hono {
-  const { db } = database;
+export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>): Hono {
+  const { db, options } = desk;
   return new Hono()
     .get('/partners/:id/status', async (c) => {
       const id = c.req.param('id');
       if (!options.partnerIds.includes(id))
         return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
+      const [newest] = await historyOf(db, id, 1);
+      const state = newest?.state ?? null;
+      // Anybody else learns neither what is published when, nor what a backend or a store is called.
+      if (!(await maySeeDetails(c, id, desk)))
+        return c.json({ state, code: newest?.state === 'failed' ? (newest.error?.code ?? null) : null });
       const target = await options.worker.target?.(id);
-      const [[newest], live, here, hold] = await Promise.all([
-        historyOf(db, id, 1),
+      const [live, here, hold] = await Promise.all([
         liveOf(db, id),
         currentRelease(join(options.distRoot, id)),
         holdOf(db, id, options.distRoot, target),
@@ -26,7 +31,7 @@ export function statusRoutes({ database, options }: Desk): Hono {
       const release = options.worker.target === null ? here : (live?.release ?? here);
       return c.json({
         partner: id,
-        state: newest?.state ?? null,
+        state,
         seq: newest?.seq ?? null,
         askedAt: newest?.askedAt ?? null,
         endedAt: newest?.endedAt ?? null,
@@ -62,7 +67,7 @@ export function statusRoutes({ database, options }: Desk): Hono {
     });
 }
 
-/** Anybody may ask: what went wrong inside is told to those who sign in. */
+/** What went wrong inside is told to those who sign in. */
 const openly = (error: RebuildError | null): RebuildError | null =>
   error?.kind === 'unexpected'
     ? { ...error, message: 'Something unexpected went wrong; the console tells more.' }

@@ -1,8 +1,9 @@
 /** Database dumps kept between starts. A file is complete or not there; one that no longer fits has another name. */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { makePrivateFolder } from './private-folder.ts';
 
 const fileOf = (name: string) => `${name}.tar.gz`;
 
@@ -17,7 +18,7 @@ export async function readDump(folder: string, name: string): Promise<Blob | nul
 
 /** Writes the dump and removes those of other names. */
 export async function keepDump(folder: string, name: string, dump: Blob): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   const file = join(folder, fileOf(name));
   const beside = `${file}.${process.pid}.tmp`;
   await writeFile(beside, await promisify(gzip)(await dump.arrayBuffer(), { level: 1 }));

@@ -15,3 +15,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new Fault('ENVIRONMENT', describeProblems('environment', parsed.problems), { exitCode: exitCodes.usage });
   return parsed.value;
 }
+
+/** The settings of the desk's door. */
+export const deskDoor = ({ SITE_TRUSTED_PROXIES, SITE_STATUS_TOKEN, SITE_RECORD_DAYS }: Environment) => ({
+  trustedProxies: (SITE_TRUSTED_PROXIES ?? '').split(' ').filter((block) => block !== ''),
+  statusToken: SITE_STATUS_TOKEN,
+  recordDays: SITE_RECORD_DAYS,
+});

@@ -20,7 +20,11 @@ export const keepAliveTimeout = 75_000;
 /** `port` 0 takes a free one. */
 export async function listen(fetch: Fetch, host: string, port: number, what: string): Promise<Listening> {
   const serverOptions = { requestTimeout: requestMs, connectionsCheckingInterval: requestMs / 5, keepAliveTimeout };
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false, serverOptions }) as Server;
+  const server = createAdaptorServer({
+    fetch: withRealRequest(fetch),
+    overrideGlobalObjects: false,
+    serverOptions,
+  }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refused(error, host, port, what)));
     server.listen(port, host, resolve);
@@ -32,6 +36,21 @@ export async function listen(fetch: Fetch, host: string, port: number, what: str
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/**
+ * The adapter's requests only look like a `Request`: `new Request(request)`, with which Hono limits bodies of unknown
+ * length, throws for them. Those that may have a body are made real.
+ */
+function withRealRequest(fetch: Fetch): Fetch {
+  return (request, env) => {
+    const { method, url, headers, body, signal } = request;
+    // No handler of ours answers it, and `Request` refuses its name.
+    if (method === 'TRACE') return new Response(null, { status: 405 });
+    if (body === null) return fetch(request, env);
+    const init = { method, headers, body, signal, duplex: 'half' };
+    return fetch(new Request(url, init as RequestInit), env);
   };
 }
 

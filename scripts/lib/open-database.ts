@@ -14,6 +14,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { keepDump, readDump } from './dump-cache.ts';
 import { Fault } from './fault.ts';
+import { makePrivateFolder } from './private-folder.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -36,6 +37,7 @@ export async function openPglite(
   dumpFolder: string,
   dataDir?: string,
 ): Promise<{ db: Database; client: PGlite }> {
+  if (dataDir !== undefined) await makePrivateFolder(dataDir);
   if (dataDir !== undefined && (await isThere(join(dataDir, 'PG_VERSION')))) return migrated(kind, { dataDir });
   const place = dataDir === undefined ? {} : { dataDir };
   const name = `empty-${await migrationsHash(kind)}`;

@@ -23,7 +23,20 @@ export interface ServeOptions {
   readonly host?: string;
   /** Hosts of pictures by partner, for those that leave pictures to the image path. */
   readonly images?: Readonly<Record<string, PictureHosts>>;
+  /** Which site a request gets on the common port; left out, the one that the first label of its host names. */
+  readonly select?: (request: IncomingMessage) => Promise<Selection>;
+  /** On every answer, in place of the release's own of that name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+export type Selection =
+  | { readonly kind: 'site'; readonly id: string }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    };
 
 export interface RunningSites {
   /** All sites, by Host header `<id>.localhost`. */
@@ -63,14 +76,31 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
     await Promise.all([closeAll(servers), children.close()]);
   };
   const compress = createCompressor();
-  const byHost = (request: IncomingMessage) => filesOf((request.headers.host ?? '').split('.')[0] ?? '');
+  const byHost = async (request: IncomingMessage): Promise<Selection> => ({
+    kind: 'site',
+    id: (request.headers.host ?? '').split('.')[0] ?? '',
+  });
+  const select = options.select ?? byHost;
+  const respondWith =
+    (selectFor: typeof select): Respond =>
+    async (request, response) => {
+      for (const [name, value] of Object.entries({ ...baseHeaders, ...options.headers }))
+        response.setHeader(name, value);
+      const selection = await selectFor(request);
+      if (selection.kind === 'site')
+        return respond(filesOf(selection.id), request, response, compress, Object.keys(options.headers ?? {}));
+      response
+        .writeHead(selection.status, selection.headers)
+        .end(request.method === 'HEAD' ? undefined : selection.body);
+    };
   const servers: Server[] = [];
   try {
-    const port = await listen(servers, (request) => byHost(request), options.port, host, compress);
+    const port = await listen(servers, respondWith(select), options.port, host);
     const sites: Record<string, { url: string; port: number }> = {};
     for (const id of options.ids) {
       const own = options.ports?.[id];
-      const sitePort = own === undefined ? port : await listen(servers, () => filesOf(id), own, host, compress);
+      const only = async (): Promise<Selection> => ({ kind: 'site', id });
+      const sitePort = own === undefined ? port : await listen(servers, respondWith(only), own, host);
       sites[id] = { url: `http://${id}.localhost:${sitePort}`, port: sitePort };
     }
     return { port, sites, stop };
@@ -80,17 +110,15 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
   }
 }
 
+/** Of every answer, also where there is no release whose headers say more. */
+const baseHeaders = { 'x-content-type-options': 'nosniff' };
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Compress = (answer: SiteAnswer, accepted: string) => Promise<{ body: Buffer; encoding: string | null }>;
 
-async function listen(
-  servers: Server[],
-  filesOf: (request: IncomingMessage) => Files | null,
-  port: number,
-  host: string,
-  compress: Compress,
-): Promise<number> {
+async function listen(servers: Server[], respondTo: Respond, port: number, host: string): Promise<number> {
   const server = createServer({ keepAliveTimeout }, (request, response) => {
-    respond(filesOf(request), request, response, compress).catch(() => {
+    respondTo(request, response).catch(() => {
       // Without the reason, which may name paths of this machine.
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('This site could not be read.');
@@ -119,6 +147,8 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   compress: Compress,
+  /** Names that the release does not decide. */
+  fixedHeaders: readonly string[],
 ): Promise<void> {
   if (files === null) {
     response
@@ -136,7 +166,9 @@ async function respond(
     pathname === imagePath && files.images !== null
       ? await files.images(url?.search ?? '', String(request.headers.accept ?? ''))
       : await files.answer(pathname, url?.search ?? '');
-  const headers: Record<string, string> = Object.fromEntries(answer.headers);
+  const headers: Record<string, string> = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !fixedHeaders.includes(name)),
+  );
   if (answer.body === null) {
     response.writeHead(answer.status, headers).end();
     return;

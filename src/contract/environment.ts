@@ -38,6 +38,28 @@ export const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'seconds from 1 to 9999'), v.transform(Number)),
     '9',
   ),
+  /** Proxies in front of the desk that may say address and scheme of a client: addresses and CIDR blocks, by spaces. */
+  SITE_TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\da-f:.]+(?:\/\d{1,3})?(?: [\da-f:.]+(?:\/\d{1,3})?)*$/i,
+        'addresses or blocks such as 10.0.0.0/8, parted by spaces',
+      ),
+    ),
+  ),
+  /** Base-2 logarithm of scrypt's N; only tests lower it. */
+  SITE_PASSWORD_COST: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(10), v.maxValue(20)),
+    '17',
+  ),
+  /** Bearer token of machines that read the desk's figures and whole states. */
+  SITE_STATUS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'at least 24 characters'))),
+  /** How long the desk keeps records of who did what. */
+  SITE_RECORD_DAYS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'a number of days'), v.transform(Number), v.minValue(1)),
+    '365',
+  ),
   SITE_BROWSER: v.optional(v.pipe(v.string(), v.nonEmpty())),
   DATABASE_URL: v.optional(
     v.pipe(

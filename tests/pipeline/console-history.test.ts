@@ -1,6 +1,7 @@
 /** The console's history keeps who published a release and why, however much has come since. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTrustedProxies } from '../../scripts/desk/auth/trusted-proxies.ts';
 import { partnerView } from '../../scripts/desk/console/views.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
@@ -47,7 +48,7 @@ test('a release of the desk below twenty newer rebuilds, and one that another co
     worker: { partner: (id: string) => loadPartner(id, fleet.partners) },
     now: () => new Date(),
   };
-  const policyReports = createPolicyReports(['haneul'], options.now);
+  const policyReports = createPolicyReports(['haneul'], createTrustedProxies([]), options.now);
   const desk = { database, options: options as unknown as Desk['options'], policyReports };
   const account = { email: 'kim@haneul.example', name: '하늘', partner: 'haneul' };
   const { history } = await partnerView(desk, 'haneul', account, null);

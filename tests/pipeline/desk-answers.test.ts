@@ -2,19 +2,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putAccount, signIn } from '../../scripts/desk/console/accounts.ts';
+import { putAccount, signIn } from '../../scripts/desk/auth/accounts.ts';
+import { createRecords, readRecords, recordAccount } from '../../scripts/desk/auth/records.ts';
+import { createTrustedProxies } from '../../scripts/desk/auth/trusted-proxies.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { rebuilds } from '../../scripts/desk/database/schema.ts';
-import { createPolicyReports } from '../../scripts/desk/policy-reports.ts';
+import { accounts, rebuilds } from '../../scripts/desk/database/schema.ts';
 import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
+import { forget } from '../../scripts/desk/queue/upkeep.ts';
 import type { Desk } from '../../scripts/desk/start-desk.ts';
 import { statusRoutes } from '../../scripts/desk/status-routes.ts';
+import { hashPassword } from '../../scripts/lib/password.ts';
+import { redact } from '../../scripts/lib/redact.ts';
 
 const partner = 'saebyeok';
 const password = 'right-password';
+const token = 'a token of machines, long enough';
 let root: string;
 let database: DeskDatabase;
 
@@ -28,11 +33,22 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('state, health and figures follow the rebuilds; what went wrong inside is not told to everybody', async () => {
+test('machines with the token follow the rebuilds; anybody else reads state and code', async () => {
+  const { db } = database;
   const options = { partnerIds: [partner], distRoot: join(root, 'dist'), worker: { target: async () => undefined } };
-  const policyReports = createPolicyReports([partner], () => new Date());
-  const app = statusRoutes({ database, options: options as unknown as Desk['options'], policyReports });
-  const status = async () => (await (await app.request(`/partners/${partner}/status`)).json()) as object;
+  const proxies = createTrustedProxies([]);
+  const app = statusRoutes({
+    db,
+    proxies,
+    partnerIds: [partner],
+    records: createRecords(db, proxies),
+    statusToken: token,
+    now: () => new Date(),
+    options: options as unknown as Desk['options'],
+  });
+  const ask = async (headers: Record<string, string>) =>
+    (await (await app.request(`/partners/${partner}/status`, { headers })).json()) as object;
+  const status = () => ask({ authorization: `Bearer ${token}` });
   expect(await status()).toMatchObject({ partner, state: null, live: null });
   expect((await app.request('/partners/nobody/status')).status).toBe(404);
   expect(await (await app.request('/healthz')).json()).toEqual({ ok: true });
@@ -64,25 +80,80 @@ test('state, health and figures follow the rebuilds; what went wrong inside is n
   await wrong('unexpected', 'TypeError: x is not a function\n    at /srv/desk.ts:1:1');
   expect(JSON.stringify(await status())).not.toContain('/srv');
   await wrong('backend', 'The backend answers 503.');
+  expect(await ask({})).toEqual({ state: 'failed', code: 'CODE' });
+  expect(await ask({ authorization: `Bearer ${token}x` })).toEqual({ state: 'failed', code: 'CODE' });
   expect(await status()).toMatchObject({ error: { code: 'CODE', message: 'The backend answers 503.' } });
 });
 
-test('a lock ends after a quarter of an hour, and a new count begins; tries that come together are all counted', async () => {
-  const { db } = database;
-  const email = 'marketer@desk.example';
-  await putAccount(db, { email, name: '하늘', partner }, password);
-  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 9, minutes));
-  const enter = async (word: string, minutes: number) => {
-    const answer = await signIn(db, email, word, at(minutes));
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 9, minutes));
+async function account(email: string) {
+  await putAccount(database.db, { email, name: '하늘', partner }, password);
+  return async (word: string, minutes: number) => {
+    const answer = await signIn(database.db, email, word, at(minutes));
     return answer.ok ? 'in' : answer.reason;
   };
-  const wrong = (minutes: number, times: number) =>
-    Promise.all(Array.from({ length: times }, (_, i) => enter(`wrong ${i}`, minutes)));
-  expect((await wrong(0, 5)).toSorted()).toEqual(['locked', 'wrong', 'wrong', 'wrong', 'wrong']);
-  expect(await enter(password, 14)).toBe('locked');
-  expect(await enter('wrong', 14)).toBe('locked');
+}
+
+test('a lock ends after a quarter of an hour, and a new count begins', async () => {
+  const enter = await account('locked@desk.example');
+  for (let i = 0; i < 5; i += 1) expect(await enter(`wrong ${i}`, 0)).toBe('wrong');
+  expect(await enter(password, 14)).toBe('wrong');
   expect(await enter('wrong', 16)).toBe('wrong');
   expect(await enter(password, 16)).toBe('in');
-  expect((await wrong(17, 4)).toSorted()).toEqual(['wrong', 'wrong', 'wrong', 'wrong']);
+  for (let i = 0; i < 4; i += 1) expect(await enter(`wrong ${i}`, 17)).toBe('wrong');
   expect(await enter(password, 17)).toBe('in');
+});
+
+test('of guesses that come together none is looked at beyond the fifth, and three are hashed at once', async () => {
+  const enter = await account('guessed@desk.example');
+  for (let i = 0; i < 4; i += 1) await enter(`wrong ${i}`, 0);
+  expect(await Promise.all(['wrong', 'wrong', password].map((word) => enter(word, 0)))).toEqual(
+    Array.from({ length: 3 }, () => 'wrong'),
+  );
+  const flood = await Promise.all(Array.from({ length: 20 }, () => enter(password, 1)));
+  expect(flood.filter((answer) => answer !== 'busy')).toHaveLength(3);
+});
+
+test('a password that was hashed before its cost rose is hashed anew at the next sign-in', async () => {
+  const email = 'older@desk.example';
+  const enter = await account(email);
+  const mine = eq(accounts.email, email);
+  await database.db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password, 11) })
+    .where(mine);
+  const [before] = await database.db.select().from(accounts).where(mine);
+  expect(await enter(password, 0)).toBe('in');
+  const [after] = await database.db.select().from(accounts).where(mine);
+  expect([before?.passwordHash, after?.passwordHash].map((hash) => hash?.slice(0, 14))).toEqual([
+    '$scrypt$ln=11,',
+    '$scrypt$ln=10,',
+  ]);
+  expect(await enter(password, 0)).toBe('in');
+});
+
+test('what a log tells of a query that failed holds none of its values', async () => {
+  const values = ['kim@example.com', '010-1234-5678', '$scrypt$ln=10,r=8,p=1$c2FsdA$a2V5'];
+  const query = sql`select * from missing where a = ${values[0]} and b = ${values[1]} and c = ${values[2]}`;
+  const error = await database.db.execute(query).then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  expect(error?.stack).toContain('010-1234-5678');
+  const line = redact(error?.stack ?? '');
+  for (const value of values) expect(line).not.toContain(value);
+  expect(line).toContain('select * from missing');
+  expect(line).toContain('desk-answers.test.ts');
+  expect(redact('GET /?token=abc&password: "d e" +82 10 1234 5678 2026-11-23T08:00:00.000Z 127.0.0.1:4603')).toBe(
+    'GET /?token=…&password: "… e" … 2026-11-23T08:00:00.000Z 127.0.0.1:4603',
+  );
+});
+
+test('records are kept as long as the setting says', async () => {
+  const { db } = database;
+  const now = at(0);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  for (const days of [29, 31]) await recordAccount(db, `${days}@desk.example`, null, daysAgo(days));
+  await forget(db, now, 30);
+  expect((await readRecords(db)).map(({ detail }) => detail)).toEqual(['29@desk.example']);
 });

@@ -25,6 +25,7 @@ import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 
 const key = Buffer.alloc(32, 3);
 const password = 'desk-password';
+const token = 'a token of machines, long enough';
 const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due'];
 /** How far ahead the notice of `due` lies when it is asked for: longer than a rebuild takes. */
 const dueMs = 10_000;
@@ -67,9 +68,9 @@ beforeAll(async () => {
     },
     accounts: [
       { email: 'haneul@desk.example', name: '하늘', partner: 'haneul', password },
-      { email: 'locked@desk.example', name: '잠김', partner: 'haneul', password },
       { email: 'operator@desk.example', name: '운영자', partner: null, password },
     ],
+    statusToken: token,
     now: () => new Date(),
     log: () => undefined,
     onState: (id, state) => told.set(id, state),
@@ -133,7 +134,9 @@ interface Status {
   readonly live: { release: string; seq: number } | null;
 }
 const status = async (partner: string) =>
-  (await (await fetch(`${desk.url}/partners/${partner}/status`)).json()) as Status;
+  (await (
+    await fetch(`${desk.url}/partners/${partner}/status`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as Status;
 const settled = (partner: string, seq: number) =>
   expect
     .poll(() => status(partner), { timeout: 30_000 })
@@ -186,14 +189,14 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   const look = await post('/partners/haneul/look', {}, { cookie });
   expect(look.status).toBe(303);
   const changes = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
-  expect(changes).toContain('https://draft.haneul.example/products/1');
+  expect(changes).toContain('/partners/haneul/preview?path=%2Fproducts%2F1');
   expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
   // Told until something is published.
   await post('/partners/haneul/resume', {}, { cookie });
   const third = await hook('haneul');
   await settled('haneul', Number(third.body.seq));
   const past = await (await fetch(`${desk.url}/partners/haneul`, { headers: { cookie } })).text();
-  expect(past).not.toContain('https://draft.haneul.example/products/1');
+  expect(past).not.toContain('/partners/haneul/preview?path=%2Fproducts%2F1');
 });
 
 test('the console tells each warning of what is live, those of the pull first', async () => {
@@ -370,22 +373,6 @@ test.each<[string, string, string, number]>([
   expect((await fetch(`${desk.url}/sign-in`, { method: 'POST', headers, body })).status).toBe(status);
 });
 
-test('behind a server that ends TLS a browser signs in, and its session stays with TLS', async () => {
-  const behind = { origin: 'https://desk.example', 'sec-fetch-site': 'same-origin' };
-  const secured = await post('/sign-in', { email: 'haneul@desk.example', password }, behind);
-  expect([secured.status, secured.headers.get('set-cookie')]).toEqual([303, expect.stringMatching(/; Secure/)]);
-  const plain = await post('/sign-in', { email: 'haneul@desk.example', password });
-  expect(plain.headers.get('set-cookie')).not.toMatch(/Secure/);
-});
-
-test('five wrong passwords lock the account, the right one too', async () => {
-  const tries = [];
-  for (let i = 0; i < 5; i += 1)
-    tries.push((await post('/sign-in', { email: 'locked@desk.example', password: `wrong ${i}` })).status);
-  expect(tries).toEqual([422, 422, 422, 422, 429]);
-  expect((await post('/sign-in', { email: 'locked@desk.example', password })).status).toBe(429);
-});
-
 test('a second desk on the same folder refuses', async () => {
   await expect(openDeskDatabase(join(fleet.dist, '.desk'), undefined, () => undefined)).rejects.toThrow(
     /Another desk works on/,
@@ -449,7 +436,7 @@ test('an older rebuild never publishes over a newer one; after ninety days it is
     askedAt: new Date(Date.now() - days * 86_400_000),
   });
   await database.db.insert(rebuilds).values([row(1), row(100)]);
-  await forget(database.db, new Date());
+  await forget(database.db, new Date(), 365);
   expect((await database.db.select().from(rebuilds)).map(({ partner }) => partner)).toEqual(['p1']);
   await database.close();
 });

@@ -1,5 +1,5 @@
 /** Request lines of those who look for what is not theirs, to every server of the project: no file outside, no fault. */
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -29,6 +29,9 @@ let desk: RunningDesk;
 let sandbox: Sandbox;
 let sites: RunningSites;
 let edge: Server;
+/** Of an operator, and of whoever opened the preview. */
+let cookie: string;
+let previewCookie: string;
 let servers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -44,7 +47,6 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets/.kept.json'), JSON.stringify({ [kept]: new Date().toISOString() }));
   for (const ending of ['json', 'html', 'webp', 'woff2', 'css'])
     await writeFile(join(fleet.root, `outside.${ending}`), canary);
-  await cp(dist, join(fleet.dist, '.desk/drafts', id), { recursive: true, verbatimSymlinks: true });
   await mkdir(join(fleet.root, 'cdn/full'), { recursive: true });
   await writeFile(join(fleet.root, 'cdn/full/hero-1.webp'), 'picture');
 
@@ -58,7 +60,7 @@ beforeAll(async () => {
     webhookKeys: [Buffer.alloc(32, 3)],
     partnerIds: [id],
     distRoot: fleet.dist,
-    addressesOf: () => ({ siteUrl: '', draftUrl: '' }),
+    addressesOf: () => ({ siteUrl: '', draftUrl: `http://${id}.localhost:${draftPort}` }),
     worker: {
       partner: (partner) => loadPartner(partner, fleet.partners),
       workshop,
@@ -79,6 +81,13 @@ beforeAll(async () => {
   if (release !== null) await publishByPointer(store, release.folder, release.manifest);
   edge = await edgeOver(store);
   const { port } = edge.address() as AddressInfo;
+  cookie = await signIn();
+  await ask(desk.url, `POST /partners/${id}/look`, { origin: desk.url, cookie });
+  const entry = /location: (\S+)/i.exec(await ask(desk.url, `GET /partners/${id}/preview`, { cookie }))?.[1] ?? '';
+  const draft = new URL(entry);
+  previewCookie =
+    /set-cookie: ([^;]+)/i.exec(await ask(draft.origin, `GET ${draft.pathname}${draft.search}`))?.[1] ?? '';
+  expect(statusOf(await ask(draft.origin, 'GET /', { cookie: previewCookie }))).toBe(200);
   servers = {
     sites: `http://${id}.localhost:${sites.port}`,
     previews: `http://${id}.localhost:${draftPort}`,
@@ -132,6 +141,14 @@ function ask(server: string, line: string, headers: Readonly<Record<string, stri
     socket.write(`${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   });
 }
+
+/** The cookie of an operator's session. */
+async function signIn(): Promise<string> {
+  const form = new URLSearchParams({ email: 'operator@desk.example', password }).toString();
+  const typed = { 'content-type': 'application/x-www-form-urlencoded', origin: desk.url };
+  const answer = await ask(desk.url, 'POST /sign-in', typed, form);
+  return /set-cookie: (desk-session=[^;]+)/i.exec(answer)?.[1] ?? '';
+}
 const statusOf = (answer: string): number => Number(answer.split(' ')[1] ?? 0);
 
 const ups: Readonly<Record<string, string>> = {
@@ -160,7 +177,8 @@ test.each(Object.entries(ups))('no path made of %s dots leads out of any serverâ
         const folders = up.endsWith('/') || up.endsWith('\\') ? absolute : absolute.replaceAll('/', up.slice(-3));
         return [3, 4, 16].map((depth) => `/${prefix}${up.repeat(depth)}${depth === 16 ? folders : file}`);
       });
-      const answers = await Promise.all(paths.map((path) => ask(server, `GET ${path}`)));
+      const headers = name === 'previews' ? { cookie: previewCookie } : {};
+      const answers = await Promise.all(paths.map((path) => ask(server, `GET ${path}`, headers)));
       for (const [i, answer] of answers.entries()) {
         expect(answer, `${name} ${paths[i]}`).not.toContain(canary);
         expect(statusOf(answer), `${name} ${paths[i]}`).toBeLessThan(500);
@@ -186,11 +204,6 @@ const filled = (path: string, name: string): string =>
   path.replaceAll(/:\w+(?:\{(?:[^{}]|\{[^}]*\})*\})?\??|\*/g, encodeURIComponent(name));
 
 test('no route of desk, sandbox, sites and CDN trips over names that every object has', async () => {
-  const form = new URLSearchParams({ email: 'operator@desk.example', password }).toString();
-  const typed = { 'content-type': 'application/x-www-form-urlencoded', origin: desk.url };
-  const signedIn = await ask(desk.url, 'POST /sign-in', typed, form);
-  const cookie = /set-cookie: (desk-session=[^;]+)/i.exec(signedIn)?.[1] ?? '';
-  expect(cookie).not.toBe('');
   const more = [`/fonts/%s/face.css`, `/fonts/%s/files/%s.woff2`, `/%s`, `/assets/%s`, `/%s/%s.webp`, `/%s.%s`];
   const faults: string[] = [];
   for (const name of names) {
@@ -202,13 +215,13 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
         server,
         servers[server] ?? '',
         asked,
-        [{}],
+        [server === 'previews' ? { cookie: previewCookie } : {}],
       ]),
     ];
     for (const [server, url, routes, headers] of all)
       for (const { method, path } of routes) {
         // The sandbox's own faults and the desk's stream are no look-ups.
-        if (path === '/_faults' || path === '/sign-out') continue;
+        if (path === '/_faults' || path.startsWith('/sign-out')) continue;
         const query = `?${name}=${name}&token=${name}&keyword=${name}&page=${name}`;
         for (const header of headers)
           for (const kind of ['application/json', 'application/x-www-form-urlencoded']) {

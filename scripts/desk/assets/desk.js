@@ -26,9 +26,9 @@ if (place !== null) {
     // The browser tries again by itself, but not after an answer that is no stream.
     if (events.readyState !== EventSource.CLOSED) return;
     const answer = await fetch(location.href).catch(() => null);
-    // Somebody else than the desk may answer while it starts anew. Where it answers, the session is over.
-    if (answer?.ok) location.reload();
-    else setTimeout(listen, everyMs);
+    // Led to the sign-in page: the session is over. Otherwise the desk starts anew, or has no stream left for this tab.
+    if (answer?.redirected) location.reload();
+    else setTimeout(listen, answer?.ok ? idleMs : everyMs);
   };
   const show = async ({ data }) => {
     const { state, html, seq } = JSON.parse(data);

@@ -1,36 +1,38 @@
-/** The console over HTTP: pages by GET, changes by POST only, each seen through the account's own partner. */
+/** The console over HTTP: pages by GET, changes by POST only, each change recorded. */
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { csrf } from 'hono/csrf';
-import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { StorableSchema } from '../../../src/contract/primitives.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { Fault } from '../../lib/fault.ts';
+import { signIn } from '../auth/accounts.ts';
+import type { GuardEnv } from '../auth/guard.ts';
+import { createRateLimit } from '../auth/rate-limit.ts';
+import { type RecordAction, readRecords } from '../auth/records.ts';
+import { deleteSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
+import { endSession, endSessionsOf } from '../auth/sessions.ts';
+import { previewAddress } from '../previews/preview-server.ts';
 import { askFleet, openFleetRuns } from '../queue/fleet-run.ts';
 import { resume } from '../queue/hold.ts';
-import { type LookAhead, lookAhead } from '../queue/look-ahead.ts';
+import { lookAhead } from '../queue/look-ahead.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
 import { rollBack } from '../queue/roll-back.ts';
 import { deadPartners, forgetDead } from '../queue/upkeep.ts';
-import { callerOf, createRateLimit } from '../rate-limit.ts';
 import type { Desk } from '../start-desk.ts';
-import { type Account, accountOf, sessionMs, signIn, signOut } from './accounts.ts';
 import { overviewPage } from './overview-page.ts';
 import { partnerPage } from './partner-page.ts';
-import { progressEvents } from './progress-events.ts';
+import { createProgressEvents } from './progress-events.ts';
+import { recordsPage } from './records-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import { keptReleases, overviewView, partnerView } from './views.ts';
 
-const cookieName = 'desk-session';
 /** Of a form. */
-const mostBytes = 16 * 1024;
-/** Tries of one address to sign in; wrong passwords lock an account before. */
-const signInsAMinute = 30;
+const maxBytes = 16 * 1024;
+/** Tries of one client to sign in; wrong passwords lock an account before. */
+const maxSignInsAMinute = 30;
 
 const SignInSchema = v.object({
   email: v.pipe(StorableSchema, v.maxLength(320)),
@@ -42,65 +44,56 @@ const PublishSchema = v.object({
 });
 const RollBackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
 
-type Env = { Variables: { account: Account } };
+const PreviewSchema = v.object({ path: v.optional(v.string(), '/') });
 
-export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
-  const { database, options } = desk;
+/** Who may ask for each route says `auth/roles.ts`; the guard has let them in before. */
+export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
+  const { database, options, previews, proxies, records } = desk;
   const { db } = database;
-  const looks = new Map<string, LookAhead>();
-  const signIns = createRateLimit(signInsAMinute, 60_000);
+  const openProgressEvents = createProgressEvents(db, options.now, options.log);
+  const signIns = createRateLimit(maxSignInsAMinute, 60_000);
   await openFleetRuns(database, options.partnerIds);
-  const app = new Hono<Env>();
+  const app = new Hono<GuardEnv>();
 
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        // The empty icon.
-        imgSrc: ['data:'],
-        connectSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-      xFrameOptions: 'DENY',
-      // The desk is also opened over plain HTTP, on the machine itself.
-      strictTransportSecurity: false,
-    }),
-  );
-  app.use(csrf());
-  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text(deskWords.refused, 413) }));
+  app.use((c, next) => {
+    // The browser keeps no page for whoever presses Back after a sign-out.
+    c.header('cache-control', 'no-store');
+    return next();
+  });
+  app.use(bodyLimit({ maxSize: maxBytes, onError: (c) => c.text(deskWords.refused, 413) }));
   app.get('/sign-in', (c) => c.html(signInPage(null, '')));
   app.post('/sign-in', async (c) => {
-    if (!signIns.allows(callerOf(c), options.now())) return c.html(signInPage('tooMany', ''), 429);
+    const now = options.now();
+    if (!signIns.allows(proxies.clientAddress(c), now)) return c.html(signInPage('tooMany', ''), 429);
     const form = parseWith(SignInSchema, await formOf(c));
     if (!form.ok) return c.html(signInPage('wrong', ''), 422);
-    const result = await signIn(db, form.value.email, form.value.password, options.now());
-    if (!result.ok) return c.html(signInPage(result.reason, form.value.email), result.reason === 'locked' ? 429 : 422);
-    // As the browser sees it, whatever ends TLS before the desk.
-    const secure = (c.req.header('origin') ?? c.req.url).startsWith('https:');
-    setCookie(c, cookieName, result.token, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
-      maxAge: sessionMs / 1000,
-      secure,
-    });
+    const { email, password } = form.value;
+    const result = await signIn(db, email, password, now);
+    if (!result.ok) {
+      if (result.reason === 'busy') return c.html(signInPage('tooMany', email), 429);
+      // What nobody is called may be a password in the wrong field.
+      const actor = result.isKnown ? email.toLowerCase() : null;
+      await records.add(c, { action: 'sign-in-refused', actor, at: now });
+      return c.html(signInPage('wrong', email), 422);
+    }
+    const isSecure = proxies.isSecure(c);
+    await endSession(db, readSessionCookie(c, isSecure));
+    setSessionCookie(c, result.token, isSecure);
+    await records.add(c, { action: 'sign-in', actor: result.email, at: now });
     return c.redirect('/', 303);
   });
 
-  app.use(async (c, next) => {
-    const account = await accountOf(db, getCookie(c, cookieName) ?? '', options.now());
-    if (account === null) return c.redirect('/sign-in', 303);
-    c.set('account', account);
-    return next();
-  });
   app.post('/sign-out', async (c) => {
-    await signOut(db, getCookie(c, cookieName) ?? '');
-    deleteCookie(c, cookieName, { path: '/' });
+    const isSecure = proxies.isSecure(c);
+    await endSession(db, readSessionCookie(c, isSecure));
+    deleteSessionCookie(c, isSecure);
+    await note(c, 'sign-out');
+    return c.redirect('/sign-in', 303);
+  });
+  app.post('/sign-out-everywhere', async (c) => {
+    await endSessionsOf(db, c.get('account').email);
+    deleteSessionCookie(c, proxies.isSecure(c));
+    await note(c, 'sign-out-everywhere');
     return c.redirect('/sign-in', 303);
   });
   app.get('/', (c) => {
@@ -108,25 +101,24 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);
   });
 
-  // Nothing of another partner is reached: it is as if it were not there.
-  app.use('/partners/:id/*', async (c, next) => (mayAct(c) ? next() : c.text(deskWords.notFound, 404)));
-  app.use('/partners/:id', async (c, next) => (mayAct(c) ? next() : c.text(deskWords.notFound, 404)));
-  const mayAct = (c: Context<Env>) => {
-    const { partner } = c.get('account');
-    const id = c.req.param('id') ?? '';
-    return options.partnerIds.includes(id) && (partner === null || partner === id);
-  };
-
   app.get('/partners/:id', async (c) => {
     const id = c.req.param('id');
-    return c.html(partnerPage(await partnerView(desk, id, c.get('account'), looks.get(id) ?? null)));
+    return c.html(partnerPage(await partnerView(desk, id, c.get('account'), previews.get(id))));
   });
-  app.get('/partners/:id/events', (c) =>
-    progressEvents(c, db, c.req.param('id'), options.addressesOf(c.req.param('id')).siteUrl),
-  );
+  app.get('/partners/:id/events', (c) => {
+    const partner = c.req.param('id');
+    const { siteUrl } = options.addressesOf(partner);
+    const viewer = { partner, siteUrl, sessionId: c.get('sessionId') };
+    return openProgressEvents(c, viewer) ?? c.text(deskWords.refused, 429);
+  });
+  app.get('/partners/:id/preview', (c) => {
+    const { path } = v.parse(PreviewSchema, c.req.query());
+    return c.redirect(previewAddress(desk.previewTokens, options, c.req.param('id'), path), 303);
+  });
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
-    looks.set(id, await lookAhead(id, options.worker));
+    previews.set(id, await lookAhead(id, options.worker));
+    await note(c, 'preview', id);
     return c.redirect(`/partners/${id}#changes`, 303);
   });
   app.post('/partners/:id/publish', async (c) => {
@@ -138,13 +130,15 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
     await askRebuild(database, id, triggerOf(c, 'marketer', form.value.why), {
       acceptLoss: form.value.accept === 'loss',
     });
-    looks.delete(id);
+    previews.delete(id);
+    await note(c, form.value.accept === 'loss' ? 'accept-loss' : 'publish', id);
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
     await resume(id, options.distRoot, await options.worker.target?.(id));
     await askRebuild(database, id, triggerOf(c, 'marketer', deskWords.hold.resume));
+    await note(c, 'resume', id);
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/roll-back', async (c) => {
@@ -160,33 +154,41 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<Env>> {
       // The page tells it.
       if (!(error instanceof Fault)) throw error;
     });
-    looks.delete(id);
+    previews.delete(id);
+    await note(c, 'rollback', id, release);
     return c.redirect(`/partners/${id}`, 303);
   });
 
-  app.use('/overview/*', async (c, next) =>
-    c.get('account').partner === null ? next() : c.text(deskWords.notFound, 404),
-  );
   app.get('/overview/', (c) => c.redirect('/overview', 308));
-  app.get('/overview', async (c) => {
-    if (c.get('account').partner !== null) return c.text(deskWords.notFound, 404);
-    return c.html(overviewPage(await overviewView(desk, c.get('account'))));
-  });
+  app.get('/overview', async (c) => c.html(overviewPage(await overviewView(desk, c.get('account')))));
+  app.get('/overview/records', async (c) =>
+    c.html(recordsPage(c.get('account'), await readRecords(db), options.recordDays)),
+  );
   app.post('/overview/rebuild-all', async (c) => {
     await askFleet(database, triggerOf(c, 'marketer', ''));
+    await note(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
     for (const partner of await deadPartners(database)) {
       await askRebuild(database, partner, triggerOf(c, 'marketer', ''));
       await forgetDead(database, partner);
+      await note(c, 'redrive', partner);
     }
     return c.redirect('/overview', 303);
   });
-  app.notFound((c) => c.text(deskWords.notFound, 404));
   return app;
 
-  function triggerOf(c: Context<Env>, kind: Trigger['kind'], why: string): Trigger {
+  function note(
+    c: Context<GuardEnv>,
+    action: RecordAction,
+    partner: string | null = null,
+    detail: string | null = null,
+  ) {
+    return records.add(c, { action, actor: c.get('account').email, partner, detail, at: options.now() });
+  }
+
+  function triggerOf(c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {
     return { kind, who: c.get('account').email, why: why === '' ? null : why, at: options.now().toISOString() };
   }
 }

@@ -2,10 +2,10 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { deskWords } from '../../../src/copy/desk.ts';
+import type { Account } from '../auth/sessions.ts';
 import { mostTries } from '../queue/jobs.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import { isPassing, type RebuildError, type RebuildState } from '../queue/rebuild.ts';
-import type { Account } from './accounts.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -36,8 +36,10 @@ ${account === null ? '' : signedIn(account)}
 
 const signedIn = (account: Account): Html => html`<nav aria-label="계정">
 ${account.partner === null ? html`<a href="/overview">${deskWords.all}</a>` : ''}
+${account.partner === null ? html`<a href="/overview/records">${deskWords.records.title}</a>` : ''}
 <span class="who">${account.name}</span>
-<form method="post" action="/sign-out"><button class="quiet">${deskWords.signOut}</button></form>
+<form method="post" action="/sign-out"><button class="quiet">${deskWords.signOut}</button>
+<button class="quiet" formaction="/sign-out-everywhere">${deskWords.signOutEverywhere}</button></form>
 </nav>`;
 
 export const stateBadge = (state: RebuildState): Html =>

@@ -3,16 +3,16 @@ import { html } from 'hono/html';
 import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { UpcomingChange } from '../../../src/site/changes.ts';
 import type { Hold } from '../../release/hold.ts';
+import type { Account } from '../auth/sessions.ts';
 import type { LookAhead } from '../queue/look-ahead.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
-import type { Account } from './accounts.ts';
 import { details, document, type Html, inPlainWords, stateBadge } from './page.ts';
 import { pageList, progressOf } from './progress.ts';
 
 export interface PartnerView {
   readonly account: Account;
-  readonly partner: { readonly id: string; readonly name: string; readonly siteUrl: string; readonly draftUrl: string };
+  readonly partner: { readonly id: string; readonly name: string; readonly siteUrl: string };
   readonly live: { readonly release: string; readonly at: Date; readonly pages: number } | null;
   /** The soonest first. */
   readonly upcoming: readonly UpcomingChange[];
@@ -46,7 +46,7 @@ export function partnerPage(view: PartnerView): Html {
 <button class="main">${deskWords.publish}</button>
 <button formaction="${path}/look" data-doing="${deskWords.looking}">${deskWords.look}</button>
 </form>
-<div data-part="changes">${view.look === null ? '' : changesOf(view.look, partner.draftUrl)}</div></section>
+<div data-part="changes">${view.look === null ? '' : changesOf(view.look, path)}</div></section>
 ${section('history', deskWords.history.title, historyOf(view, path))}
 </div><div>
 ${section('upcoming', deskWords.upcoming.title, upcoming(view))}
@@ -77,16 +77,18 @@ function liveFacts({ live, partner, now }: PartnerView): Html {
 <a href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
 }
 
-function changesOf(look: LookAhead, draftUrl: string): Html {
+function changesOf(look: LookAhead, partnerPath: string): Html {
   const { changes } = deskWords;
   if (look.error !== null)
     return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(look.error, 'look')}</p>${details(look.error)}</div>`;
+  // The desk signs an address of the preview's own host.
+  const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
   const total = look.added.length + look.changed.length + look.removed.length;
-  const group = (name: string, pages: readonly ChangedPage[], base: string | null) =>
-    pages.length === 0 ? '' : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${pageList(pages, base)}`;
+  const group = (name: string, pages: readonly ChangedPage[], addressOf: ((path: string) => string) | null) =>
+    pages.length === 0 ? '' : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${pageList(pages, addressOf)}`;
   return html`<div class="changes" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(look.at))}</p>
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}
-${group(changes.added, look.added, draftUrl)}${group(changes.changed, look.changed, draftUrl)}${group(changes.removed, look.removed, null)}</div>`;
+${group(changes.added, look.added, preview)}${group(changes.changed, look.changed, preview)}${group(changes.removed, look.removed, null)}</div>`;
 }
 
 function upcoming({ upcoming: changes }: PartnerView): Html {

@@ -35,15 +35,19 @@ function finished({ state, endedAt, result }: Rebuild, siteUrl: string): Html {
   const { added, changed, removed } = result.counts;
   if (added + changed + removed === 0) return html`${line}<p class="hint">${words.none}</p>`;
   return html`${line}<details class="pages"><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
-${pageList(result.changed, siteUrl, added + changed)}</details>`;
+${pageList(result.changed, (path) => siteUrl + path, added + changed)}</details>`;
 }
 
 /** Links to pages by title; `total` counts those beyond the ones that are named, too. */
-export function pageList(pages: readonly ChangedPage[], base: string | null, total = pages.length): Html {
+export function pageList(
+  pages: readonly ChangedPage[],
+  addressOf: ((path: string) => string) | null,
+  total = pages.length,
+): Html {
   const item = ({ path, title }: ChangedPage) =>
-    base === null
+    addressOf === null
       ? html`<li><span>${title}</span> <code>${path}</code></li>`
-      : html`<li><a href="${base}${path}" target="_blank" rel="noopener">${title}</a> <code>${path}</code></li>`;
+      : html`<li><a href="${addressOf(path)}" target="_blank" rel="noopener">${title}</a> <code>${path}</code></li>`;
   const rest = total - Math.min(shown, pages.length);
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }

@@ -6,7 +6,7 @@ import { document, type Html } from './page.ts';
 const { signIn } = deskWords;
 
 /** `problem` says why the last try failed; what was typed stays. */
-export const signInPage = (problem: 'wrong' | 'locked' | 'tooMany' | null, email: string): Html =>
+export const signInPage = (problem: 'wrong' | 'tooMany' | null, email: string): Html =>
   document(
     signIn.title,
     null,

@@ -8,6 +8,7 @@ import { readContent } from '../../lib/content-folder.ts';
 import type { Target } from '../../publish/target.ts';
 import { readHold } from '../../release/hold.ts';
 import { currentManifest, type History, isKept, readHistory } from '../../release/release-store.ts';
+import type { Account } from '../auth/sessions.ts';
 import { allLive, liveOf } from '../queue/fence.ts';
 import { readFleetRun } from '../queue/fleet-run.ts';
 import { holdOf, waitingTriggers } from '../queue/hold.ts';
@@ -16,7 +17,6 @@ import { depthOf, historyOf, makersOf, newestByPartner, type Rebuild, recentSeco
 import type { Trigger } from '../queue/rebuild.ts';
 import { deadPartners } from '../queue/upkeep.ts';
 import type { Desk } from '../start-desk.ts';
-import type { Account } from './accounts.ts';
 import type { OverviewView } from './overview-page.ts';
 import type { PartnerView } from './partner-page.ts';
 
@@ -24,7 +24,7 @@ const historyRows = 20;
 const upcomingRows = 8;
 
 export async function partnerView(
-  { database: { db }, options, policyReports }: Desk,
+  { database: { db }, options, policyReports }: Pick<Desk, 'database' | 'options' | 'policyReports'>,
   id: string,
   account: Account,
   look: LookAhead | null,
@@ -44,7 +44,7 @@ export async function partnerView(
   const now = options.now();
   return {
     account,
-    partner: { id, name: await partnerName(id, options), ...options.addressesOf(id) },
+    partner: { id, name: await partnerName(id, options), siteUrl: options.addressesOf(id).siteUrl },
     live,
     upcoming: await upcomingOf(id, made, options),
     warnings: [...(live?.warnings ?? []), ...policyReports.warningsOf(id)],

@@ -2,7 +2,6 @@
  * The desk's database with its queue: PGlite in a folder of this machine, which one process holds, or PostgreSQL, which
  * any number of processes share. Tables and SQL are the same.
  */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
@@ -10,6 +9,7 @@ import { exitCodes, Fault } from '../../lib/fault.ts';
 import { releaseLock, takeLock } from '../../lib/lock.ts';
 import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../lib/open-database.ts';
 import { paths } from '../../lib/paths.ts';
+import { makePrivateFolder } from '../../lib/private-folder.ts';
 
 export type DeskTables = Database;
 
@@ -36,7 +36,7 @@ export async function openDeskDatabase(folder: string, url: string | undefined, 
 }
 
 async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   const lock = join(folder, 'desk.lock');
   // Nobody catches it, so it ends the process before it writes more.
   const onLost = () => {

@@ -3,6 +3,22 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RebuildError, RebuildResult, Trigger } from '../queue/rebuild.ts';
 
+export const recordActions = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'sign-out-everywhere',
+  'access-refused',
+  'publish',
+  'accept-loss',
+  'resume',
+  'rollback',
+  'preview',
+  'rebuild-all',
+  'redrive',
+  'account-changed',
+] as const;
+
 const moment = () => timestamp({ withTimezone: true });
 
 /** One run of pull, render and publish, or a return to an earlier release; `seq` is its fencing number. */
@@ -66,4 +82,23 @@ export const sessions = pgTable('desk_sessions', {
   tokenHash: text().primaryKey(),
   email: text().notNull(),
   expiresAt: moment().notNull(),
+  lastSeenAt: moment().notNull(),
 });
+
+/** Who did what, when and from where; kept for SITE_RECORD_DAYS. Holds no password, token or patient's data. */
+export const records = pgTable(
+  'desk_records',
+  {
+    id: serial().primaryKey(),
+    at: moment().notNull(),
+    action: text({ enum: recordActions }).notNull(),
+    /** An account's address; null: nobody who is known. */
+    actor: text(),
+    partner: text(),
+    /** The client's address. */
+    source: text().notNull(),
+    /** What an action is about: a release, a route. */
+    detail: text(),
+  },
+  (table) => [index('desk_records_at').on(table.at)],
+);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen } from '../../lib/listen.ts';
 import { signWebhook } from '../../lib/standard-webhook.ts';
+import { createTrustedProxies } from '../auth/trusted-proxies.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { hookRoute } from './hook-route.ts';
 
@@ -11,7 +12,8 @@ async function answerWith(
   transaction: () => Promise<never>,
 ): Promise<{ status: number; retryAfter: string | null; code: unknown }> {
   const database = { db: { transaction }, boss: {} } as unknown as DeskDatabase;
-  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], now: () => new Date(), storeMs: 50 });
+  const proxies = createTrustedProxies([]);
+  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], proxies, now: () => new Date(), storeMs: 50 });
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
   const headers = signWebhook('msg_1', body, key, Date.now());

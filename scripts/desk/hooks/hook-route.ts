@@ -5,14 +5,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
 import { verifyWebhook } from '../../lib/standard-webhook.ts';
+import { createRateLimit } from '../auth/rate-limit.ts';
+import type { TrustedProxies } from '../auth/trusted-proxies.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
-import { callerOf, createRateLimit } from '../rate-limit.ts';
 
 export interface HookOptions {
   readonly keys: readonly Buffer[];
   /** Asked at each webhook: partners come while a desk runs. */
   readonly partnerIds: readonly string[];
+  readonly proxies: TrustedProxies;
   readonly now: () => Date;
   /** A database that takes longer is away. Milliseconds. */
   readonly storeMs?: number;
@@ -24,13 +26,16 @@ const maxBytes = 64 * 1024;
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
-export function hookRoute(database: DeskDatabase, { keys, partnerIds, now, storeMs = 10_000 }: HookOptions): Hono {
+export function hookRoute(
+  database: DeskDatabase,
+  { keys, partnerIds, proxies, now, storeMs = 10_000 }: HookOptions,
+): Hono {
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
     '/hooks/content',
     bodyLimit({ maxSize: maxBytes, onError: (c) => c.json(problem('WEBHOOK_TOO_LARGE', 'At most 64 kB.'), 413) }),
     async (c) => {
-      if (!calls.allows(callerOf(c), now()))
+      if (!calls.allows(proxies.clientAddress(c), now()))
         return c.json(problem('WEBHOOK_TOO_MANY', 'Too many webhooks; send again later.'), 429, { 'retry-after': '1' });
       const body = new Uint8Array(await c.req.arrayBuffer());
       const verdict = verifyWebhook(

@@ -1,5 +1,6 @@
 /** What keeps the queue whole: crashes are mended, old rows forgotten, jobs whose tries are used up kept in sight. */
 import { and, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { pruneRecords } from '../auth/records.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import { deadLetterName, queueName, type RebuildJob, sendJobs } from './jobs.ts';
@@ -20,15 +21,16 @@ export async function startMending({ db, boss }: DeskDatabase): Promise<void> {
   await boss.work(mendingName, { pollingIntervalSeconds: 10 }, () => mendRebuilds({ db, boss }));
 }
 
-/** Each night: rebuilds of over ninety days ago, and deliveries that no sender repeats any more. */
-export async function startForgetting({ db, boss }: DeskDatabase): Promise<void> {
+/** Each night: rebuilds of over ninety days ago, old records, and deliveries that no sender repeats any more. */
+export async function startForgetting({ db, boss }: DeskDatabase, recordDays: number): Promise<void> {
   await boss.createQueue(forgettingName, { policy: 'short', retryLimit: 3 });
   await boss.schedule(forgettingName, '30 3 * * *', {}, { tz: 'Asia/Seoul' });
-  await boss.work(forgettingName, { pollingIntervalSeconds: 60 }, () => forget(db, new Date()));
+  await boss.work(forgettingName, { pollingIntervalSeconds: 60 }, () => forget(db, new Date(), recordDays));
 }
 
-export async function forget(db: DeskTables, now: Date): Promise<void> {
+export async function forget(db: DeskTables, now: Date, recordDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
+  await pruneRecords(db, before(recordDays));
   await db.delete(deliveries).where(lt(deliveries.at, before(deliveryDays)));
   await db
     .delete(rebuilds)

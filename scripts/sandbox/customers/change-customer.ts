@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { CustomerChangeSchema } from '../../../src/contract/customer.ts';
+import { checkPassword, hashPassword } from '../../lib/password.ts';
 import { cartItems, customers, recentProducts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { badgeOf, customerCart } from './carts.ts';
 import { spendCertification } from './certifications.ts';
 import { type CustomerRow, endAllLogins, findMember } from './logins.ts';
-import { hashPassword, isPassword } from './secrets.ts';
 
 type Columns = Omit<typeof customers.$inferInsert, 'id'>;
 /** What is undefined stays as it is. */
@@ -50,7 +50,7 @@ async function provePassword(
   if ('certificationToken' in proof) {
     const person = await spendCertification(db, partnerId, proof.certificationToken, 'PASSWORD', now);
     if (person.phone !== phone) throw new Problem('CERTIFICATION_INVALID', 'The certification is of somebody else.');
-  } else if (!(await isPassword(proof.current, passwordHash)))
+  } else if (!(await checkPassword(proof.current, passwordHash)).isRight)
     throw new Problem('PASSWORD_WRONG', 'password.current is not the password in force.');
 }
 

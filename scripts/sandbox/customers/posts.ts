@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { CustomerPost, CustomerPostRow } from '../../../src/contract/customer-board.ts';
 import { koreanMomentOf } from '../../../src/domain/korean-day.ts';
+import { checkPassword } from '../../lib/password.ts';
 import { customerPosts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import type { CustomerRow } from './logins.ts';
-import { isPassword } from './secrets.ts';
 
 export type PostRow = typeof customerPosts.$inferSelect;
 type Reader = Pick<CustomerRow, 'id'> | null;
@@ -51,7 +51,7 @@ export async function findPost(db: Database, partnerId: string, id: number): Pro
 /** Who wrote it when logged in, or whoever knows its password. */
 export async function mayOpen(post: PostRow, reader: Reader, password: string | undefined): Promise<void> {
   if (isMineOf(post, reader)) return;
-  if (password === undefined || !(await isPassword(password, post.passwordHash)))
+  if (password === undefined || !(await checkPassword(password, post.passwordHash)).isRight)
     throw new Problem('PASSWORD_WRONG', `That is not the password of entry ${post.id}.`);
 }
 

@@ -2,9 +2,9 @@
 
 import { clinicItself, workedTimes } from '../../../src/domain/booking.ts';
 import { dayAfter, momentOn } from '../../../src/domain/korean-day.ts';
+import { hashPassword } from '../../lib/password.ts';
 import { rulesOf } from '../customers/availability.ts';
 import { reservedOptions } from '../customers/reservations.ts';
-import { hashPassword } from '../customers/secrets.ts';
 import { contentReader } from '../database/content-reader.ts';
 import { customerPosts, customers, reservations, slots } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';

@@ -12,8 +12,8 @@ import {
 import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { BoardTypeSchema } from '../../../../src/contract/post.ts';
+import { hashPassword } from '../../../lib/password.ts';
 import { findPost, mayOpen, type PostRow, postRowView, postView } from '../../customers/posts.ts';
-import { hashPassword } from '../../customers/secrets.ts';
 import { hasId } from '../../database/content-reader.ts';
 import { customerPosts } from '../../database/customer-tables.ts';
 import { call, done, row } from '../customer-call.ts';

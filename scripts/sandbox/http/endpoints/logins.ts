@@ -1,4 +1,5 @@
 /** Signing up, in and out. A wrong sign-in is 422: 401 means that a session is over. */
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   AccessTokenRequestSchema,
@@ -14,13 +15,13 @@ import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.t
 import { DoneSchema, rowOf } from '../../../../src/contract/envelope.ts';
 import { TermSchema } from '../../../../src/contract/post.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
+import { checkPassword, hashPassword } from '../../../lib/password.ts';
 import { customerCart, guestCart, mergeCarts } from '../../customers/carts.ts';
 import { spendCertification } from '../../customers/certifications.ts';
 import { customerView } from '../../customers/customer-view.ts';
 import { proveGuest } from '../../customers/guests.ts';
 import { type CustomerRow, endLogin, findMember } from '../../customers/logins.ts';
 import { sendCode, spendCode } from '../../customers/phone-codes.ts';
-import { hashPassword, isPassword } from '../../customers/secrets.ts';
 import type { ContentReader } from '../../database/content-reader.ts';
 import { customers } from '../../database/customer-tables.ts';
 import { type CallAnswer, call, done, row } from '../customer-call.ts';
@@ -82,8 +83,13 @@ export const loginCalls = [
         return loggedIn(member);
       }
       const member = await findMember(db, tenant.id, { email: body.email });
-      const isRight = await isPassword(body.password, member?.passwordHash ?? null);
+      const { isRight, needsRehash } = await checkPassword(body.password, member?.passwordHash ?? null);
       if (member === null || !isRight) throw new Problem('SIGN_IN_WRONG', 'No member has this address and password.');
+      if (needsRehash)
+        await db
+          .update(customers)
+          .set({ passwordHash: await hashPassword(body.password) })
+          .where(eq(customers.id, member.id));
       return loggedIn(member);
     },
   }),

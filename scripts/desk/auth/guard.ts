@@ -1,0 +1,77 @@
+/** The desk's door: every request passes here, before any route. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { except } from 'hono/combine';
+import { csrf } from 'hono/csrf';
+import { deskWords } from '../../../src/copy/desk.ts';
+import type { DeskTables } from '../database/open-desk-database.ts';
+import type { Records } from './records.ts';
+import { findAccess, isAllowed } from './roles.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { type Account, findSession } from './sessions.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+export interface GuardEnv {
+  Variables: { account: Account; sessionId: string };
+}
+
+export interface GuardOptions {
+  readonly db: DeskTables;
+  /** May change while the desk runs. */
+  readonly partnerIds: readonly string[];
+  readonly proxies: TrustedProxies;
+  readonly records: Records;
+  readonly statusToken: string | undefined;
+  readonly now: () => Date;
+}
+
+/** Forms of other sites are refused; a webhook and a browser's report are no forms. */
+export const refuseForeignForms = (proxies: TrustedProxies): MiddlewareHandler =>
+  except(
+    ['/hooks/*', '/policy-reports/*'],
+    csrf({ origin: (origin, c) => origin === `${proxies.isSecure(c) ? 'https' : 'http'}://${c.req.header('host')}` }),
+  );
+
+export function guard(options: GuardOptions): MiddlewareHandler<GuardEnv> {
+  const { partnerIds, records, now } = options;
+  return async (c, next) => {
+    const row = findAccess(c.req.method, c.req.path);
+    const access = row?.access ?? null;
+    if (access === 'public' || (access === 'machine' && hasStatusToken(c, options.statusToken))) return next();
+    const session = await sessionOf(c, options);
+    if (session === null && access === 'machine')
+      return c.json({ code: 'TOKEN_REQUIRED', message: 'Give SITE_STATUS_TOKEN as a bearer token.' }, 401, {
+        'www-authenticate': 'Bearer',
+      });
+    if (session === null) return c.redirect('/sign-in', 303);
+    // What another partner has is as if it were not there; a route without a row is not there.
+    if (row === null || (row.partner !== null && !partnerIds.includes(row.partner)))
+      return c.text(deskWords.notFound, 404);
+    const { partner, route } = row;
+    if (!isAllowed(row.access, partner, session.account)) {
+      const actor = session.account.email;
+      await records.add(c, { action: 'access-refused', actor, partner, detail: route, at: now() });
+      return c.text(deskWords.notFound, 404);
+    }
+    c.set('account', session.account);
+    c.set('sessionId', session.id);
+    return next();
+  };
+}
+
+/** Whether a public answer may tell this partner's details, too. */
+export async function maySeeDetails(c: Context, partner: string, options: GuardOptions): Promise<boolean> {
+  if (hasStatusToken(c, options.statusToken)) return true;
+  const session = await sessionOf(c, options);
+  return session !== null && isAllowed('own-partner', partner, session.account);
+}
+
+const sessionOf = (c: Context, { db, proxies, now }: GuardOptions) =>
+  findSession(db, readSessionCookie(c, proxies.isSecure(c)), now());
+
+function hasStatusToken(c: Context, token: string | undefined): boolean {
+  const given = c.req.header('authorization')?.replace(/^Bearer /, '');
+  if (token === undefined || given === undefined) return false;
+  const [a, b] = [token, given].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

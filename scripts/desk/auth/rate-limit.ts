@@ -1,0 +1,40 @@
+/** How often one client may do something: fixed windows by address. No library: they bring their own clock and no bound on keys. */
+import { isIPv6 } from 'node:net';
+
+export interface RateLimit {
+  /** False when the client has used up what the window allows. */
+  allows(address: string, now: Date): boolean;
+}
+
+/** Bounds memory: the client that has been quiet longest is dropped, never all of them at once. */
+const maxClients = 10_000;
+
+export function createRateLimit(max: number, windowMs: number): RateLimit {
+  const counts = new Map<string, { window: number; count: number }>();
+  return {
+    allows(address, now) {
+      const client = clientKey(address);
+      const window = Math.floor(now.getTime() / windowMs);
+      const last = counts.get(client);
+      const count = last?.window === window ? last.count + 1 : 1;
+      counts.delete(client);
+      counts.set(client, { window, count });
+      const [oldest] = counts.keys();
+      if (counts.size > maxClients && oldest !== undefined) counts.delete(oldest);
+      return count <= max;
+    },
+  };
+}
+
+/** One subscriber has a whole /64 of IPv6 addresses, so that is what counts as one client. */
+function clientKey(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const all = [...first, ...zeros, ...last];
+  // IPv4-mapped addresses differ in their last groups alone.
+  return all.slice(0, 6).join(':') === '0:0:0:0:0:ffff' ? all.join(':') : all.slice(0, 4).join(':');
+}

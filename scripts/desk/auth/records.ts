@@ -1,0 +1,44 @@
+/** What was done at the desk: who, when, from where. Shown to operators, kept for SITE_RECORD_DAYS. */
+
+import { desc, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { DeskTables } from '../database/open-desk-database.ts';
+import { type recordActions, records } from '../database/schema.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+export type RecordAction = (typeof recordActions)[number];
+export type ActionRecord = Omit<typeof records.$inferSelect, 'id'>;
+type NewRecord = Pick<ActionRecord, 'action' | 'at'> & Partial<Pick<ActionRecord, 'actor' | 'partner' | 'detail'>>;
+
+export interface Records {
+  add(c: Context, record: NewRecord): Promise<void>;
+}
+
+/** Keeps a client that is refused again and again from filling the table. */
+const maxRefusalsAMinute = 30;
+const shownRows = 200;
+
+export function createRecords(db: DeskTables, proxies: TrustedProxies): Records {
+  const refusals = createRateLimit(maxRefusalsAMinute, 60_000);
+  return {
+    async add(c, { actor = null, partner = null, detail = null, ...record }) {
+      const source = proxies.clientAddress(c);
+      if (record.action.endsWith('-refused') && !refusals.allows(source, record.at)) return;
+      await db.insert(records).values({ ...record, actor, partner, detail, source });
+    },
+  };
+}
+
+/** Of the desk itself, at its start. */
+export async function recordAccount(db: DeskTables, email: string, partner: string | null, at: Date): Promise<void> {
+  await db.insert(records).values({ action: 'account-changed', at, actor: null, partner, source: '', detail: email });
+}
+
+/** Newest first. */
+export const readRecords = (db: DeskTables): Promise<ActionRecord[]> =>
+  db.select().from(records).orderBy(desc(records.id)).limit(shownRows);
+
+export async function pruneRecords(db: DeskTables, before: Date): Promise<void> {
+  await db.delete(records).where(lt(records.at, before));
+}

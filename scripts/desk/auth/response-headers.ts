@@ -1,0 +1,33 @@
+/** Headers of every answer of the desk, also of those that fail. */
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+const aYear = 'max-age=31536000';
+
+export function responseHeaders({ isSecure }: TrustedProxies): MiddlewareHandler {
+  const plain = headersOf(false);
+  // Over plain HTTP a browser ignores HSTS, and the desk is also opened on the machine itself.
+  const secure = headersOf(aYear);
+  return (c, next) => (isSecure(c) ? secure : plain)(c, next);
+}
+
+const headersOf = (strictTransportSecurity: string | false): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      // The empty icon.
+      imgSrc: ['data:'],
+      connectSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    // With `no-referrer` browsers send forms with `Origin: null`.
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity,
+  });

@@ -1,0 +1,63 @@
+/** Who may ask what of the desk: every route has a row, and one without a row is reached by nobody. */
+import { TrieRouter } from 'hono/router/trie-router';
+import type { Account } from './sessions.ts';
+
+/**
+ * `public`: anybody. `signed-in`: each account. `own-partner`: the partner's accounts, and operators. `operator`: operators.
+ * `machine`: the holder of SITE_STATUS_TOKEN, and operators.
+ */
+export type Access = 'public' | 'signed-in' | 'own-partner' | 'operator' | 'machine';
+
+export const routeAccess: Readonly<Record<string, Access>> = {
+  'GET /desk.css': 'public',
+  'GET /desk.js': 'public',
+  'GET /fonts/*': 'public',
+  'GET /healthz': 'public',
+  // Signed with SITE_WEBHOOK_KEYS.
+  'POST /hooks/content': 'public',
+  'POST /policy-reports/:id': 'public',
+  // State and code; the rest to whom `own-partner` or `machine` lets in.
+  'GET /partners/:id/status': 'public',
+  'GET /metrics': 'machine',
+  'GET /sign-in': 'public',
+  'POST /sign-in': 'public',
+  'POST /sign-out': 'signed-in',
+  'POST /sign-out-everywhere': 'signed-in',
+  'GET /': 'signed-in',
+  'GET /partners/:id': 'own-partner',
+  'GET /partners/:id/events': 'own-partner',
+  'GET /partners/:id/preview': 'own-partner',
+  'POST /partners/:id/look': 'own-partner',
+  'POST /partners/:id/publish': 'own-partner',
+  'POST /partners/:id/resume': 'own-partner',
+  'POST /partners/:id/roll-back': 'own-partner',
+  'GET /overview': 'operator',
+  'GET /overview/': 'operator',
+  'GET /overview/records': 'operator',
+  'POST /overview/rebuild-all': 'operator',
+  'POST /overview/redrive': 'operator',
+};
+
+interface Row {
+  readonly route: string;
+  readonly access: Access;
+}
+
+const router = new TrieRouter<Row>();
+for (const [route, access] of Object.entries(routeAccess)) {
+  const [method = '', path = ''] = route.split(' ');
+  router.add(method, path, { route, access });
+}
+
+/** Null where no row names the route. A HEAD is the GET without its body. */
+export function findAccess(method: string, path: string): (Row & { readonly partner: string | null }) | null {
+  const [[match] = []] = router.match(method === 'HEAD' ? 'GET' : method, path);
+  if (match === undefined) return null;
+  const [row, params] = match as [Row, Readonly<Record<string, string>>];
+  return { ...row, partner: params.id ?? null };
+}
+
+export function isAllowed(access: Access, partner: string | null, account: Account): boolean {
+  if (access === 'public' || access === 'signed-in') return true;
+  return account.partner === null || (access === 'own-partner' && account.partner === partner);
+}

@@ -1,0 +1,81 @@
+/** Sessions: a random token in the browser, its SHA-256 here. One ends by sign-out, by idleness, and at the latest after 12 hours. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import type { DeskTables } from '../database/open-desk-database.ts';
+import { accounts, sessions } from '../database/schema.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  /** The only partner that this person sees; null: an operator, who sees all. */
+  readonly partner: string | null;
+}
+
+export interface Session {
+  /** Names the session; what the cookie holds cannot be worked out from it. */
+  readonly id: string;
+  readonly account: Account;
+}
+
+export const maxSessionMs = 12 * 3600_000;
+/** Without a request for so long, whoever sits there may be somebody else. */
+const idleMs = 2 * 3600_000;
+/** A session that was seen this recently is not written again. */
+const touchMs = 60_000;
+
+/** Answers with the token. */
+export async function createSession(db: DeskTables, email: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs))));
+  const expiresAt = new Date(now.getTime() + maxSessionMs);
+  await db.insert(sessions).values({ tokenHash: hashToken(token), email, expiresAt, lastSeenAt: now });
+  return token;
+}
+
+/** The session of a request, which keeps it from going idle. */
+export async function findSession(db: DeskTables, token: string, now: Date): Promise<Session | null> {
+  if (token === '') return null;
+  const id = hashToken(token);
+  const [row] = await select(db, id, now);
+  if (row === undefined) return null;
+  const { lastSeenAt, ...account } = row;
+  if (now.getTime() - lastSeenAt.getTime() > touchMs)
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, id));
+  return { id, account };
+}
+
+/** Asked without being used. */
+export async function isSessionOpen(db: DeskTables, id: string, now: Date): Promise<boolean> {
+  return (await select(db, id, now)).length > 0;
+}
+
+const select = (db: DeskTables, id: string, now: Date) =>
+  db
+    .select({
+      email: accounts.email,
+      name: accounts.name,
+      partner: accounts.partner,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.email, sessions.email))
+    .where(
+      and(
+        eq(sessions.tokenHash, id),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+      ),
+    );
+
+export async function endSession(db: DeskTables, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** On every device. */
+export async function endSessionsOf(db: DeskTables, email: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.email, email));
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,26 @@
+/** What an operator sees of who did what at the desk. */
+import { html } from 'hono/html';
+import { deskTime, deskWords } from '../../../src/copy/desk.ts';
+import type { ActionRecord } from '../auth/records.ts';
+import type { Account } from '../auth/sessions.ts';
+import { document, type Html } from './page.ts';
+
+const { records: words } = deskWords;
+
+export function recordsPage(account: Account, records: readonly ActionRecord[], days: number): Html {
+  const names = [words.at, words.action, words.actor, words.partner, words.source, words.detail];
+  const row = ({ at, action, actor, partner, source, detail }: ActionRecord) =>
+    html`<tr><th scope="row"><time datetime="${at.toISOString()}">${deskTime(at)}</time></th><td>${words.actions[action]}</td><td>${actor ?? '–'}</td><td>${partner ?? '–'}</td><td>${source === '' ? '–' : source}</td><td>${detail ?? '–'}</td></tr>`;
+  return document(
+    words.title,
+    account,
+    html`<div class="head"><h1>${words.title}</h1></div>
+<p class="hint">${words.hint(days, records.length)}</p>
+${
+  records.length === 0
+    ? html`<p class="hint">${words.none}</p>`
+    : html`<div class="scroll" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${records.map(row)}</tbody></table></div>`
+}`,
+  );
+}

@@ -1,0 +1,95 @@
+/** Serves previews, each at its own exact host, to browsers that came by a signed address from the desk. */
+import type { IncomingMessage } from 'node:http';
+import { parse, serialize } from 'hono/utils/cookie';
+import { deskWords } from '../../../src/copy/desk.ts';
+import { type RunningSites, type Selection, serveSites } from '../../serve/serve-sites.ts';
+import { draftsRoot } from '../queue/look-ahead.ts';
+import type { DeskOptions } from '../start-desk.ts';
+import type { PreviewTokens } from './preview-token.ts';
+import { maxPreviewMs, type Previews } from './previews.ts';
+
+const entryPath = '/_preview';
+const cookieName = 'desk-preview';
+/** The address lies in the browser's history, so it is good for the click alone. */
+const linkMs = 60_000;
+
+/** A preview is nobody else's: no crawler, no cache, no frame. */
+const headers = {
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+};
+
+type Options = Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'draftPort' | 'host' | 'addressesOf' | 'now'>;
+
+/** Where the desk sends whoever opens a page of a preview; a path of another origin becomes the preview's home page. */
+export function previewAddress(
+  tokens: PreviewTokens,
+  { addressesOf, now }: Options,
+  partner: string,
+  path: string,
+): string {
+  const base = addressesOf(partner).draftUrl;
+  const address = new URL(entryPath, base);
+  const token = tokens.create('link', partner, new Date(now().getTime() + linkMs));
+  address.search = new URLSearchParams({ token, path: localPath(path, base) }).toString();
+  return address.href;
+}
+
+export async function servePreviews(
+  options: Options,
+  previews: Previews,
+  tokens: PreviewTokens,
+): Promise<RunningSites> {
+  return serveSites({
+    distRoot: draftsRoot(options.distRoot),
+    ids: options.partnerIds,
+    port: options.draftPort,
+    host: options.host,
+    headers,
+    select: (request) => select(request, options, previews, tokens),
+  });
+}
+
+async function select(
+  request: IncomingMessage,
+  { partnerIds, addressesOf, now }: Options,
+  previews: Previews,
+  tokens: PreviewTokens,
+): Promise<Selection> {
+  const host = request.headers.host ?? '';
+  const partner = host.split('.')[0] ?? '';
+  if (!partnerIds.includes(partner)) return refused(404);
+  const base = URL.parse(addressesOf(partner).draftUrl);
+  if (base === null || base.host !== host) return refused(404);
+  if (!(await previews.isOpen(partner))) return refused(403);
+  const isSecure = base.protocol === 'https:';
+  const name = isSecure ? `__Host-${cookieName}` : cookieName;
+  const url = URL.parse(request.url ?? '/', base.origin);
+  if (url?.pathname !== entryPath) {
+    const cookie = parse(request.headers.cookie ?? '', name)[name] ?? '';
+    return tokens.isValid(cookie, 'cookie', partner, now()) ? { kind: 'site', id: partner } : refused(403);
+  }
+  if (!tokens.isValid(url.searchParams.get('token') ?? '', 'link', partner, now())) return refused(403);
+  const token = tokens.create('cookie', partner, new Date(now().getTime() + maxPreviewMs));
+  const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
+  const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
+  return { kind: 'answer', status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) }, body: '' };
+}
+
+/** Path and query of an address of this origin; the home page in place of any other. */
+function localPath(path: string, base: string): string {
+  const url = URL.parse(path, base);
+  return url !== null && url.origin === new URL(base).origin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search
+    : '/';
+}
+
+const refused = (status: 403 | 404): Selection => ({
+  kind: 'answer',
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+  body: `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${deskWords.preview.ended}</p></html>`,
+});

@@ -1,0 +1,28 @@
+/** Signed, ending proof that somebody who is signed in at the desk opened a partner's preview. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What a token is for: an address that is opened once, or the cookie that it sets. */
+export type TokenUse = 'link' | 'cookie';
+
+export interface PreviewTokens {
+  create(use: TokenUse, partner: string, endsAt: Date): string;
+  isValid(token: string, use: TokenUse, partner: string, now: Date): boolean;
+}
+
+/** The key lives as long as the process, as the previews do. */
+export function createPreviewTokens(key = randomBytes(32)): PreviewTokens {
+  const sign = (use: TokenUse, partner: string, ends: string) =>
+    createHmac('sha256', key).update(`${use}\n${partner}\n${ends}`).digest();
+  return {
+    create(use, partner, endsAt) {
+      const ends = String(endsAt.getTime());
+      return `${ends}.${sign(use, partner, ends).toString('base64url')}`;
+    },
+    isValid(token, use, partner, now) {
+      const [ends = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(use, partner, ends);
+      return given.length === expected.length && timingSafeEqual(given, expected) && now.getTime() < Number(ends);
+    },
+  };
+}

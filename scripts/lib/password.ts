@@ -1,0 +1,52 @@
+/** Password hashing for desk and sandbox: scrypt, stored as a PHC string, so that the cost can rise without a migration. */
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { environment } from './environment.ts';
+
+const keyBytes = 32;
+const blockSize = 8;
+/** `$scrypt$ln=17,r=8,p=1$salt$key`, both base64 without padding. */
+const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
+
+export interface PasswordCheck {
+  readonly isRight: boolean;
+  /** Right, but hashed at another cost than today's. */
+  readonly needsRehash: boolean;
+}
+
+/** `cost` is the base-2 logarithm of scrypt's N. */
+export async function hashPassword(password: string, cost = environment.SITE_PASSWORD_COST): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, { cost, blockSize, parallelization: 1 });
+  return `$scrypt$ln=${cost},r=${blockSize},p=1$${unpadded(salt)}$${unpadded(key)}`;
+}
+
+/** A null or unreadable hash takes as long and is never right, so response times do not tell who is registered. */
+export async function checkPassword(
+  password: string,
+  hash: string | null,
+  cost = environment.SITE_PASSWORD_COST,
+): Promise<PasswordCheck> {
+  const [, ln, r, p, salt = '', key = ''] = phc.exec(hash ?? '') ?? [];
+  const isReadable = ln !== undefined;
+  const params = isReadable
+    ? { cost: Number(ln), blockSize: Number(r), parallelization: Number(p) }
+    : { cost, blockSize, parallelization: 1 };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), params);
+  const stored = Buffer.from(key, 'base64');
+  const isRight = isReadable && stored.length === derived.length && timingSafeEqual(stored, derived);
+  return { isRight, needsRehash: isRight && Number(ln) !== cost };
+}
+
+function derive(
+  password: string,
+  salt: Buffer,
+  params: { cost: number; blockSize: number; parallelization: number },
+): Promise<Buffer> {
+  const N = 2 ** params.cost;
+  const options = { ...params, cost: N, maxmem: 256 * N * params.blockSize };
+  return new Promise((resolve, reject) =>
+    scrypt(password, salt, keyBytes, options, (error, key) => (error === null ? resolve(key) : reject(error))),
+  );
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,374 @@
+/** Who gets in at the desk, and what its answers promise: sessions, roles, previews, headers and records. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Access, routeAccess } from '../../scripts/desk/auth/roles.ts';
+import { type RunningDesk, startDesk } from '../../scripts/desk/start-desk.ts';
+import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { clinic } from '../helpers/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
+import { startTlsProxy, type TlsProxy } from '../helpers/tls-proxy.ts';
+
+const key = Buffer.alloc(32, 3);
+const password = 'desk-password';
+const statusToken = 'a token of machines, long enough';
+const ids = ['haneul', 'bada', 'shown'];
+const accounts = {
+  partner: 'haneul@desk.example',
+  other: 'bada@desk.example',
+  shown: 'shown@desk.example',
+  operator: 'operator@desk.example',
+} as const;
+/** Each test begins a day after the one before. */
+let clock = Date.now();
+const later = (ms: number) => (clock += ms);
+const minutes = 60_000;
+const log: string[] = [];
+let fleet: Fleet;
+let workshop: Workshop;
+let desk: RunningDesk;
+let proxy: TlsProxy;
+let draftPort: number;
+
+beforeAll(async () => {
+  fleet = await createFleet();
+  workshop = await openWorkshop(1);
+  for (const id of ids) await fleet.add(id, clinic('처음'));
+  draftPort = await freePort();
+  desk = await startDesk({
+    port: 0,
+    host: '127.0.0.1',
+    draftPort,
+    databaseUrl: undefined,
+    webhookKeys: [key],
+    partnerIds: ids,
+    distRoot: fleet.dist,
+    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, draftUrl: `http://${id}.localhost:${draftPort}` }),
+    worker: {
+      partner: (id) => loadPartner(id, fleet.partners),
+      workshop,
+      concurrency: 1,
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
+      pull: null,
+      target: null,
+    },
+    accounts: [
+      { email: accounts.partner, name: '하늘', partner: 'haneul', password },
+      { email: accounts.other, name: '바다', partner: 'bada', password },
+      { email: accounts.shown, name: '보임', partner: 'shown', password },
+      { email: accounts.operator, name: '운영자', partner: null, password },
+    ],
+    trustedProxies: ['127.0.0.1'],
+    statusToken,
+    now: () => new Date(clock),
+    log: (line) => log.push(line),
+  });
+  proxy = await startTlsProxy(desk.url);
+});
+beforeEach(() => void later(24 * 60 * minutes));
+afterAll(async () => {
+  proxy.close();
+  await desk.stop();
+  await workshop.close();
+  await fleet.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(desk.url + path, { headers, redirect: 'manual' });
+const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(desk.url + path, {
+    method: 'POST',
+    headers: { origin: desk.url, ...headers },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+/** Answers with the cookie header of a session. */
+async function signIn(email: string, headers: Record<string, string> = {}): Promise<string> {
+  // Tests sign in more often than a client may in a minute.
+  later(minutes);
+  const response = await post('/sign-in', { email, password }, headers);
+  expect(response.status).toBe(303);
+  return cookieOf(response);
+}
+const isSignedIn = async (cookie: string) => (await get('/', { cookie })).headers.get('location') !== '/sign-in';
+
+test('bodies of unknown length are taken, limited and refused as those that tell theirs', async () => {
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'bada' } });
+  const signed = signWebhook('msg_chunked', body, key, clock);
+  const halves = [body.slice(0, 20), body.slice(20)];
+  const hook = `${desk.url}/hooks/content`;
+  const send = async (
+    address: string,
+    chunks: string[] | null,
+    headers: Record<string, string> = {},
+    method = 'POST',
+  ) => (await rawRequest(address, { method, headers }, chunks)).status;
+  expect(await send(hook, halves, { ...signed })).toBe(202);
+  expect(await send(hook, ['{}'])).toBe(400);
+  expect(await send(hook, null)).toBe(400);
+  expect(await send(hook, ['x'.repeat(40_000), 'x'.repeat(40_000)])).toBe(413);
+  expect(await send(`${desk.url}/policy-reports/bada`, ['{', '}'])).toBe(422);
+  const form = { origin: desk.url, 'content-type': 'application/x-www-form-urlencoded' };
+  expect(await send(`${desk.url}/sign-in`, [`email=${accounts.other}&pass`, `word=${password}`], form)).toBe(303);
+  expect(await send(`${desk.url}/sign-in`, ['x'.repeat(20_000)], form)).toBe(413);
+  for (const method of ['OPTIONS', 'PUT', 'TRACE', 'PROPFIND'])
+    for (const path of ['/', '/sign-in', '/hooks/content'])
+      expect(await send(desk.url + path, null, { origin: desk.url }, method), `${method} ${path}`).toBeLessThan(500);
+  expect(log).toEqual([]);
+});
+
+test('behind a TLS proxy a session is for TLS and this host alone; a cookie from elsewhere is no session', async () => {
+  const { certificate } = proxy;
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = [new URLSearchParams({ email: accounts.partner, password }).toString()];
+  const ask = (path: string, headers: Record<string, string>, method = 'GET', chunks: string[] | null = null) =>
+    rawRequest(proxy.url + path, { method, headers, certificate }, chunks);
+  const page = await ask('/sign-in', {});
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(page.headers['referrer-policy']).toBe('same-origin');
+  // Of a browser that sends no `Sec-Fetch-Site`.
+  const answer = await ask('/sign-in', { ...type, origin: proxy.url }, 'POST', form);
+  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+  expect(answer.status).toBe(303);
+  expect(cookie).toMatch(/^__Host-desk-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const own = cookie.split(';')[0] ?? '';
+  expect((await ask('/', { cookie: own })).headers.location).toBe('/partners/haneul');
+  // A page of another port can set a cookie of any name but this.
+  const foreign = await signIn(accounts.other);
+  expect((await ask('/', { cookie: `${foreign}; ${own}` })).headers.location).toBe('/partners/haneul');
+  expect((await ask('/', { cookie: foreign })).headers.location).toBe('/sign-in');
+  expect((await ask('/sign-in', { ...type, origin: 'https://elsewhere.example' }, 'POST', form)).status).toBe(403);
+});
+
+test('over plain HTTP a form of a named host is taken, without HSTS', async () => {
+  const host = `desk.intern:${new URL(desk.url).port}`;
+  const headers = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const form = [new URLSearchParams({ email: accounts.partner, password }).toString()];
+  const answer = await rawRequest(`${desk.url}/sign-in`, { method: 'POST', headers }, form);
+  expect(answer.status).toBe(303);
+  expect(answer.headers['set-cookie']?.[0]).toMatch(
+    /^desk-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(answer.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('a locked account, an unknown one and a wrong password are told alike', async () => {
+  const pages = new Set<string>();
+  for (const email of ['shown@desk.example', 'nobody@desk.example'])
+    for (let i = 0; i < 7; i += 1) {
+      const answer = await post('/sign-in', { email, password: `wrong ${i}` });
+      pages.add(`${answer.status} ${(await answer.text()).replaceAll(email, '')}`);
+    }
+  expect(pages.size).toBe(1);
+  expect([...pages][0]).toMatch(/^422 /);
+});
+
+test('a session ends with a new sign-in of its browser, when idle, after half a day, and on every device at once', async () => {
+  const first = await signIn(accounts.partner);
+  const second = await signIn(accounts.partner, { cookie: first });
+  expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
+  // Each look at it keeps it.
+  for (let i = 0; i < 7; i += 1) {
+    later(100 * minutes);
+    expect(await isSignedIn(second), `after ${i + 1} looks`).toBe(true);
+  }
+  later(100 * minutes);
+  expect(await isSignedIn(second)).toBe(false);
+
+  const idle = await signIn(accounts.partner);
+  later(121 * minutes);
+  expect(await isSignedIn(idle)).toBe(false);
+
+  const [here, there, others] = [
+    await signIn(accounts.partner),
+    await signIn(accounts.partner),
+    await signIn(accounts.other),
+  ];
+  expect((await post('/sign-out-everywhere', {}, { cookie: here ?? '' })).status).toBe(303);
+  expect(await Promise.all([here, there, others].map((cookie) => isSignedIn(cookie ?? '')))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('a session has ten streams of progress at most; they end with it, and HEAD opens none', async () => {
+  const cookie = await signIn(accounts.partner);
+  const open = () => get('/partners/haneul/events', { cookie });
+  const head = () => fetch(`${desk.url}/partners/haneul/events`, { method: 'HEAD', headers: { cookie } });
+  for (let i = 0; i < 12; i += 1) expect((await head()).status).toBe(200);
+  const streams = [];
+  for (let i = 0; i < 10; i += 1) streams.push(await open());
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect((await open()).status).toBe(429);
+  await streams[0]?.body?.cancel();
+  await expect.poll(async () => (await open()).status).toBe(200);
+  await post('/sign-out', {}, { cookie });
+  // The end of the stream.
+  expect(await streams[1]?.text()).toContain('event: progress');
+});
+
+test('the database of the desk is for its owner alone', async () => {
+  for (const folder of ['.desk', '.desk/data'])
+    expect((await stat(join(fleet.dist, folder))).mode & 0o777, folder).toBe(0o700);
+});
+
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const roles = ['nobody', 'machine', 'partner', 'other', 'operator'] as const;
+/** Who is let in by each kind of row. */
+const allowed: Readonly<Record<Access, readonly (typeof roles)[number][]>> = {
+  public: roles,
+  'signed-in': ['partner', 'other', 'operator'],
+  'own-partner': ['partner', 'operator'],
+  operator: ['operator'],
+  machine: ['operator', 'machine'],
+};
+
+test('each route is reached by the roles and the verb of its row alone, and every answer has the headers', async () => {
+  const known = Object.keys(routeAccess);
+  const served = desk.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(
+    served.filter((route) => !known.includes(route)),
+    'routes without a row',
+  ).toEqual([]);
+  expect(
+    known.filter((route) => !served.includes(route)),
+    'rows without a route',
+  ).toEqual([]);
+
+  const headers: Record<(typeof roles)[number], Record<string, string>> = {
+    nobody: {},
+    machine: { authorization: `Bearer ${statusToken}` },
+    partner: { cookie: await signIn(accounts.partner) },
+    other: { cookie: await signIn(accounts.other) },
+    operator: { cookie: await signIn(accounts.operator) },
+  };
+  const wrong: string[] = [];
+  const check = async (path: string, role: (typeof roles)[number], method: string) => {
+    const access = routeAccess[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+    const isLetIn = access !== undefined && allowed[access].includes(role);
+    // What those who may do it do to the others' sessions and builds is told by the tests of each.
+    if (isLetIn && (method === 'POST' || path.endsWith('/events'))) return;
+    const concrete = path.replace(':id', 'haneul').replace('*', 'sans/face.css');
+    const answer = await rawRequest(desk.url + concrete, {
+      method,
+      headers: { origin: desk.url, ...headers[role] },
+    });
+    const isIn = answer.status < 400 && answer.headers.location !== '/sign-in';
+    if (isIn !== isLetIn || answer.status >= 500) wrong.push(`${role} ${method} ${path}: ${answer.status}`);
+    for (const [name, value] of Object.entries(everywhere))
+      if (answer.headers[name] !== value) wrong.push(`${role} ${method} ${path}: ${name}`);
+  };
+  const paths = new Set(known.map((route) => route.split(' ')[1] ?? ''));
+  for (const path of [...paths, '/nowhere', '/partners/haneul/nowhere'])
+    await Promise.all(roles.flatMap((role) => verbs.map((method) => check(path, role, method))));
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+/** Of every answer. */
+const everywhere = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' };
+
+test('pages of the console are kept by no browser', async () => {
+  const cookie = await signIn(accounts.operator);
+  for (const path of ['/sign-in', '/overview', '/partners/haneul', '/overview/records'])
+    expect((await get(path, { cookie })).headers.get('cache-control'), path).toBe('no-store');
+});
+
+/** Of the preview of `shown`, at any host that is said. */
+const preview = (path: string, cookie = '', host = `shown.localhost:${draftPort}`) =>
+  rawRequest(`http://127.0.0.1:${draftPort}${path}`, { headers: { host, cookie } });
+async function openPreview(): Promise<{ session: string; entry: string; cookie: string }> {
+  const session = await signIn(accounts.shown);
+  await post('/partners/shown/look', {}, { cookie: session });
+  const link = await get('/partners/shown/preview?path=%2Fproducts%2F1', { cookie: session });
+  const address = new URL(link.headers.get('location') ?? '');
+  expect(address.host).toBe(`shown.localhost:${draftPort}`);
+  const entry = address.pathname + address.search;
+  const opened = await preview(entry);
+  expect([opened.status, opened.headers.location]).toEqual([303, '/products/1']);
+  const [cookie = ''] = opened.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+  return { session, entry, cookie: cookie.split(';')[0] ?? '' };
+}
+
+test('a preview is shown to whom the desk sends there, at its own host, to no crawler and no cache', async () => {
+  expect((await preview('/')).status).toBe(403);
+  const { entry, cookie, session } = await openPreview();
+  const page = await preview('/products/1', cookie);
+  expect(page.status).toBe(200);
+  expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+  expect((await preview('/products/1')).status).toBe(403);
+  expect((await preview('/products/1', cookie, `shown.evil.example:${draftPort}`)).status).toBe(404);
+  expect((await preview('/products/1', cookie, 'shown')).status).toBe(404);
+  expect((await preview('/products/1', cookie.replace(/=\d/, '=9'))).status).toBe(403);
+  // What opens one partner's opens no other's.
+  const others = await signIn(accounts.other);
+  await post('/partners/bada/look', {}, { cookie: others });
+  expect((await preview('/products/1', cookie, `bada.localhost:${draftPort}`)).status).toBe(403);
+  expect((await preview(entry, '', `bada.localhost:${draftPort}`)).status).toBe(403);
+  // No other site is led to.
+  const away = await get(`/partners/shown/preview?path=${encodeURIComponent('//evil.example')}`, { cookie: session });
+  expect(new URL(away.headers.get('location') ?? '').searchParams.get('path')).toBe('/');
+  later(2 * minutes);
+  expect((await preview(entry)).status).toBe(403);
+  expect((await preview('/products/1', cookie)).status).toBe(200);
+});
+
+test('a preview is gone a day later, and as soon as something is published', async () => {
+  const { cookie } = await openPreview();
+  later(23 * 60 * minutes);
+  expect((await preview('/', cookie)).status).toBe(200);
+  later(60 * minutes);
+  expect((await preview('/', cookie)).status).toBe(403);
+
+  const next = await openPreview();
+  expect((await preview('/', next.cookie)).status).toBe(200);
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'shown' } });
+  const headers = { ...signWebhook('msg_shown', body, key, clock) };
+  expect((await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body })).status).toBe(202);
+  await expect.poll(async () => (await preview('/', next.cookie)).status, { timeout: 30_000 }).toBe(403);
+});
+
+test('who did what is shown to operators, and neither records nor log hold a secret or a phone number', async () => {
+  const planted = ['hunter2-password', '010-1234-5678', '01087654321', statusToken, 'whsec_cGxhbnRlZA', 'Kim patient'];
+  const [typed = '', phone = '', digits = '', , webhook = '', patient = ''] = planted;
+  const cookie = await signIn(accounts.partner);
+  await post('/sign-in', { email: accounts.partner, password: typed });
+  await post('/sign-in', { email: typed, password: phone });
+  await post('/partners/haneul/publish', { why: `${patient} ${phone}`, accept: 'loss' }, { cookie });
+  await post(`/partners/bada/publish?phone=${digits}`, { why: phone }, { cookie, 'user-agent': digits });
+  await get(`/partners/${digits}?token=${webhook}`, { cookie, authorization: `Bearer ${statusToken}` });
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: digits, what: phone } });
+  const signed = signWebhook('msg_planted', body, key, clock);
+  await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers: { ...signed }, body });
+  await fetch(`${desk.url}/hooks/content`, {
+    method: 'POST',
+    headers: { ...signed, 'webhook-signature': webhook },
+    body,
+  });
+  const report = { 'csp-report': { 'blocked-uri': `https://x.example/${digits}`, 'violated-directive': phone } };
+  await fetch(`${desk.url}/policy-reports/haneul`, { method: 'POST', body: JSON.stringify(report) });
+
+  const page = await (await get('/overview/records', { cookie: await signIn(accounts.operator) })).text();
+  const rows = [...page.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row.replaceAll(/<[^>]+>/g, ' '));
+  for (const words of [
+    ['로그인 ', accounts.partner, '127.0.0.1'],
+    ['로그인 실패', accounts.partner],
+    ['내용 감소 승인', accounts.partner, 'haneul'],
+    ['접근 거부', accounts.partner, 'bada', 'POST /partners/:id/publish'],
+    ['계정 변경', accounts.operator],
+  ])
+    expect(
+      rows.some((row) => words.every((word) => row.includes(word))),
+      words.join(),
+    ).toBe(true);
+  for (const secret of [...planted, cookie.split('=')[1] ?? '']) {
+    expect(page).not.toContain(secret);
+    expect(log.join('\n')).not.toContain(secret);
+  }
+});
