@@ -1,13 +1,18 @@
 /** `site list`: the partners; `--json` feeds a CI matrix. */
 import type { Command } from 'commander';
-import { exitCodeOf } from '../lib/fault.ts';
-import { listPartnerIds, loadPartner } from '../lib/partner-folder.ts';
+import { exitCodeOf, exitCodes } from '../lib/fault.ts';
+import { checkPartnerIds, listPartnerIds, loadPartner } from '../lib/partner-folder.ts';
 
 export function setUp(command: Command): void {
   command.option('--json', 'ids as a JSON list').action(async (options: { json?: boolean }) => {
     const ids = await listPartnerIds();
     if (options.json) {
-      console.log(JSON.stringify(ids));
+      // The list feeds scripts of a CI, where the name of a folder must never be more than an id.
+      const problems = checkPartnerIds(ids);
+      const isId = (id: string) => checkPartnerIds([id]).length === 0;
+      console.log(JSON.stringify(ids.filter(isId)));
+      for (const problem of problems) console.error(problem);
+      if (problems.length > 0) process.exitCode = exitCodes.partnerData;
       return;
     }
     for (const id of ids) {

@@ -11,6 +11,7 @@ import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
+import { startTlsProxy } from '../helpers/tls-proxy.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 // One desk for all of them.
@@ -56,6 +57,7 @@ test.beforeAll(async () => {
       ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password })),
       { email: 'operator@desk.example', name: '운영자', partner: null, password },
     ],
+    trustedProxies: ['127.0.0.1'],
     now: () => new Date(),
     log: () => undefined,
   });
@@ -73,7 +75,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await tabTo(page, '비밀번호');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '로그아웃', exact: true })).toBeVisible();
 }
 
 /** Presses Tab until what has the focus is called this, and sees that it shows. */
@@ -233,8 +235,41 @@ test('an operator sees what failed first, with the reason, also on a phone', asy
   await expect(page.locator('tbody tr').first()).toContainText('게시 실패');
   await expect(page.locator('tbody tr').nth(1)).toContainText('병원 설정에 잘못된 값이 있습니다.');
   await looksRight(page);
+  await press(page, '사용 기록');
+  await expect(page.getByRole('row').filter({ hasText: 'broken' }).first()).toContainText('게시 요청');
+  await looksRight(page);
+  await press(page, '전체 병원');
+  await page.waitForURL('**/overview');
   await press(page, '전체 다시 게시');
   await expect(page.locator('#overview')).toContainText('6곳 중 2곳을 게시하지 못했습니다.');
   await expect(page.getByText('게시 완료')).toHaveCount(4);
   await looksRight(page);
+});
+
+test('behind a TLS proxy the session stays with TLS, and Back after a sign-out shows nothing of it', async ({
+  browser,
+  watch,
+}) => {
+  const proxy = await startTlsProxy(desk.url);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'ko-KR' });
+  await watch(context);
+  const page = await context.newPage();
+  await page.goto(proxy.url);
+  await page.getByLabel('이메일').fill('operator@desk.example');
+  await page.getByLabel('비밀번호').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/overview');
+  const [cookie, ...others] = (await context.cookies()).filter(({ name }) => name.includes('desk-session'));
+  expect(cookie).toMatchObject({ name: '__Host-desk-session', secure: true, sameSite: 'Lax' });
+  expect(others).toEqual([]);
+  // The same host without TLS.
+  await page.goto(desk.url.replace('127.0.0.1', 'localhost'));
+  expect(new URL(page.url()).pathname).toBe('/sign-in');
+  await page.goto(`${proxy.url}/overview`);
+  await page.getByRole('button', { name: '로그아웃', exact: true }).click();
+  await page.waitForURL('**/sign-in');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');
+  await context.close();
+  proxy.close();
 });

@@ -166,6 +166,15 @@ test('the partner list feeds a CI matrix', async () => {
   expect(configOf('good')).toMatchObject({ tenantOrigin: 'https://good.example' });
 });
 
+test('a folder whose name is no id is told and not listed for a CI', async () => {
+  const partners = join(fleet.root, 'hostile');
+  for (const name of ['fine', 'x; echo PWNED #', '$(id)']) await mkdir(join(partners, name), { recursive: true });
+  const run = await runSite(['list', '--json'], { ...env, SITE_PARTNERS_DIR: partners });
+  expect(JSON.parse(run.out)).toEqual(['fine']);
+  expect(run.err).toContain('"x; echo PWNED #" cannot be a partner\'s id');
+  expect(run.code).toBe(3);
+});
+
 test('a second desk of the same folder is refused and ends, also where another machine has the first', async () => {
   const folder = join(fleet.dist, '.desk');
   await mkdir(folder, { recursive: true });

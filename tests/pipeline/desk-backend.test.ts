@@ -17,6 +17,7 @@ import { type RunningPostgres, startPostgres } from '../helpers/running-postgres
 const id = 'faltering';
 const key = Buffer.alloc(32, 5);
 const password = 'desk-password';
+const token = 'a token of machines, long enough';
 const operator = 'operator@desk.example';
 let fleet: Fleet;
 let postgres: RunningPostgres;
@@ -66,6 +67,7 @@ beforeAll(async () => {
       target: null,
     },
     accounts: [{ email: operator, name: '운영자', partner: null, password }],
+    statusToken: token,
     now: () => new Date(),
     log: () => undefined,
     onState: (partner, state) => void sandbox.noteDeploy(partner, state),
@@ -94,7 +96,10 @@ const faults = (...some: object[]) =>
     body: JSON.stringify({ faults: some }),
     headers: { 'content-type': 'application/json' },
   });
-const status = async () => (await (await fetch(`${desk.url}/partners/${id}/status`)).json()) as { state: string };
+const status = async () =>
+  (await (
+    await fetch(`${desk.url}/partners/${id}/status`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { state: string };
 /** What the backend says to the page of a site that is not open yet. */
 async function deployStatus(): Promise<unknown> {
   const headers = { 'tenant-origin': `https://${id}.example` };

@@ -164,8 +164,8 @@ const ups: Readonly<Record<string, string>> = {
   'doubled dots': '....//',
   'parameter dots': '..;/',
 };
-const prefixes = ['', 'assets/', 'assets/fonts/', 'pictures/', `${id}/`, 'full/', 'fonts/sans/', 'fonts/serif/files/'];
-const endings = ['json', 'html', 'webp', 'woff2', 'css', 'json%00.css', ''];
+const prefixes = ['', 'assets/', 'pictures/', `${id}/`, 'full/', 'fonts/serif/files/'];
+const endings = ['json', 'webp', 'json%00.css', ''];
 
 test.each(Object.entries(ups))('no path made of %s dots leads out of any serverâ€™s folder', async (_, up) => {
   const outside = fleet.root.slice(1);
@@ -175,7 +175,7 @@ test.each(Object.entries(ups))('no path made of %s dots leads out of any serverâ
         const file = ending === '' ? 'outside' : `outside.${ending}`;
         const absolute = `${outside}/${file}`;
         const folders = up.endsWith('/') || up.endsWith('\\') ? absolute : absolute.replaceAll('/', up.slice(-3));
-        return [3, 4, 16].map((depth) => `/${prefix}${up.repeat(depth)}${depth === 16 ? folders : file}`);
+        return [3, 16].map((depth) => `/${prefix}${up.repeat(depth)}${depth === 16 ? folders : file}`);
       });
       const headers = name === 'previews' ? { cookie: previewCookie } : {};
       const answers = await Promise.all(paths.map((path) => ask(server, `GET ${path}`, headers)));
@@ -205,43 +205,42 @@ const filled = (path: string, name: string): string =>
 
 test('no route of desk, sandbox, sites and CDN trips over names that every object has', async () => {
   const more = [`/fonts/%s/face.css`, `/fonts/%s/files/%s.woff2`, `/%s`, `/assets/%s`, `/%s/%s.webp`, `/%s.%s`];
-  const faults: string[] = [];
+  const asked: (() => Promise<string | null>)[] = [];
+  const add = (server: string, url: string, method: string, path: string, headers: Record<string, string>, body = '') =>
+    asked.push(async () => {
+      const answer = await ask(url, `${method} ${path}`, headers, body);
+      const isFault = statusOf(answer) >= 500 || statusOf(answer) === 0;
+      return isFault ? `${server} ${method} ${path}: ${answer.split('\r\n')[0]}` : null;
+    });
   for (const name of names) {
-    const asked = more.map((path) => ({ method: 'GET', path: path.replaceAll('%s', name) }));
-    const all: [string, string, { method: string; path: string }[], Record<string, string>[]][] = [
-      ['desk', desk.url, [...desk.routes, ...asked], [{ origin: desk.url }, { origin: desk.url, cookie }]],
-      ['sandbox', sandbox.api, [...sandbox.routes, ...asked], [{ 'tenant-origin': full }, { 'tenant-origin': name }]],
-      ...['sites', 'previews', 'edge', 'partner CDN', 'third parties'].map((server): (typeof all)[number] => [
-        server,
-        servers[server] ?? '',
-        asked,
-        [server === 'previews' ? { cookie: previewCookie } : {}],
-      ]),
+    const paths = more.map((path) => ({ method: 'GET', path: path.replaceAll('%s', name) }));
+    const query = `?${name}=${name}&token=${name}&keyword=${name}&page=${name}`;
+    for (const server of ['sites', 'previews', 'edge', 'partner CDN', 'third parties'])
+      for (const { path } of paths)
+        add(server, servers[server] ?? '', 'GET', path + query, server === 'previews' ? { cookie: previewCookie } : {});
+    const routed: [string, string, readonly { method: string; path: string }[], Record<string, string>[]][] = [
+      ['desk', desk.url, [...desk.routes, ...paths], [{ origin: desk.url }, { origin: desk.url, cookie }]],
+      ['sandbox', sandbox.api, [...sandbox.routes, ...paths], [{ 'tenant-origin': full }, { 'tenant-origin': name }]],
     ];
-    for (const [server, url, routes, headers] of all)
+    for (const [server, url, routes, who] of routed)
       for (const { method, path } of routes) {
-        // The sandbox's own faults and the desk's stream are no look-ups.
+        // The sandbox's own faults, and the end of this session.
         if (path === '/_faults' || path.startsWith('/sign-out')) continue;
-        const query = `?${name}=${name}&token=${name}&keyword=${name}&page=${name}`;
-        for (const header of headers)
-          for (const kind of ['application/json', 'application/x-www-form-urlencoded']) {
-            const body =
-              method === 'GET' || method === 'DELETE'
-                ? ''
-                : kind.endsWith('json')
-                  ? `{"${name}": {"${name}": 1}, "what": "${name}", "release": "${name}"}`
-                  : `${name}=1&what=${name}&release=${name}&email=${name}&password=${name}`;
-            const answer = await ask(
-              url,
-              `${method} ${filled(path, name)}${query}`,
-              { ...header, 'content-type': kind },
-              body,
-            );
-            if (statusOf(answer) >= 500 || statusOf(answer) === 0)
-              faults.push(`${server} ${method} ${filled(path, name)}: ${answer.split('\r\n')[0]}`);
-          }
+        const bodies: Record<string, string> =
+          method === 'GET' || method === 'DELETE'
+            ? { 'application/json': '' }
+            : {
+                'application/json': `{"${name}": {"${name}": 1}, "what": "${name}", "release": "${name}"}`,
+                'application/x-www-form-urlencoded': `${name}=1&what=${name}&release=${name}&email=${name}&password=${name}`,
+              };
+        for (const headers of who)
+          for (const [type, body] of Object.entries(bodies))
+            add(server, url, method, filled(path, name) + query, { ...headers, 'content-type': type }, body);
       }
   }
-  expect(faults).toEqual([]);
+  const faults: (string | null)[] = [];
+  for (let i = 0; i < asked.length; i += 20)
+    faults.push(...(await Promise.all(asked.slice(i, i + 20).map((one) => one()))));
+  expect(faults.filter((fault) => fault !== null)).toEqual([]);
   expect(log).toEqual([]);
 });
