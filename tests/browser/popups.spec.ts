@@ -174,7 +174,10 @@ test('pictures come from the release, sharp and no larger than needed; a newer p
   await expect(cards(page).getByRole('img', { name: '안내' })).toHaveAttribute('src', icon);
 });
 
-test('on phones one at a time, with the pictures for phones, inside the screen', async ({ page, demo }) => {
+test('on phones one at a time, with the pictures for phones, inside the screen, and beneath a search', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(demo.sites.onmaru?.url ?? '');
   await expect(cards(page)).toHaveCount(1);
@@ -183,6 +186,11 @@ test('on phones one at a time, with the pictures for phones, inside the screen',
   expect(box?.x).toBe(20);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(340);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+  await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+  const isCovered = () => page.evaluate(() => document.elementFromPoint(180, 600)?.closest('.popup') === null);
+  await expect.poll(isCovered).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isCovered).toBe(false);
 });
 
 test.describe('by touch', () => {
@@ -262,6 +270,9 @@ test('a grid has the sizes of the specification and the partner’s distances, a
   await page.mouse.wheel(0, 5000);
   await last.click();
   await expect(cards(page)).toHaveCount(4);
+  // 16:9, on a screen that is narrower.
+  await page.setViewportSize({ width: 1000, height: 900 });
+  expect(await pictures.nth(2).boundingBox()).toMatchObject({ width: 960, height: 540 });
 });
 
 test('several pictures go on after 5 s, stop while pointed at, and can be paused', async ({ page, demo }) => {
