@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretInPhone, formatPhone, phoneHref } from './phone.ts';
+import { caretInPhone, formatPhone, internationalPhone, phoneHref } from './phone.ts';
 
 test.each([
   ['01012345678', '010-1234-5678'],
@@ -49,3 +49,10 @@ test.each(['+82 10-1234-5678', '+821012345678', '+82 (0)10 1234 5678', '+82-010-
     expect(field).toBe('010-1234-5678');
   },
 );
+
+test('a country code takes the place of the leading zero; nationwide numbers have none', () => {
+  expect(internationalPhone('02-000-1234', '+82')).toBe('+82-2-000-1234');
+  expect(internationalPhone('010-1234-5678', '82')).toBe('+82-10-1234-5678');
+  expect(internationalPhone('1588-0000', '+82')).toBe('1588-0000');
+  expect(internationalPhone('02-000-1234', null)).toBe('02-000-1234');
+});

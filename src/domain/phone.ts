@@ -37,6 +37,12 @@ export function phoneHref(raw: string): string {
   return `tel:${phoneDigits(raw)}`;
 }
 
+/** `02-000-1234` with country code `82` → `+82-2-000-1234`. A number without area code is reached in its country alone. */
+export function internationalPhone(shown: string, countryCode: string | null): string {
+  const code = countryCode?.replaceAll(/\D/g, '') ?? '';
+  return code === '' || !/^0[1-9]/.test(shown) ? shown : `+${code}-${shown.slice(1)}`;
+}
+
 const join = (...groups: string[]): string => groups.filter((group) => group !== '').join('-');
 
 /** Where the caret of `typed` stands in `grouped`: behind as many digits. */

@@ -146,6 +146,17 @@ test('a popup whose picture nothing describes is told to the marketer', () => {
   expect(warnings).toEqual([{ place: '팝업 4', message: expect.stringContaining('‘단축 진료 안내’ 팝업에') }]);
 });
 
+test('a place that Google knows by its id has a map, too', () => {
+  const mapOf = (own: object) => {
+    const content = (all: Content): Content => ({ ...all, partner: { ...all.partner, ...own } });
+    const { json } = plan('saebyeok', { content }).pages.find(({ pathname }) => pathname === '/info') ?? { json: '' };
+    return /"title":"구글 지도","href":"([^"]+)"/.exec(json)?.[1];
+  };
+  const place = { googleMapUrl: null, googlePlaceId: 'place-1' };
+  expect(new URL(mapOf(place) ?? '').searchParams.get('query_place_id')).toBe('place-1');
+  expect(mapOf({ ...place, googlePlaceId: null })).toBeUndefined();
+});
+
 test('a home section bears the heading that the partner gave it', () => {
   const { pages } = plan('onmaru', { config: { homeTitles: { staff: '함께하는 의료진' } } });
   const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');

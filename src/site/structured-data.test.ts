@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { schemaProblems, typesIn } from '../../tests/helpers/schema-org.ts';
+import type { Content } from '../contract/content.ts';
 import type { Plan } from './plan.ts';
 
 const dataOf = (plan: Plan) =>
@@ -38,6 +39,14 @@ test.each([
   ['saebyeok', '/info', ['MedicalClinic']],
 ] as const)('%s %s tells its types', (id, pathname, types) => {
   expect(typesIn(at(demoPlan(id), pathname))).toEqual(expect.arrayContaining([...types]));
+});
+
+test('the clinic’s number is told with its country code where the partner names one', () => {
+  const telephone = (partnerInternationalTelCode: string | null) => {
+    const content = (all: Content): Content => ({ ...all, partner: { ...all.partner, partnerInternationalTelCode } });
+    return (at(demoPlan('saebyeok', { content }), '/')[0] as { telephone: string }).telephone;
+  };
+  expect([telephone('+82'), telephone(null)]).toEqual(['+82-2-000-1234', '02-000-1234']);
 });
 
 test('branches are departments of the clinic, at whole addresses', () => {

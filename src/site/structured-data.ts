@@ -3,7 +3,7 @@
 import type { StaffCard } from '../domain/models/clinic.ts';
 import type { ProductDetail } from '../domain/models/product.ts';
 import { type DayHours, hasHours, weekHours } from '../domain/opening-hours.ts';
-import { canCall } from '../domain/phone.ts';
+import { canCall, internationalPhone } from '../domain/phone.ts';
 import type { Price } from '../domain/price.ts';
 import { shareImagePath } from './documents/share-image.ts';
 import { branchesOf, phoneOf } from './frame.ts';
@@ -167,10 +167,10 @@ const specialties: Readonly<Record<string, string>> = {
 
 /** Where the clinic is and how it is called, as every footer says. */
 function placeData(site: Site): object {
-  const { partnerAddress } = site.content.partner;
+  const { partnerAddress, partnerInternationalTelCode } = site.content.partner;
   const phone = phoneOf(site);
   return {
-    ...(canCall(phone) ? { telephone: phone.label } : {}),
+    ...(canCall(phone) ? { telephone: internationalPhone(phone.label, partnerInternationalTelCode) } : {}),
     ...(partnerAddress !== null && {
       address: { '@type': 'PostalAddress', streetAddress: partnerAddress, addressCountry: 'KR' },
     }),

@@ -22,7 +22,7 @@ export function directionsOf(site: Site): Directions | null {
     [infoWords.maps.naver, partner.naverMapUrl],
     [infoWords.maps.kakao, partner.kakaoMapUrl],
     [infoWords.maps.tmap, partner.tMapUrl],
-    [infoWords.maps.google, partner.googleMapUrl],
+    [infoWords.maps.google, partner.googleMapUrl ?? placeMapUrl(partner)],
   ];
   const directions: Directions = {
     address: partner.partnerAddress,
@@ -38,6 +38,13 @@ export function directionsOf(site: Site): Directions | null {
   };
   const { address, ...ways } = directions;
   return address === null && Object.values(ways).every((lines) => lines.length === 0) ? null : directions;
+}
+
+/** Google's address for a place that is known by its id alone. */
+function placeMapUrl({ googlePlaceId, partnerName }: Site['content']['partner']): string | null {
+  if (googlePlaceId === null) return null;
+  const query = new URLSearchParams({ api: '1', query: partnerName, query_place_id: googlePlaceId });
+  return `https://www.google.com/maps/search/?${query}`;
 }
 
 /** A page of our own, or null while it does not exist. */
