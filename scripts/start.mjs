@@ -37,10 +37,11 @@ if (major >= wanted) {
   }
 }
 
-/** The Node that the npm package `node` brought, if its install ran. */
+/** The Node that npm installed for this platform; the lock file pins it by its hash. */
 function bundledNode() {
   try {
-    const folder = dirname(nodeModule.createRequire(import.meta.url).resolve('node/package.json'));
+    const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+    const folder = dirname(nodeModule.createRequire(import.meta.url).resolve(`${name}/package.json`));
     const file = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
     return existsSync(file) ? file : null;
   } catch {

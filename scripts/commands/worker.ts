@@ -8,6 +8,7 @@ import { environment } from '../lib/environment.ts';
 import { exitCodes, Fault } from '../lib/fault.ts';
 import { wholeNumber } from '../lib/options.ts';
 import { paths } from '../lib/paths.ts';
+import { redact } from '../lib/redact.ts';
 import { untilStopped } from '../lib/until-stopped.ts';
 import { openWorkshop } from '../release/build-fleet.ts';
 import { openWorkerSources, type WorkerSources } from './worker-sources.ts';
@@ -27,7 +28,7 @@ export function setUp(command: Command): void {
       let sources: WorkerSources | null = null;
       try {
         sources = await openWorkerSources();
-        const database = await openDeskDatabase('', url, (line) => console.error(line));
+        const database = await openDeskDatabase('', url, (line) => console.error(redact(line)));
         await openRebuildQueue(database);
         const pull = options.pull ? sources.pull : null;
         await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources, pull });

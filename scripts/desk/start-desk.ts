@@ -90,10 +90,12 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
     for (const stop of stops.reverse()) await stop();
   };
   try {
-    for (const { password, ...account } of options.accounts) {
-      await putAccount(database.db, account, password);
-      await recordAccount(database.db, account.email, account.partner, options.now());
-    }
+    await Promise.all(
+      options.accounts.map(async ({ password, ...account }) => {
+        await putAccount(database.db, account, password);
+        await recordAccount(database.db, account.email, account.partner, options.now());
+      }),
+    );
     await openRebuildQueue(database);
     await startForgetting(database, recordDays);
     await startWorker(database, options.worker);
@@ -137,7 +139,7 @@ async function openConsole(desk: Desk): Promise<Listening & Pick<RunningDesk, 'r
   app.use(refuseForeignForms(proxies));
   app.use(guard(desk));
   app.route('/', await assetRoutes());
-  app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds, proxies, now }));
+  app.route('/', hookRoute(database, { keys: options.webhookKeys, partnerIds, proxies, records: desk.records, now }));
   app.route('/', statusRoutes(desk));
   app.route('/', desk.policyReports.routes);
   app.route('/', await consoleRoutes(desk));

@@ -273,6 +273,31 @@ test('each route is reached by the roles and the verb of its row alone, and ever
 /** Of every answer. */
 const everywhere = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' };
 
+test('a form of another site is refused on every route, signed in or not', async () => {
+  const cookie = await signIn(accounts.operator);
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
+  const origins = ['https://elsewhere.example', 'null', `${desk.url}.evil.example`, `https${desk.url.slice(4)}`];
+  const posts = desk.routes.filter(
+    ({ method, path }) => method === 'POST' && !/^\/(?:hooks|policy-reports)\//.test(path),
+  );
+  expect(posts.length).toBeGreaterThan(8);
+  const wrong: string[] = [];
+  for (const { path } of posts)
+    await Promise.all(
+      types.flatMap((type) =>
+        origins.flatMap((origin) =>
+          [cookie, ''].map(async (who) => {
+            const headers = { origin, cookie: who, 'content-type': type, 'sec-fetch-site': 'cross-site' };
+            const { status } = await rawRequest(desk.url + path.replace(':id', 'haneul'), { method: 'POST', headers });
+            if (status !== 403) wrong.push(`${path} ${type} ${origin}: ${status}`);
+          }),
+        ),
+      ),
+    );
+  expect(wrong).toEqual([]);
+  expect(await isSignedIn(cookie)).toBe(true);
+});
+
 test('pages of the console are kept by no browser', async () => {
   const cookie = await signIn(accounts.operator);
   for (const path of ['/sign-in', '/overview', '/partners/haneul', '/overview/records'])
@@ -354,9 +379,14 @@ test('who did what is shown to operators, and neither records nor log hold a sec
   const report = { 'csp-report': { 'blocked-uri': `https://x.example/${digits}`, 'violated-directive': phone } };
   await fetch(`${desk.url}/policy-reports/haneul`, { method: 'POST', body: JSON.stringify(report) });
 
+  const notice = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'shown' } });
+  const told = { ...signWebhook('msg_recorded', notice, key, clock) };
+  expect((await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers: told, body: notice })).status).toBe(202);
+
   const page = await (await get('/overview/records', { cookie: await signIn(accounts.operator) })).text();
   const rows = [...page.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row.replaceAll(/<[^>]+>/g, ' '));
   for (const words of [
+    ['게시 요청', 'shown', 'webhook', '127.0.0.1'],
     ['로그인 ', accounts.partner, '127.0.0.1'],
     ['로그인 실패', accounts.partner],
     ['내용 감소 승인', accounts.partner, 'haneul'],

@@ -13,7 +13,9 @@ async function answerWith(
 ): Promise<{ status: number; retryAfter: string | null; code: unknown }> {
   const database = { db: { transaction }, boss: {} } as unknown as DeskDatabase;
   const proxies = createTrustedProxies([]);
-  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], proxies, now: () => new Date(), storeMs: 50 });
+  const records = { add: async () => undefined };
+  const now = () => new Date();
+  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], proxies, records, now, storeMs: 50 });
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
   const headers = signWebhook('msg_1', body, key, Date.now());

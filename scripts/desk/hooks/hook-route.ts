@@ -6,6 +6,7 @@ import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
 import { verifyWebhook } from '../../lib/standard-webhook.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
+import type { Records } from '../auth/records.ts';
 import type { TrustedProxies } from '../auth/trusted-proxies.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { askRebuild } from '../queue/rebuild-queue.ts';
@@ -15,6 +16,7 @@ export interface HookOptions {
   /** Asked at each webhook: partners come while a desk runs. */
   readonly partnerIds: readonly string[];
   readonly proxies: TrustedProxies;
+  readonly records: Records;
   readonly now: () => Date;
   /** A database that takes longer is away. Milliseconds. */
   readonly storeMs?: number;
@@ -28,7 +30,7 @@ const callsASecond = 500;
 
 export function hookRoute(
   database: DeskDatabase,
-  { keys, partnerIds, proxies, now, storeMs = 10_000 }: HookOptions,
+  { keys, partnerIds, proxies, records, now, storeMs = 10_000 }: HookOptions,
 ): Hono {
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
@@ -62,6 +64,8 @@ export function hookRoute(
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
           'retry-after': '10',
         });
+      // What joins a rebuild that waits publishes nothing of its own.
+      if (asked?.joined === false) await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
       return c.json(asked === null ? { accepted: true, repeated: true } : { accepted: true, ...asked }, 202);
     },
   );
