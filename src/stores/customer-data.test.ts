@@ -90,6 +90,12 @@ test('after a logout nothing of the customer is in the browser, and the page tha
   expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
   expect(cookie).toBe('');
   expect(JSON.stringify([browser, tab])).not.toMatch(/secret|token-of|김새벽/);
+
+  // A login that only the cookie told of ends the same way.
+  const other = await openPage();
+  other.fill();
+  other.forgetCustomer('/');
+  expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
 });
 
 test('when a session ends only the drafts stay, sealed: a page that opens then shows none, the same customer gets them back', async () => {
@@ -107,7 +113,13 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   expect([stranger.takeDraft('profile'), stranger.takeDraft('note')]).toEqual([null, null]);
   expect(stranger.$reservation.get().place).toBeNull();
 
+  // Neither does one that opens after the cookie has gone by itself.
   const again = await openPage();
+  again.begin(first);
+  cookie = '';
+  const later = await openPage();
+  expect([later.takeDraft('profile'), later.$reservation.get().place]).toEqual([null, null]);
+
   again.begin(first);
   expect(again.$reservation.get().place).toBe('secret');
   expect([again.takeDraft('profile'), again.takeDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
