@@ -32,9 +32,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
   // A machine under load takes its time; nothing here is about how long.
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',

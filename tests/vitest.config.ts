@@ -14,10 +14,10 @@ export default defineConfig({
     ],
     // Hashing is slow by design.
     env: { NODE_ENV: 'production', SITE_PASSWORD_COST: '10' },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     // A machine under load takes its time; nothing here is about how long.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than the cores that are promised: many tests wait for a process or for a server that hangs on purpose.
     maxWorkers: 3,
     sequence: { shuffle: true },

@@ -23,19 +23,19 @@ test('without a theme the colours are those of the tokens, and all of them can b
   for (const { pair, ratio } of ratios(colours)) expect(ratio, pair).toBeGreaterThanOrEqual(4.5);
 });
 
-test('1,000 random brand colours on the cream ground: every text reaches 4.5:1', () => {
+test('random brand colours on the cream ground: every text reaches 4.5:1', () => {
   const colours = randomColours(7);
-  for (let i = 0; i < 1000; i++) {
+  for (let i = 0; i < 250; i++) {
     const theme = { primary: colours.next().value, secondary: colours.next().value, tertiary: colours.next().value };
     const low = ratios(themeColours(theme)).filter(({ ratio }) => ratio < 4.5);
     expect(low, JSON.stringify(theme)).toEqual([]);
   }
-}, 60_000);
+});
 
-test('1,000 random grounds: a pair that cannot be read is reported, and no other', () => {
+test('random grounds: a pair that cannot be read is reported, and no other', () => {
   const colours = randomColours(11);
   let reported = 0;
-  for (let i = 0; i < 1000; i++) {
+  for (let i = 0; i < 250; i++) {
     const theme = { ground: colours.next().value, headingFont: 'serif' as const };
     const low = new Set(
       ratios(themeColours(theme))
@@ -47,7 +47,7 @@ test('1,000 random grounds: a pair that cannot be read is reported, and no other
     reported += warnings.length;
   }
   expect(reported).toBeGreaterThan(0);
-}, 60_000);
+});
 
 describe('a theme', () => {
   test('keeps a readable brand colour exactly', () => {

@@ -88,7 +88,7 @@ it('changes a price, the days of an event, the places of a popup and the title o
   expect(notices.find(({ id }) => id === 3)?.title).toBe('새 제목');
 
   // What was refused at first comes again.
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => told.length).toBe(4);
   const ofFull = ['고주파 리프팅 가격', '열린 이벤트 기간', '2 위치', '고정 안내 제목'].map((what) => ({
     partner: 'full',
     what,
@@ -103,7 +103,7 @@ it('takes the end of an event away', async () => {
   const events = (await sandbox.client().send(listEvents())).rows;
   expect(events.find(({ id }) => id === 1)).toMatchObject({ startDate: '2026-11-22', endDate: null });
   expect(await pageText('/_editor/full')).toContain('data-fields="{"startDate":"2026-11-22","endDate":""}"');
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => told.length).toBe(1);
 });
 
 it('says on the page why it refuses, beside the forms', async () => {
@@ -123,7 +123,7 @@ it('an end alone leaves the start; the page shows what each record has', async (
   const price = /what" value="price"[\s\S]*?data-fields="\{"price":"(\d+)"\}"/.exec(page)?.[1];
   expect(Number(price)).toBeGreaterThan(0);
   expect((await send({ what: 'popup', id: '2', locations: '/products/1, /products/category/1' })).status).toBe(303);
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => told.length).toBe(3);
 });
 
 it('refuses what no form means, changes nothing and tells nobody', async () => {
@@ -142,7 +142,7 @@ it('refuses what no form means, changes nothing and tells nobody', async () => {
   for (const [form, status, partner] of refused)
     expect((await send(form, partner)).status, JSON.stringify(form)).toBe(status);
   await send({ what: 'notice', id: '2', title: '다음 안내' });
-  await expect.poll(() => told.map(({ what }) => what), { timeout: 20_000 }).toEqual(['나중 안내 제목']);
+  await expect.poll(() => told.map(({ what }) => what)).toEqual(['나중 안내 제목']);
   const notices = (await sandbox.client().send(listNotices())).rows;
   expect(notices.find(({ id }) => id === 1)?.title).toBe('먼저 쓴 안내');
 });

@@ -116,7 +116,7 @@ const post = (path: string, form: Record<string, string>, cookie = '') =>
 
 test('a backend that fails is named in plain words, nothing live changes, and who is dead is asked again by hand', async () => {
   await hook();
-  await expect.poll(status, { timeout: 30_000 }).toMatchObject({ state: 'live' });
+  await expect.poll(status).toMatchObject({ state: 'live' });
   await expect.poll(deployStatus).toBe('live');
   const release = await currentRelease(join(fleet.dist, id));
   const signIn = await post('/sign-in', { email: operator, password });
@@ -130,7 +130,7 @@ test('a backend that fails is named in plain words, nothing live changes, and wh
   );
   await faults({ partner: id, path: '/page', kind: 'html' });
   const seq = await hook();
-  await expect.poll(status, { timeout: 30_000 }).toMatchObject({
+  await expect.poll(status).toMatchObject({
     state: 'failed',
     seq,
     error: { kind: 'backend', code: 'BACKEND_CONTRACT' },
@@ -163,7 +163,7 @@ test('a backend that fails is named in plain words, nothing live changes, and wh
   expect(await status()).toMatchObject({ state: 'failed', seq });
 
   expect((await post('/overview/redrive', {}, cookie)).status).toBe(303);
-  await expect.poll(status, { timeout: 30_000 }).toMatchObject({ state: 'live' });
+  await expect.poll(status).toMatchObject({ state: 'live' });
   expect(await page('/overview')).not.toContain(dead);
   await expect.poll(deployStatus).toBe('live');
 }, 180_000);

@@ -48,7 +48,7 @@ async function rebuiltBy(options: WorkerOptions, partner: string): Promise<Rebui
   await startWorker(database, options);
   await askRebuild(database, partner, { kind: 'ci', who: null, why: null, at: new Date().toISOString() });
   const newest = async () => (await historyOf(database.db, partner, 1))[0];
-  await expect.poll(async () => (await newest())?.state, { timeout: 30_000 }).toMatch(/live|failed/);
+  await expect.poll(async () => (await newest())?.state).toMatch(/live|failed/);
   await database.boss.offWork(queueName);
   return newest();
 }

@@ -54,7 +54,7 @@ test('a partner that was at work when a process began has its next change taken 
     )) as unknown as { rows: { active_count: number }[] };
     return rows[0]?.active_count;
   };
-  await expect.poll(counted, { timeout: 30_000 }).toBe(1);
+  await expect.poll(counted).toBe(1);
   const second = await openQueue();
   end.resolve();
   await first.boss.offWork(queueName);
@@ -64,7 +64,7 @@ test('a partner that was at work when a process began has its next change taken 
     taken += 1;
   });
   await sendJobs(second, [partner]);
-  await expect.poll(() => taken, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => taken).toBe(1);
   await Promise.all([first.close(), second.close()]);
 }, 90_000);
 

@@ -23,7 +23,7 @@ import { spawnScript } from '../helpers/npm-script.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
-const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 60);
+const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 36);
 const partners = triggers >= 500 ? 20 : 6;
 /** How many triggers come between two deaths. */
 const everyNth = 12;
