@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseLock, takeLock } from './lock.ts';
+import { releaseAllLocks, releaseLock, takeLock } from './lock.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -83,6 +83,16 @@ test('who holds it renews it; who has lost it to another hears of it and neither
   await Promise.all([releaseLock(lost), releaseLock(file)]);
   expect(await readdir(folder)).toEqual(['lost']);
   expect(await readlink(lost)).toBe(elsewhere(1));
+});
+
+test('who exits with work undone frees what it holds, and nothing of another', async () => {
+  const [own, lost] = [join(folder, 'own'), join(folder, 'lost')];
+  await Promise.all([takeLock(own), takeLock(lost)]);
+  await rm(lost);
+  await symlink(elsewhere(7), lost);
+  releaseAllLocks();
+  expect(await readdir(folder)).toEqual(['lost']);
+  await Promise.all([releaseLock(own), releaseLock(lost)]);
 });
 
 test('a file of another kind counts as left', async () => {

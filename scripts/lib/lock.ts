@@ -4,7 +4,7 @@
  * only (a container is one of its own), so a holder also renews its link; what another machine has not renewed is left.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { lstat, lutimes, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
@@ -50,6 +50,14 @@ export async function releaseLock(file: string): Promise<void> {
   if ((await holderOf(file)) === (await ownName())) await rm(file, { force: true });
   clearInterval(held.get(key));
   held.delete(key);
+}
+
+/** For a process that exits with work undone: what it holds is free at once, although its work did not end. */
+export function releaseAllLocks(): void {
+  for (const file of held.keys()) {
+    const holder = told(() => readlinkSync(file));
+    if (holder.startsWith(`${process.pid}:`) && holder.endsWith(machine)) rmSync(file, { force: true });
+  }
 }
 
 async function place(file: string, onLost: () => void): Promise<boolean> {

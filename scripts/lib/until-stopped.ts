@@ -1,4 +1,5 @@
 import { environment } from './environment.ts';
+import { releaseAllLocks } from './lock.ts';
 
 /**
  * Resolves at the first Ctrl-C or termination signal; a second one ends the process at once, and so does
@@ -9,9 +10,14 @@ export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
-      setTimeout(() => process.exit(), environment.SITE_STOP_SECONDS * 1000).unref();
+      setTimeout(exitNow, environment.SITE_STOP_SECONDS * 1000).unref();
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
+}
+
+function exitNow(): never {
+  releaseAllLocks();
+  process.exit();
 }

@@ -58,7 +58,7 @@ export interface Warning {
 export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
   const warnings: Warning[] = [];
   const foreignPictures = new Set<string>();
-  const allowedHosts = new Set(input.live.pictures);
+  const allowedHosts = new Set([...input.config.imageHosts, ...input.live.pictures]);
   const seen = new Set<string>();
   const warn = (place: string, message: string) => {
     const key = `${place}\n${message}`;

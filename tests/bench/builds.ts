@@ -109,7 +109,10 @@ async function writePartners(name: string, partners: number, products: number): 
     const folder = join(work, name, seed.id);
     const siteOrigin = seed.tenantOrigin;
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'partner.json'), JSON.stringify({ tenantOrigin: seed.tenantOrigin, siteOrigin }));
+    await writeFile(
+      join(folder, 'partner.json'),
+      JSON.stringify({ tenantOrigin: seed.tenantOrigin, siteOrigin, imageHosts: ['https://cdn.example'] }),
+    );
     await writeContent(join(folder, 'content'), contentOf(seed.content));
   }
 }

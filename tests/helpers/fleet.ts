@@ -74,9 +74,11 @@ export async function createFleet(): Promise<Fleet> {
   };
 }
 
+/** `cdn.example` is where the pictures of written content lie. */
 export const configOf = (id: string): object => ({
   tenantOrigin: `https://${id}.example`,
   siteOrigin: `https://www.${id}.example`,
+  imageHosts: ['https://cdn.example'],
 });
 
 /** Every file below a folder with its bytes, by relative path; links are followed. */

@@ -1,11 +1,10 @@
 /** Starts the whole demonstration as `npm start` does, on free ports and in folders of its own, for all browser tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releaseLock, takeLock } from '../../scripts/lib/lock.ts';
+import { reservePorts } from './port-range.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 240_000;
@@ -21,7 +20,7 @@ export interface RunningDemo {
 /** Playwright's global setup; what it returns is run at the end. */
 export default async function startDemo(): Promise<() => Promise<void>> {
   const dist = await mkdtemp(join(tmpdir(), 'partner-sites-demo-'));
-  const ports = await reserveBase();
+  const ports = await reservePorts();
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), 'start'], {
     cwd: root,
     env: { ...process.env, PORT: String(ports.base), SITE_DIST_DIR: dist },
@@ -65,28 +64,5 @@ async function untilReady(child: ChildProcess): Promise<void> {
       clearTimeout(timer);
       reject(new Error(`The demonstration ended with ${code} before it was ready:\n${output}`));
     });
-  });
-}
-
-/**
- * A base port whose neighbours are free, kept for this demonstration while it runs: another that starts meanwhile takes
- * the next one. Below the ports that the system gives to whoever asks for any.
- */
-async function reserveBase(): Promise<{ base: number; release: () => Promise<void> }> {
-  for (let base = 20_000; base < 32_000; base += 40) {
-    const lock = join(tmpdir(), `partner-sites-ports-${base}`);
-    if (!(await takeLock(lock))) continue;
-    const free = await Promise.all([0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 15].map((offset) => isFree(base + offset)));
-    if (free.every(Boolean)) return { base, release: () => releaseLock(lock) };
-    await releaseLock(lock);
-  }
-  throw new Error('No range of free ports was found.');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

@@ -98,7 +98,9 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: object) =>
   fetch(sandbox.api + path, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    // One connection a call: one that was kept may be closed by the sandbox in the moment it is used again.
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
 interface Requests {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
-import { createFleet, filesBelow } from '../helpers/fleet.ts';
+import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { fontFilesOf } from '../helpers/font-files.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
@@ -59,8 +59,7 @@ test('a new product with letters of its own changes no other page', async () => 
 test('a site with headings in the body face names no heading font', async () => {
   const [seed] = seeds;
   await fleet.add('plain', contentOf(seed?.content ?? { partner: { id: 1, partnerName: '가' } }), {
-    tenantOrigin: 'https://plain.example',
-    siteOrigin: 'https://www.plain.example',
+    ...configOf('plain'),
     theme: { headingFont: 'sans' },
   });
   await fleet.build(['plain']);

@@ -9,12 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../scripts/lib/paths.ts';
 import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { reservePorts } from '../helpers/port-range.ts';
 
 const key = Buffer.alloc(32, 7);
 const program = join(paths.root, 'scripts/start.mjs');
 let fleet: Fleet;
-let base = 33_000 + (process.pid % 700) * 10;
 const left = new Set<ChildProcess>();
+const after: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   fleet = await createFleet();
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of left) child.kill('SIGKILL');
+  await Promise.all(after.map((release) => release()));
   await fleet.remove();
 });
 
@@ -29,7 +31,8 @@ afterAll(async () => {
 async function startDesk(dist: string, command: string, args: readonly string[]) {
   const backend = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(backend, 'listening');
-  base += 10;
+  const { base, release } = await reservePorts();
+  after.push(release);
   const child = spawn(command, [...args, 'desk'], {
     cwd: paths.root,
     env: {

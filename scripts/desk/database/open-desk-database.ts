@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
+import { environment } from '../../lib/environment.ts';
 import { exitCodes, Fault } from '../../lib/fault.ts';
 import { releaseLock, takeLock } from '../../lib/lock.ts';
 import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../lib/open-database.ts';
@@ -86,8 +87,8 @@ async function openServer(url: string, log: Log): Promise<DeskDatabase> {
   }
 }
 
-/** Jobs that run get this long to end; then they are left to be taken up again. */
-const stopMs = 5000;
+/** Jobs that run get this long to end; then they are left to be taken up again. The rest is for the database's own end. */
+const stopMs = Math.max(environment.SITE_STOP_SECONDS - 4, 1) * 1000;
 
 async function start(boss: PgBoss, log: Log): Promise<PgBoss> {
   // Faults of maintenance are tried again by the queue itself; without a listener they would end the process.

@@ -19,7 +19,7 @@ export async function writePartners(folder: string, partners: number, products: 
   const seeds = scaleSeeds(partners, products, { day: '2026-11-21', cdn: 'https://cdn.example' });
   for (const { id, tenantOrigin, content } of seeds) {
     await mkdir(join(folder, id), { recursive: true });
-    const config = { tenantOrigin, siteOrigin: tenantOrigin };
+    const config = { tenantOrigin, siteOrigin: tenantOrigin, imageHosts: ['https://cdn.example'] };
     await writeFile(join(folder, id, 'partner.json'), JSON.stringify(config));
     await writeContent(join(folder, id, 'content'), contentOf(content));
   }
