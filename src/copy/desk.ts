@@ -7,7 +7,7 @@ export const deskWords = {
     email: '이메일',
     password: '비밀번호',
     submit: '로그인',
-    wrong: '이메일 또는 비밀번호가 맞지 않습니다. 다섯 번 틀리면 15분 동안 로그인할 수 없습니다.',
+    wrong: '이메일 또는 비밀번호가 맞지 않습니다. 비밀번호를 5회 잘못 입력하면 15분 동안 로그인할 수 없습니다.',
     tooMany: '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   },
   signOut: '로그아웃',
@@ -143,7 +143,7 @@ export const deskWords = {
   records: {
     title: '사용 기록',
     none: '사용 기록이 없습니다.',
-    hint: (days: number, rows: number) => `${days}일 동안 보관합니다. 최근 ${rows}건을 보여 줍니다.`,
+    hint: (days: number, rows: number) => `${days}일 동안 보관합니다. 최근 ${rows}건을 표시합니다.`,
     at: '시각',
     action: '작업',
     actor: '계정',

@@ -133,7 +133,7 @@ test('a password that was hashed before its cost rose is hashed anew at the next
 });
 
 test('what a log tells of a query that failed holds none of its values', async () => {
-  const values = ['kim@example.com', '010-1234-5678', '$scrypt$ln=10,r=8,p=1$c2FsdA$a2V5', '홍길동\n1990'];
+  const values = ['홍길동\n1990', 'kim@example.com', '010-1234-5678', '$scrypt$ln=10,r=8,p=1$c2FsdA$a2V5'];
   const query = sql`select * from missing where a = ${values[0]} and b = ${values[1]} and c = ${values[2]} and d = ${values[3]}`;
   const error = await database.db.execute(query).then(
     () => null,

@@ -57,15 +57,18 @@ export function hookRoute(
       if (!partnerIds.includes(partner))
         return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
       const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
-      const storing = askRebuild(database, partner, trigger, { delivery: verdict.id });
-      const asked = await Promise.race([storing, sleep(storeMs, away, { ref: false })]).catch((): typeof away => away);
+      const store = async () => {
+        const asked = await askRebuild(database, partner, trigger, { delivery: verdict.id });
+        // What joins a rebuild that waits publishes nothing of its own.
+        if (asked?.joined === false) await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
+        return asked;
+      };
+      const asked = await Promise.race([store(), sleep(storeMs, away, { ref: false })]).catch((): typeof away => away);
       // It may be stored all the same; sent again, one delivery has one effect.
       if (asked === away)
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
           'retry-after': '10',
         });
-      // What joins a rebuild that waits publishes nothing of its own.
-      if (asked?.joined === false) await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
       return c.json(asked === null ? { accepted: true, repeated: true } : { accepted: true, ...asked }, 202);
     },
   );
