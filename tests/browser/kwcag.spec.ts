@@ -23,7 +23,7 @@ test('text follows the size that the visitor set in the browser, without sideway
   for (const path of ['/', '/products/1', '/info']) {
     await page.goto(`${demo.sites.saebyeok?.url}${path}`);
     await expect(page.locator('body')).toHaveCSS('font-size', '32px');
-    await expect(page.locator('.footer-phone')).toHaveCSS('font-size', '68px');
+    await expect(page.locator('.footer-phone')).toHaveCSS('font-size', '64px');
     expect(await overflowOf(page), path).toBe(0);
   }
 });

@@ -41,7 +41,7 @@ export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPag
         ]
       : []),
     ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
-    ...(site.config.open ? [popupPicturesFile(site)] : []),
+    popupPicturesFile(site),
     ...(widget === null ? [] : [{ path: widgetSettingsPath, body: JSON.stringify(widget) }]),
     ...iconFiles(site),
   ];
