@@ -1,5 +1,6 @@
 /** What machines ask the desk: a partner's state as JSON, health, and figures in the text format of Prometheus. */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { currentRelease } from '../release/release-store.ts';
 import { type GuardOptions, maySeeDetails } from './auth/guard.ts';
@@ -9,7 +10,10 @@ import { countByState, depthOf, historyOf, recentSeconds } from './queue/read-re
 import type { RebuildError } from './queue/rebuild.ts';
 import type { Desk } from './start-desk.ts';
 
-export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>): Hono {
+/** A database that hangs is told as one that refuses: who watches the desk must hear of it. */
+const healthTimeoutMs = 5000;
+
+export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>, timeoutMs = healthTimeoutMs): Hono {
   const { db, options } = desk;
   return new Hono()
     .get('/partners/:id/status', async (c) => {
@@ -44,8 +48,16 @@ export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>): Hono {
       });
     })
     .get('/healthz', async (c) => {
-      await depthOf(db);
-      return c.json({ ok: true });
+      const isReached = await Promise.race([
+        depthOf(db).then(
+          () => true,
+          () => false,
+        ),
+        sleep(timeoutMs, false, { ref: false }),
+      ]);
+      return isReached
+        ? c.json({ ok: true })
+        : c.json({ code: 'DATABASE_UNREACHED', message: 'The desk’s database does not answer.' }, 503);
     })
     .get('/metrics', async (c) => {
       const [states, depth, seconds] = await Promise.all([countByState(db), depthOf(db), recentSeconds(db)]);
