@@ -19,7 +19,7 @@ export function recordsPage(account: Account, records: readonly ActionRecord[], 
 ${
   records.length === 0
     ? html`<p class="hint">${words.none}</p>`
-    : html`<div class="scroll" role="region" aria-label="${words.title}" tabindex="0"><table class="nowrap"><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    : html`<div class="scroll" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${records.map(row)}</tbody></table></div>`
 }`,
   );
