@@ -75,6 +75,8 @@ test('on wide screens the list and the sum stand side by side, and every button 
     const rows = await list.boundingBox();
     expect(rows?.width, `list at ${width}`).toBeGreaterThanOrEqual(640);
     expect(sum?.width).toBe(400);
+    const tools = await page.locator('.cart-tools').boundingBox();
+    expect((rows?.y ?? 0) - (tools?.y ?? 0) - (tools?.height ?? 0), `list below its head at ${width}`).toBeLessThan(40);
     expect(sum?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
     const covered = await page.locator('.cart :is(button, input, a)').evaluateAll((all) =>
       all
