@@ -1,6 +1,7 @@
 /** Items of the Korean accessibility guidelines (KWCAG 2.2) that axe does not judge. */
 import type { Locator, Page } from 'playwright/test';
 import { overflowOf } from '../helpers/first-view.ts';
+import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { expect, pageTypes, test } from '../helpers/visitor.ts';
 
 const phone = { width: 360, height: 780 };
@@ -115,9 +116,9 @@ test('days say their weekday and why they cannot be reserved; what is chosen is 
     expect(name).toMatch(/^\d+월 \d+일 [일월화수목금토]요일(?:, (?:지난 날짜|휴진|예약 마감))?$/);
   const today = new Date(Date.now() + 9 * 3_600_000).getUTCDate();
   if (today > 1) expect(names.filter((name) => name.endsWith(', 지난 날짜'))).toHaveLength(today - 1);
-  const groundOf = (one: Locator) => one.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+  const isHighlighted = (one: Locator) => one.first().evaluate(groundIsHighlight);
   const seesChosen = async (chosen: Locator, others: Locator) =>
-    expect(await groundOf(chosen), String(chosen)).not.toBe(await groundOf(others));
+    expect([await isHighlighted(chosen), await isHighlighted(others)], String(chosen)).toEqual([true, false]);
   const other = days.and(page.locator('[aria-pressed="false"][aria-disabled="false"]'));
   await seesChosen(days.and(page.locator('[aria-pressed="true"]')), other);
   const choice = (name: string, state: string) => page.getByRole('group', { name }).locator(`${state} + span`);
@@ -142,6 +143,7 @@ test('what a video says stands below it in words, where the clinic gave them', a
   // In a text of the editor, too.
   await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
   const text = page.locator('.rich', { has: page.locator('.rich-video') });
+  await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeHidden();
   await text.getByText('영상 내용을 글로 보기').click();
   await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeVisible();
 });
