@@ -92,6 +92,33 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('a private entry opens to who wrote it, where the backend tells it by the call for own ones alone', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
+  await page.goto(`${new URL(board).origin}/login?return=${new URL(board).pathname}`);
+  await page.getByLabel('이메일').fill('member@example.com');
+  await password(page).fill('sandbox1234');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(board);
+  await page.route(/notice-customer-boards\/\d+(?:\?|$)/, (route) =>
+    route.fulfill({ status: 422, headers: cors, json: { status: 422, code: 'PASSWORD_WRONG', message: wrong } }),
+  );
+  // Titles of private entries are told to who wrote them alone.
+  const own = page
+    .getByRole('listitem')
+    .filter({ hasText: '비공개' })
+    .getByRole('link')
+    .filter({ hasNotText: '비공개 글입니다.' });
+  const title = (await own.first().textContent()) ?? '';
+  await own.first().click();
+  await expect(page.getByRole('button', { name: '수정' })).toBeVisible();
+  expect(title).toContain((await headingOf(page).textContent()) ?? '-');
+});
+
 test('before the form is there its fields have their room', async ({ page, demo }) => {
   const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
   const release = await holdCalls(page, '**/CustomerWriteShow.*.js');

@@ -235,8 +235,14 @@ test('a grid shows all of them in one dialog, without dimming: the page behind s
   expect(Math.round((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0))).toBe(20);
   expect(Math.round(1440 - (corner?.x ?? 0) - (corner?.width ?? 0))).toBe(48);
   await expect(page.locator('[inert]')).toHaveCount(0);
+  // Targets under targets could not be told apart.
+  await page.evaluate(() => scrollTo(0, 600));
+  const buttons = page.locator('.floating a');
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await expect(buttons.first()).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(layer(page)).toHaveCount(0);
+  await expect(buttons.first()).toBeVisible();
 });
 
 test('a grid has the sizes of the specification and the partner’s distances, and scrolls where they do not fit', async ({
