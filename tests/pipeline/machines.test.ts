@@ -8,6 +8,7 @@ import { lookAhead } from '../../scripts/desk/queue/look-ahead.ts';
 import { historyOf, type Rebuild } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
 import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/rebuild-worker.ts';
+import { liveHosts } from '../../scripts/lib/live-hosts.ts';
 import { loadPartner } from '../../scripts/lib/partner-folder.ts';
 import { type Layout, openTarget } from '../../scripts/publish/target.ts';
 import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
@@ -37,7 +38,7 @@ function machine(name: string, layout: Layout): WorkerOptions {
     distRoot: join(fleet.root, name),
     workshop,
     concurrency: 1,
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
+    live: ({ config }) => liveHosts(config),
     pull: null,
     target: (partner) => openTarget({ to, layout, endpoint: undefined }, partner),
   };
