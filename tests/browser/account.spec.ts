@@ -165,7 +165,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   ).toEqual([false, null]);
 
   await page.goto(`${site}/mypage`);
-  await page.getByRole('link', { name: '로그인', exact: true }).filter({ hasText: '로그인' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
   await logIn(page, account);
   await expect(page.getByRole('heading', { name: '홍다솜 님' })).toBeVisible();
 
