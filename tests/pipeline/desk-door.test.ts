@@ -1,5 +1,7 @@
 /** Who gets in at the desk, and what its answers promise: sessions, roles, previews, headers and records. */
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Access, routeAccess } from '../../scripts/desk/auth/roles.ts';
@@ -120,6 +122,34 @@ test('bodies of unknown length are taken, limited and refused as those that tell
     for (const path of ['/', '/sign-in', '/hooks/content'])
       expect(await send(desk.url + path, null, { origin: desk.url }, method), `${method} ${path}`).toBeLessThan(500);
   expect(log).toEqual([]);
+});
+
+test('no spelling of a path gets in without a session', async () => {
+  const spellings = ['//partners/haneul', '/./partners/haneul', '/x/../partners/haneul', '/partners//haneul'].concat(
+    ['/PARTNERS/haneul', '/partners/haneul/', '/%70artners/haneul', '/partners/%68aneul', '/partners%2fhaneul'],
+    ['/partners/haneul;x=1', '/partners/haneul%00', '/partners/haneul?admin=true', '/partners\\haneul', '/sign-in/../'],
+    [
+      '/sign-in/..%2fpartners/haneul',
+      '/hooks/../partners/haneul',
+      '/desk.js/../partners/haneul',
+      '/..;/partners/haneul',
+    ],
+  );
+  for (const path of spellings) {
+    // The first `path` that is given counts: the address would tidy it up.
+    const { status, headers, body } = await rawRequest(desk.url, { path });
+    expect(status === 303 ? headers.location : status, path).toBeOneOf(['/sign-in', 400, 401, 403, 404]);
+    expect(body, path).not.toContain('게시하기');
+  }
+});
+
+test('connections that never end their request keep nobody else out', async () => {
+  const { hostname, port } = new URL(desk.url);
+  const halfOpen = Array.from({ length: 200 }, () => connect(Number(port), hostname));
+  for (const socket of halfOpen) socket.on('error', () => undefined).write('POST /sign-in HTTP/1.1\r\nhost: desk\r\n');
+  await Promise.all(halfOpen.map((socket) => (socket.connecting ? once(socket, 'connect') : null)));
+  expect(await isSignedIn(await signIn(accounts.partner))).toBe(true);
+  for (const socket of halfOpen) socket.destroy();
 });
 
 test('behind a TLS proxy a session is for TLS and this host alone; a cookie from elsewhere is no session', async () => {
