@@ -38,6 +38,8 @@ export function createPolicyReports(
     '/policy-reports/:id',
     bodyLimit({ maxSize: maxBytes, onError: (c) => c.body(null, 413) }),
     async (c) => {
+      // Sites lie at origins of their own; without this their browsers write an error for each report.
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       const own = refusals.get(c.req.param('id'));
       if (own === undefined) return c.body(null, 404);
       if (!calls.allows(proxies.clientAddress(c), now())) return c.body(null, 429);

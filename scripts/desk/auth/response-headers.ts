@@ -30,4 +30,6 @@ const headersOf = (strictTransportSecurity: string | false): MiddlewareHandler =
     // With `no-referrer` browsers send forms with `Origin: null`.
     referrerPolicy: 'same-origin',
     strictTransportSecurity,
+    // A route that other origins call says so itself.
+    overwrite: false,
   });
