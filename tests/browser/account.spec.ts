@@ -1,5 +1,5 @@
 /** Logins of members and guests. */
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { certify, loginAs } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
@@ -264,6 +264,29 @@ test('a logout whose call is lost ends all the same, leaves nothing behind, and 
   expect(`${JSON.stringify(left)} ${await page.evaluate(() => document.cookie)}`).not.toMatch(
     new RegExp(`여드름|바뀐 이름|가상회원|access-token|${tokens[0]}`),
   );
+});
+
+test('what a login holds goes to the backend alone', async ({ page, context, demo }) => {
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
+  await page.goto(`${site}/login?return=/mypage`);
+  await logIn(page, member);
+  await expect(page).toHaveURL(`${site}/mypage`);
+  const cookies = await context.cookies(site);
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'access-token')?.value ?? '');
+  expect(token.length).toBeGreaterThan(20);
+  const asked: Request[] = [];
+  context.on('request', (request) => asked.push(request));
+  await page.goto(`${site}/mypage`);
+  await expect(page.getByLabel('이름')).toHaveValue(/./);
+  const toOthers = () => asked.filter((request) => ![site, demo.sandbox].includes(new URL(request.url()).origin));
+  await expect.poll(() => toOthers().length).toBeGreaterThan(0);
+  const holds = async (request: Request) =>
+    decodeURIComponent(`${request.url()} ${JSON.stringify(await request.allHeaders())} ${request.postData()}`).includes(
+      token,
+    );
+  const toBackend = asked.filter((request) => request.url().startsWith(demo.sandbox));
+  expect((await Promise.all(toBackend.map(holds))).some(Boolean)).toBe(true);
+  expect(await Promise.all(toOthers().map(holds))).not.toContain(true);
 });
 
 test('two tabs: a login in one is known in the other, and so is its end', async ({ page, context, demo }) => {
