@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
-import { renderer } from './scripts/render/adapter.mjs';
-import { coreFonts } from './scripts/render/core-fonts.mjs';
-import { partnerLocals } from './scripts/render/dev-locals.mjs';
-import { islandRuntime } from './scripts/render/island-runtime.mjs';
-import { islands } from './scripts/render/islands.mjs';
+import { renderer } from './scripts/compile/adapter.mjs';
+import { coreFonts } from './scripts/compile/core-fonts.mjs';
+import { partnerLocals } from './scripts/compile/dev-locals.mjs';
+import { islandRuntime } from './scripts/compile/island-runtime.mjs';
+import { islands } from './scripts/compile/islands.mjs';
 
-const leftOut = fileURLToPath(new URL('scripts/render/left-out.mjs', import.meta.url));
+const leftOut = fileURLToPath(new URL('scripts/compile/stubbed-modules.mjs', import.meta.url));
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
 /** `client:intent` wakes an island when a visitor turns to it, `client:signal` when another part calls for it; `/_app` is no file name that Astro takes for a route. */

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { browserFlags, installedBrowser } from '../scripts/check/find-browser.ts';
+import { browserFlags, installedBrowser } from './tools/find-browser.ts';
 
 const executablePath = await installedBrowser();
 

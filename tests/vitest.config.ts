@@ -10,7 +10,7 @@ export default defineConfig({
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
       'scripts/**/*.test.ts',
-      'tests/{contract,pipeline}/**/*.test.ts',
+      'tests/{contract,pipeline,tools}/**/*.test.ts',
     ],
     // Hashing is slow by design.
     env: { NODE_ENV: 'production', SITE_PASSWORD_COST: '10' },

@@ -3,7 +3,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CoreGlyphs } from './core-glyphs.ts';
 import type { FaceName } from './faces.ts';
-import { cutSubsets, fontFolder, subsetOf } from './subsets.ts';
+import { cutSubsets, fontFolder, subsetOf } from './subset.ts';
 
 const families: Readonly<Record<FaceName, { name: string; weight: string }>> = {
   sans: { name: 'Core Sans', weight: '400 700' },

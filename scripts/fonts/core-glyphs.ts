@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../core/paths.ts';
 import type { FaceName } from './faces.ts';
 import { codePointsOf } from './unicode-range.ts';
 

@@ -7,8 +7,8 @@
 import type { Document } from '../../src/site/documents/documents.ts';
 import type { Plan } from '../../src/site/plan.ts';
 import { type CoreGlyphs, glyphsOf } from './core-glyphs.ts';
-import { glyphUseOf, type PageText, type UsedGlyph } from './glyph-use.ts';
-import { cutSubsets, type Subset, subsetOf } from './subsets.ts';
+import { glyphUseOf, type PageText, type UsedGlyph } from './glyph-usage.ts';
+import { cutSubsets, type Subset, subsetOf } from './subset.ts';
 import { unicodeRange } from './unicode-range.ts';
 
 export interface PartnerFonts {

@@ -7,14 +7,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, Fault } from '../lib/fault.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
+import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './precondition.ts';
 import type { Live, Published } from './publish-in-place.ts';
 import { isNamedByContent, keptMs, pagesAmong, publishedFiles } from './published-files.ts';
 import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
-import { noteRelease } from './store-garbage.ts';
-import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './turn.ts';
+import { noteRelease } from './retention.ts';
 
 export const pointerKey = 'current.json';
 const forever = 'public, max-age=31536000, immutable';

@@ -7,9 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, Fault } from '../lib/fault.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
+import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './precondition.ts';
 import {
   isNamedByContent,
   keptMs,
@@ -18,7 +19,6 @@ import {
   pagesAmong,
   publishedFiles,
 } from './published-files.ts';
-import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './turn.ts';
 
 /** Beside the site's own objects; a host should not answer it. */
 export const recordKey = '.partner-sites/release.json';

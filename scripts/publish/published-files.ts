@@ -1,9 +1,9 @@
 /** A release as it is published: which files travel, under which key, type and cache rule, in which order. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headersFor, parseHeaders } from '../hosting/host-rules.ts';
+import { typeOf } from '../hosting/site-files.ts';
 import type { Manifest } from '../release/manifest.ts';
-import { headersFor, parseHeaders } from '../serve/host-rules.ts';
-import { typeOf } from '../serve/site-files.ts';
 import type { ObjectFacts } from './object-store.ts';
 
 export interface PublishedFile extends ObjectFacts {

@@ -1,8 +1,9 @@
 /** Where a partner's releases are published to: a folder or a store, in place or by pointer, as the installation says. */
-import { exitCodes, Fault } from '../lib/fault.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
 import type { LocalRelease } from '../release/release-store.ts';
-import { folderStore } from './folder-store.ts';
+import { folderStore } from './folder.ts';
 import type { ObjectStore } from './object-store.ts';
+import type { Turn } from './precondition.ts';
 import {
   isHeldByPointer,
   liveByPointer,
@@ -20,8 +21,7 @@ import {
   releaseInPlace,
   resumeInPlace,
 } from './publish-in-place.ts';
-import { releasesByPointer } from './store-garbage.ts';
-import type { Turn } from './turn.ts';
+import { releasesByPointer } from './retention.ts';
 
 export type Layout = 'in-place' | 'pointer';
 
@@ -102,7 +102,7 @@ async function storeOf(to: string, endpoint: string | undefined): Promise<Object
   const [bucket = '', ...path] = to.slice('s3://'.length).split('/');
   if (bucket === '')
     throw new Fault('USAGE', `"${to}" names no bucket; write s3://bucket/prefix.`, { exitCode: exitCodes.usage });
-  const { s3Store } = await import('./s3-store.ts');
+  const { s3Store } = await import('./s3.ts');
   return s3Store({ bucket, prefix: path.filter((part) => part !== '').join('/'), endpoint });
 }
 

@@ -1,5 +1,5 @@
 /** How much one pull may read: a backend that sends without end would otherwise fill the memory of all partners' builds. */
-import { OffContract } from './backend-reader.ts';
+import { OffContract } from './conditional-reader.ts';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** Some hundred times what a large clinic has. */

@@ -8,8 +8,8 @@ import { type Content, optionalContent } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
-import { type BackendReader, OffContract } from './backend-reader.ts';
 import { detailCalls, listCalls } from './collections.ts';
+import { type BackendReader, OffContract } from './conditional-reader.ts';
 
 /** `known` are the products of the last pull: one whose list row is the same, `updatedAt` too, is not asked for again. */
 export async function pullContent(

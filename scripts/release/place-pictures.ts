@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Drawing, PictureDocument } from '../../src/site/drawing.ts';
-import { paths } from '../lib/paths.ts';
-import type { PictureChildren } from '../pictures/picture-children.ts';
+import { paths } from '../core/paths.ts';
+import type { PictureChildren } from '../images/image-worker-pool.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import type { ManifestFile } from './manifest.ts';
 
@@ -36,7 +36,7 @@ async function drawn(drawing: Drawing, cache: string, children: PictureChildren)
 
 let tools: string | null = null;
 
-const toolFiles = ['package-lock.json', 'scripts/lib/outlines.ts', 'scripts/pictures/picture-child.ts'];
+const toolFiles = ['package-lock.json', 'scripts/images/svg-text.ts', 'scripts/images/image-worker.ts'];
 
 /** Changes with what draws and with the faces that it draws with. */
 function toolsId(): string {

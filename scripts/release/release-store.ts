@@ -19,8 +19,8 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, Fault } from '../lib/fault.ts';
-import { releaseLock, takeLock } from '../lib/lock.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
+import { releaseLock, takeLock } from '../core/lock.ts';
 import { writeHold } from './hold.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FilledPage, KeptParts } from './kept-parts.ts';
-import { PageHeaders, PageRequest, PageResponse } from './page-exchange.ts';
+import { PageHeaders, PageRequest, PageResponse } from '../compile/minimal-fetch-globals.ts';
+import { type FilledPage, KeptParts } from './fragment-cache.ts';
 
 export interface RenderWorkerData {
   /** The compiled renderer's module. */

@@ -6,9 +6,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeContent } from '../../scripts/lib/content-folder.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
+import { writeContent } from '../../scripts/partners/content-store.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/pipeline/build-all.ts';
 import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
 import { contentOf } from '../helpers/content.ts';
 import { spawnScript } from '../helpers/npm-script.ts';

@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
-import { browserFlags, findBrowser } from '../../scripts/check/find-browser.ts';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
+import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
 
 /** More than of the other figures: a frame of the screen is a sixth of the target. */

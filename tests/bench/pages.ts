@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { browserFlags, findBrowser } from '../../scripts/check/find-browser.ts';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
+import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
 import { type Front, openFront } from './http2-front.ts';
 

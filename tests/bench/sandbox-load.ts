@@ -1,6 +1,6 @@
 /** How fast the sandbox answers at 100 requests a second, reads and writes as a site's visitors make them. Loopback only. */
 import { join } from 'node:path';
-import { paths } from '../../scripts/lib/paths.ts';
+import { paths } from '../../scripts/core/paths.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createApi } from '../../src/api/api.ts';
 import { signInAsGuest } from '../../src/api/auth.ts';

@@ -2,10 +2,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type RunningDesk, startDesk } from '../../scripts/desk/start-desk.ts';
-import { done } from '../../scripts/lib/fault.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
+import { done } from '../../scripts/core/errors.ts';
+import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';

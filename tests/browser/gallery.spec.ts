@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   partners = await mkdtemp(join(tmpdir(), 'partner-sites-dev-'));
   await cp(join(root, 'partners/saebyeok'), join(partners, 'saebyeok'), { recursive: true });
   base = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, [join(root, 'scripts/start.mjs'), 'dev'], {
+  server = spawn(process.execPath, [join(root, 'scripts/site.mjs'), 'dev'], {
     cwd: root,
     env: { ...process.env, PARTNER: 'saebyeok', PORT: String(port), SITE_PARTNERS_DIR: partners },
     stdio: 'ignore',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../scripts/lib/listen.ts';
+import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { createCdn } from '../../scripts/sandbox/cdn.ts';
 import type { Poster } from '../../scripts/sandbox/seed/poster.ts';
 

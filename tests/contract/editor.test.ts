@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { verifyWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { verifyWebhook } from '../../scripts/core/standard-webhook.ts';
 import { listEvents } from '../../src/api/events.ts';
 import { listNotices } from '../../src/api/notices.ts';
 import { listPopups } from '../../src/api/popups.ts';

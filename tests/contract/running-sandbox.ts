@@ -1,7 +1,7 @@
 /** A sandbox on free ports for the tests of one file; ends with them. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { paths } from '../../scripts/lib/paths.ts';
+import { paths } from '../../scripts/core/paths.ts';
 import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
 import type { RequestCount } from '../../scripts/sandbox/http/request-counts.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';

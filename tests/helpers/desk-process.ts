@@ -1,8 +1,8 @@
 /** A desk over a fleet's folder as a process of its own, so that it can be killed. It prints its address. Argument: the folder. */
 import { join } from 'node:path';
-import { startDesk } from '../../scripts/desk/start-desk.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { openWorkshop } from '../../scripts/release/build-fleet.ts';
+import { startDesk } from '../../scripts/desk/start.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { openWorkshop } from '../../scripts/pipeline/build-all.ts';
 
 const [root = '', key = ''] = process.argv.slice(2);
 const desk = await startDesk({

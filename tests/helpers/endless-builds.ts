@@ -4,12 +4,12 @@
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { writeContent } from '../../scripts/lib/content-folder.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { folderStore } from '../../scripts/publish/folder-store.ts';
+import { writeContent } from '../../scripts/partners/content-store.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { buildFleet, openWorkshop } from '../../scripts/pipeline/build-all.ts';
+import type { BuildWatch } from '../../scripts/pipeline/rebuild-partner.ts';
+import { folderStore } from '../../scripts/publish/folder.ts';
 import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
-import { buildFleet, openWorkshop } from '../../scripts/release/build-fleet.ts';
-import type { BuildWatch } from '../../scripts/release/build-partner.ts';
 import { contentOf } from './content.ts';
 
 const [root = '', run = ''] = process.argv.slice(2);

@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeContent } from '../../scripts/lib/content-folder.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { buildFleet, type FleetBuild, type FleetReport, openWorkshop } from '../../scripts/release/build-fleet.ts';
+import { writeContent } from '../../scripts/partners/content-store.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { buildFleet, type FleetBuild, type FleetReport, openWorkshop } from '../../scripts/pipeline/build-all.ts';
 import type { Content } from '../../src/contract/content.ts';
 
 export interface Fleet {

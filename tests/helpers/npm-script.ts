@@ -2,7 +2,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { paths } from '../../scripts/lib/paths.ts';
+import { paths } from '../../scripts/core/paths.ts';
 
 /** `args` are words without spaces. */
 export function spawnScript(

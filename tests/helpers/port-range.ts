@@ -5,7 +5,7 @@
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseLock, takeLock } from '../../scripts/lib/lock.ts';
+import { releaseLock, takeLock } from '../../scripts/core/lock.ts';
 
 /** Holds the range until `release`, so that another process that starts meanwhile takes the next one. */
 export async function reservePorts(): Promise<{ base: number; release: () => Promise<void> }> {

@@ -12,7 +12,7 @@ export interface SiteRun {
 }
 
 export function runSite(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<SiteRun> {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/site.mjs'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

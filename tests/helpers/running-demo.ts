@@ -21,7 +21,7 @@ export interface RunningDemo {
 export default async function startDemo(): Promise<() => Promise<void>> {
   const dist = await mkdtemp(join(tmpdir(), 'partner-sites-demo-'));
   const ports = await reservePorts();
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), 'start'], {
+  const child = spawn(process.execPath, [join(root, 'scripts/site.mjs'), 'start'], {
     cwd: root,
     env: { ...process.env, PORT: String(ports.base), SITE_DIST_DIR: dist },
     stdio: ['ignore', 'pipe', 'pipe'],

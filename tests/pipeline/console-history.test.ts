@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTrustedProxies } from '../../scripts/desk/auth/trusted-proxies.ts';
-import { partnerView } from '../../scripts/desk/console/views.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
-import { createPolicyReports } from '../../scripts/desk/policy-reports.ts';
-import type { Desk } from '../../scripts/desk/start-desk.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
+import { createPolicyReports } from '../../scripts/desk/routes/csp-reports.ts';
+import type { Desk } from '../../scripts/desk/start.ts';
+import { partnerView } from '../../scripts/desk/views/views.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 

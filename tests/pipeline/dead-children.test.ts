@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cutSubsets, type Subset, subsetOf } from '../../scripts/fonts/subsets.ts';
-import { createPictureChildren } from '../../scripts/pictures/picture-children.ts';
+import { cutSubsets, type Subset, subsetOf } from '../../scripts/fonts/subset.ts';
+import { createPictureChildren } from '../../scripts/images/image-worker-pool.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
@@ -21,7 +21,7 @@ import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
 
-const program = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url));
 let folder: string;
 let fleet: Fleet;
 

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { type RunningDesk, startDesk } from '../../scripts/desk/start-desk.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
-import { openPictureStore, type PictureStore } from '../../scripts/pictures/picture-store.ts';
+import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
+import { openPictureStore, type PictureStore } from '../../scripts/images/image-store.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
-import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
 import { currentRelease } from '../../scripts/release/release-store.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';

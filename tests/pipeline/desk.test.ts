@@ -5,19 +5,25 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Fault } from '../../scripts/core/errors.ts';
+import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
+import { openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { claimLive } from '../../scripts/desk/queue/fence.ts';
-import { askFleet, type FleetRun, openFleetRuns, readFleetRun, runFleet } from '../../scripts/desk/queue/fleet-run.ts';
-import { openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
-import { forget } from '../../scripts/desk/queue/upkeep.ts';
-import { startDesk } from '../../scripts/desk/start-desk.ts';
-import { Fault } from '../../scripts/lib/fault.ts';
-import { loadPartner } from '../../scripts/lib/partner-folder.ts';
-import { writePullWarnings } from '../../scripts/lib/pictures.ts';
-import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { forget } from '../../scripts/desk/queue/maintenance.ts';
+import {
+  askFleet,
+  type FleetRun,
+  openFleetRuns,
+  readFleetRun,
+  runFleet,
+} from '../../scripts/desk/queue/rebuild-all.ts';
+import { startDesk } from '../../scripts/desk/start.ts';
+import { writePullWarnings } from '../../scripts/partners/image-manifest.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
-import { openWorkshop, type Workshop } from '../../scripts/release/build-fleet.ts';
 import { currentManifest, currentRelease, readHistory } from '../../scripts/release/release-store.ts';
 import { clinic, moment } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';

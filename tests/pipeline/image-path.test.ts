@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writePictures } from '../../scripts/lib/pictures.ts';
-import { createPictureChildren } from '../../scripts/pictures/picture-children.ts';
-import { openPictureStore } from '../../scripts/pictures/picture-store.ts';
+import { createImagePath } from '../../scripts/hosting/image-service.ts';
+import { openPictureStore } from '../../scripts/images/image-store.ts';
+import { createPictureChildren } from '../../scripts/images/image-worker-pool.ts';
+import { writePictures } from '../../scripts/partners/image-manifest.ts';
 import { pictureAddressesInText } from '../../scripts/pull/picture-addresses.ts';
-import { createImagePath } from '../../scripts/serve/image-path.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
 

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
+import { openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
-import { askDue, noteBuiltElsewhere } from '../../scripts/desk/queue/next-changes.ts';
 import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
-import { openRebuildQueue } from '../../scripts/desk/queue/rebuild-queue.ts';
+import { askDue, noteBuiltElsewhere } from '../../scripts/desk/queue/schedule.ts';
 import { clinic, moment } from '../helpers/content.ts';
 import { clock, createFleet, type Fleet } from '../helpers/fleet.ts';
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PictureFacts, writePictures } from '../../scripts/lib/pictures.ts';
-import { openPictureStore, type PictureStore } from '../../scripts/pictures/picture-store.ts';
-import { pullIcons } from '../../scripts/pull/pull-icons.ts';
+import { openPictureStore, type PictureStore } from '../../scripts/images/image-store.ts';
+import { type PictureFacts, writePictures } from '../../scripts/partners/image-manifest.ts';
+import { pullIcons } from '../../scripts/pull/icons.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderStore } from '../../scripts/publish/folder-store.ts';
+import { folderStore } from '../../scripts/publish/folder.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { liveInPlace, publishInPlace, recordKey } from '../../scripts/publish/publish-in-place.ts';
 import type { Fleet } from '../helpers/fleet.ts';

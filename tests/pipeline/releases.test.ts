@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { done } from '../../scripts/lib/fault.ts';
+import { done } from '../../scripts/core/errors.ts';
+import { serveSites } from '../../scripts/hosting/serve.ts';
 import { readManifest } from '../../scripts/release/manifest.ts';
 import {
   currentRelease,
@@ -10,7 +11,6 @@ import {
   releaseFolder,
   withPartnerLock,
 } from '../../scripts/release/release-store.ts';
-import { serveSites } from '../../scripts/serve/serve-sites.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';

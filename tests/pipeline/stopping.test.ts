@@ -6,13 +6,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '../../scripts/lib/paths.ts';
-import { signWebhook } from '../../scripts/lib/standard-webhook.ts';
+import { paths } from '../../scripts/core/paths.ts';
+import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { reservePorts } from '../helpers/port-range.ts';
 
 const key = Buffer.alloc(32, 7);
-const program = join(paths.root, 'scripts/start.mjs');
+const program = join(paths.root, 'scripts/site.mjs');
 let fleet: Fleet;
 const left = new Set<ChildProcess>();
 const after: (() => Promise<void>)[] = [];

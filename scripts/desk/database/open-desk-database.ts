@@ -5,12 +5,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
-import { environment } from '../../lib/environment.ts';
-import { exitCodes, Fault } from '../../lib/fault.ts';
-import { releaseLock, takeLock } from '../../lib/lock.ts';
-import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../lib/open-database.ts';
-import { paths } from '../../lib/paths.ts';
-import { makePrivateFolder } from '../../lib/private-folder.ts';
+import { environment } from '../../core/environment.ts';
+import { exitCodes, Fault } from '../../core/errors.ts';
+import { releaseLock, takeLock } from '../../core/lock.ts';
+import { paths } from '../../core/paths.ts';
+import { makePrivateFolder } from '../../core/private-folder.ts';
+import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
 
 export type DeskTables = Database;
 
@@ -24,7 +24,7 @@ export interface DeskDatabase {
 }
 
 const deskDatabase: DatabaseKind = {
-  migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),
+  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
   migrationsTable: 'desk_migrations',
   setupLock: 4_600_002,
 };

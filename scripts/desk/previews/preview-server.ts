@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
 import { deskWords } from '../../../src/copy/desk.ts';
-import { type RunningSites, type Selection, serveSites } from '../../serve/serve-sites.ts';
-import { draftsRoot } from '../queue/look-ahead.ts';
-import type { DeskOptions } from '../start-desk.ts';
+import { type RunningSites, type Selection, serveSites } from '../../hosting/serve.ts';
+import { draftsRoot } from '../queue/preview-build.ts';
+import type { DeskOptions } from '../start.ts';
 import type { PreviewTokens } from './preview-token.ts';
 import { maxPreviewMs, type Previews } from './previews.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import type { LookAhead } from '../queue/look-ahead.ts';
+import type { LookAhead } from '../queue/preview-build.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
 /** A page asks for many files; whether something was published is asked once for all of them. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
-import { Fault } from '../../lib/fault.ts';
+import { Fault } from '../../core/errors.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 
 export const queueName = 'partner-rebuild';

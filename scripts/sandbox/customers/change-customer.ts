@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { CustomerChangeSchema } from '../../../src/contract/customer.ts';
-import { checkPassword, hashPassword } from '../../lib/password.ts';
+import { checkPassword, hashPassword } from '../../core/password.ts';
 import { cartItems, customers, recentProducts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CustomerPost, CustomerPostRow } from '../../../src/contract/customer-board.ts';
 import { koreanMomentOf } from '../../../src/domain/korean-day.ts';
-import { checkPassword } from '../../lib/password.ts';
+import { checkPassword } from '../../core/password.ts';
 import { customerPosts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,8 +1,8 @@
 /** The sandbox's own database; how one is opened stands in `lib`. */
 import { fileURLToPath } from 'node:url';
-import type { DatabaseKind } from '../../lib/open-database.ts';
+import type { DatabaseKind } from '../../database/open-database.ts';
 
-export type { Database } from '../../lib/open-database.ts';
+export type { Database } from '../../database/open-database.ts';
 
 export const sandboxDatabase: DatabaseKind = {
   migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),

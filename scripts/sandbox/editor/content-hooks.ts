@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentChanged } from '../../../src/contract/webhook.ts';
-import { signWebhook } from '../../lib/standard-webhook.ts';
+import { signWebhook } from '../../core/standard-webhook.ts';
 
 export interface ContentHook {
   /** Such as `http://127.0.0.1:4603/hooks/content`. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { svgWithWords } from '../../lib/outlines.ts';
+import { svgWithWords } from '../../images/svg-text.ts';
 import type { Poster } from '../seed/poster.ts';
 import { layoutPoster } from './poster-layout.ts';
 

@@ -2,7 +2,7 @@
 
 import { clinicItself, workedTimes } from '../../../src/domain/booking.ts';
 import { dayAfter, momentOn } from '../../../src/domain/korean-day.ts';
-import { hashPassword } from '../../lib/password.ts';
+import { hashPassword } from '../../core/password.ts';
 import { rulesOf } from '../customers/availability.ts';
 import { reservedOptions } from '../customers/reservations.ts';
 import { contentReader } from '../database/content-reader.ts';

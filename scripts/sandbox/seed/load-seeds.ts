@@ -3,7 +3,7 @@ import { count, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describeProblems, type Parsed, parseWith } from '../../../src/contract/parse-with.ts';
 import { OriginSchema, PartnerIdSchema } from '../../../src/contract/primitives.ts';
-import { Fault } from '../../lib/fault.ts';
+import { Fault } from '../../core/errors.ts';
 import type { Database } from '../database/database.ts';
 import { type Entry, entries, type Json, partners } from '../database/schema.ts';
 import { type Collection, type CollectionName, collections, listSchemaOf } from './collections.ts';

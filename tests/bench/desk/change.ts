@@ -1,13 +1,13 @@
 /** One price of a partner of 1,000 products: from its saving in the backend to the changed page served; and the way back. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths } from '../../../scripts/lib/paths.ts';
-import { openPictureStore } from '../../../scripts/pictures/picture-store.ts';
+import { paths } from '../../../scripts/core/paths.ts';
+import { serveSites } from '../../../scripts/hosting/serve.ts';
+import { openPictureStore } from '../../../scripts/images/image-store.ts';
+import { openWorkshop } from '../../../scripts/pipeline/build-all.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
-import { openWorkshop } from '../../../scripts/release/build-fleet.ts';
 import { currentRelease, readHistory } from '../../../scripts/release/release-store.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
-import { serveSites } from '../../../scripts/serve/serve-sites.ts';
 import type { Figure } from '../figures.ts';
 import { load, operator, quantile, startBenchDesk, until } from './setup.ts';
 import { webhookKey } from './webhook-key.ts';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunningDesk } from '../../../scripts/desk/start-desk.ts';
-import { loadPartner } from '../../../scripts/lib/partner-folder.ts';
-import { signWebhook } from '../../../scripts/lib/standard-webhook.ts';
-import { buildFleet, openWorkshop, type Workshop } from '../../../scripts/release/build-fleet.ts';
+import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
+import type { RunningDesk } from '../../../scripts/desk/start.ts';
+import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
+import { buildFleet, openWorkshop, type Workshop } from '../../../scripts/pipeline/build-all.ts';
 import { currentRelease } from '../../../scripts/release/release-store.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';

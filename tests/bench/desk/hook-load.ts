@@ -1,7 +1,7 @@
 /** Sends webhooks at a steady rate, as a process of its own, and prints how long each took, in milliseconds as JSON. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signWebhook } from '../../../scripts/lib/standard-webhook.ts';
+import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import { webhookKey } from './webhook-key.ts';
 
 const [url = '', partners = '1', perSecond = '1', seconds = '1'] = process.argv.slice(2);

@@ -12,7 +12,7 @@ import {
 import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { BoardTypeSchema } from '../../../../src/contract/post.ts';
-import { hashPassword } from '../../../lib/password.ts';
+import { hashPassword } from '../../../core/password.ts';
 import { findPost, mayOpen, type PostRow, postRowView, postView } from '../../customers/posts.ts';
 import { hasId } from '../../database/content-reader.ts';
 import { customerPosts } from '../../database/customer-tables.ts';

@@ -15,7 +15,7 @@ import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.t
 import { DoneSchema, rowOf } from '../../../../src/contract/envelope.ts';
 import { TermSchema } from '../../../../src/contract/post.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
-import { checkPassword, hashPassword } from '../../../lib/password.ts';
+import { checkPassword, hashPassword } from '../../../core/password.ts';
 import { customerCart, guestCart, mergeCarts } from '../../customers/carts.ts';
 import { spendCertification } from '../../customers/certifications.ts';
 import { customerView } from '../../customers/customer-view.ts';

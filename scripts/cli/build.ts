@@ -1,0 +1,168 @@
+/** `site build`: pull, render what changed, write a release, make it current. */
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { LiveHosts } from '../../src/site/site.ts';
+import { exitCodes, Fault, failed, type Outcome } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { liveHosts } from '../partners/live-hosts.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { selectPartners } from '../partners/select-partners.ts';
+import { buildFleet, type FleetBuild, type FleetReport } from '../pipeline/build-all.ts';
+import { pruneCaches } from '../pipeline/cache-pruning.ts';
+import type { PartnerReport } from '../pipeline/rebuild-partner.ts';
+import { holdMessage } from '../release/hold.ts';
+import { type Hosts, hostsFor, sayDemo } from './hosts.ts';
+import { wholeNumber } from './options.ts';
+import { findRunningDemo } from './running-demo.ts';
+
+interface Options {
+  all?: boolean;
+  jobs?: number;
+  force?: boolean;
+  pull: boolean;
+  content?: string;
+  report?: string;
+  /** False: the sites are to have none. */
+  api?: string | false;
+  timeout?: number;
+  imageHost?: string[];
+  partnerCdn?: string;
+  acceptLoss?: boolean;
+  json?: boolean;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('[id...]', 'partners to build')
+    .option('--all', 'every partner')
+    .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', wholeNumber)
+    .option('--force', 'render every page again')
+    .option('--no-pull', 'build from the content that lies there')
+    .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
+    .option('--api <url>', 'another backend than partner.json names')
+    .option('--no-api', 'build sites without a backend, whose live parts do nothing')
+    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
+    .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
+    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
+    .option('--accept-loss', 'publish although a collection lost over half of its rows')
+    .option('--report <file>', 'write the report as JSON')
+    .option('--json', 'print the report as JSON')
+    .action(run);
+}
+
+async function run(ids: string[], options: Options): Promise<void> {
+  if (options.content !== undefined && (options.pull || ids.length !== 1)) {
+    throw new Fault('USAGE', 'With --content name exactly one partner and add --no-pull.', {
+      exitCode: exitCodes.usage,
+    });
+  }
+  const selected = await selectPartners(ids, options.all ?? false);
+  const demo = await findRunningDemo();
+  const hostsOf = (partner: PartnerFolder) => hostsFor(partner, options, demo);
+  const partners = selected.partners.map((partner) => (partner.ok ? withBackend(partner, options, hostsOf) : partner));
+  sayDemo(demo, selected.ids, options);
+  const puller = options.pull ? await openPuller(options, hostsOf) : null;
+  const building = buildFleet({
+    ids: selected.ids,
+    partners,
+    distRoot: paths.dist,
+    jobs: options.jobs ?? availableParallelism(),
+    force: options.force ?? false,
+    acceptLoss: options.acceptLoss ?? false,
+    live: (partner) => liveOf(partner, options, hostsOf(partner)),
+    content: (partner) =>
+      options.content === undefined
+        ? { folder: partner.contentFolder, name: `partners/${partner.id}/content` }
+        : { folder: resolve(options.content), name: options.content },
+    pull: puller?.pull ?? null,
+    now: () => new Date(),
+    onProgress: (partner) => {
+      if (!options.json) console.log(lineOf(partner));
+    },
+  });
+  // Also when it fails: the processes of pictures would keep this one from ending.
+  const report = await building.finally(() => puller?.close());
+  await pruneCaches(join(paths.work, 'cache'), new Date());
+  if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
+  console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
+  process.exitCode = report.exitCode;
+}
+
+function liveOf({ config }: PartnerFolder, options: Options, hosts: Hosts): LiveHosts {
+  const live = liveHosts(config, hosts);
+  return options.api === false ? { ...live, api: null } : live;
+}
+
+/** A site without a backend looks whole and can do nothing; so it has to be asked for. */
+function withBackend(
+  partner: Outcome<PartnerFolder> & { ok: true },
+  options: Options,
+  hostsOf: (partner: PartnerFolder) => Hosts,
+): Outcome<PartnerFolder> {
+  const { value } = partner;
+  if (options.api === false || liveOf(value, options, hostsOf(value)).api !== null) return partner;
+  const message = `partners/${value.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
+  return failed('partner-data', 'NO_API', message);
+}
+
+/** Its modules are loaded only for a build that pulls. */
+async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) => Hosts) {
+  const [{ openPictureStore }, { pullPartner }] = await Promise.all([
+    import('../images/image-store.ts'),
+    import('../pull/pull-partner.ts'),
+  ]);
+  const pictures = await openPictureStore();
+  const pull: NonNullable<FleetBuild['pull']> = (partner) =>
+    pullPartner(partner, {
+      ...hostsOf(partner),
+      pictures,
+      timeoutMs: (options.timeout ?? 30) * 1000,
+    });
+  return { pull, close: () => pictures.close() };
+}
+
+export const warningLine = ({ place, message }: { readonly place: string; readonly message: string }): string =>
+  `  warning: ${place}: ${message}`;
+
+/** One line a partner and one a warning; a failure's message follows on lines of its own. */
+export function lineOf(report: PartnerReport): string {
+  const name = report.partner.padEnd(16);
+  if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
+  if (report.hold !== undefined) return `${name} not built. ${holdMessage(report.partner, report.hold)}`;
+  const { total, rendered, reused, removed } = report.pages;
+  const ms = Object.values(report.ms).reduce((sum, value) => sum + value, 0);
+  const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;
+  const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${ms} ms${warnings}`;
+  return [line, ...report.warnings.map(warningLine)].join('\n');
+}
+
+/** A line for one partner, a table for several. */
+function summaryOf(report: FleetReport): string {
+  const bad = report.partners.filter((partner) => partner.error !== null);
+  const compile =
+    report.compile === null
+      ? 'not compiled'
+      : report.compile.ms === 0
+        ? 'compiled before'
+        : `compiled in ${report.compile.ms} ms`;
+  const line = `${report.partners.length - bad.length} built, ${bad.length} failed; ${compile}; ${report.ms} ms in all`;
+  if (report.partners.length < 2) return line;
+  const sum = (of: (partner: PartnerReport) => number) => report.partners.reduce((all, each) => all + of(each), 0);
+  const count = (key: keyof PartnerReport['pages']) => sum(({ pages }) => pages[key]);
+  const took = (partner: PartnerReport) => Object.values(partner.ms).reduce((all, ms) => all + ms, 0);
+  const slowest = report.partners.toSorted((a, b) => took(b) - took(a)).slice(0, 3);
+  const rows = [
+    [
+      'pages',
+      `${count('total')}: ${count('rendered')} rendered, ${count('reused')} reused, ${count('removed')} removed`,
+    ],
+    ['size', `${(sum(({ bytes }) => bytes) / 1e6).toFixed(1)} MB`],
+    ['warnings', String(sum(({ warnings }) => warnings.length))],
+    ['slowest', slowest.map((partner) => `${partner.partner} ${took(partner)} ms`).join(', ')],
+    ['memory', `${Math.round(report.peakBytes / 2 ** 20)} MiB at most`],
+    ...bad.map(({ partner, error }) => ['failed', `${partner}: ${error?.code}`]),
+  ];
+  return [...rows.map(([name = '', value]) => `${name.padEnd(10)} ${value}`), line].join('\n');
+}

@@ -1,0 +1,104 @@
+/** `site desk`: console, webhooks, queue and a worker on this machine. */
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { deskDoor, environment } from '../core/environment.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { repeat } from '../core/periodic.ts';
+import { untilStopped } from '../core/shutdown.ts';
+import { parseKeys } from '../core/standard-webhook.ts';
+import { usualConcurrency } from '../desk/queue/worker.ts';
+import { startDesk } from '../desk/start.ts';
+import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
+import { openWorkshop } from '../pipeline/build-all.ts';
+import { wholeNumber } from './options.ts';
+import { openWorkerSources, type WorkerSources } from './worker-options.ts';
+
+interface Options {
+  host: string;
+  jobs?: number;
+  account?: string;
+  partner?: string;
+  drafts?: string;
+}
+
+export function setUp(command: Command): void {
+  command
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', wholeNumber)
+    .option(
+      '--drafts <url>',
+      'where marketers reach the drafts, with {partner} for its id (default: this machine, http://{partner}.localhost:<port>)',
+    )
+    .option('--account <email>', 'make or renew this account, its password read from DESK_PASSWORD, before starting')
+    .option('--partner <id>', 'the only partner that the account sees; without it an operator')
+    .action(run);
+}
+
+async function run(options: Options): Promise<void> {
+  const partners = await followPartners();
+  const { ids } = partners;
+  const concurrency = options.jobs ?? usualConcurrency;
+  const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
+  let sources: WorkerSources | null = null;
+  try {
+    sources = await openWorkerSources();
+    const port = environment.PORT + 3;
+    const drafts = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
+    const desk = await startDesk({
+      port,
+      host: options.host,
+      draftPort: port + 1,
+      databaseUrl: environment.DATABASE_URL,
+      webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
+      partnerIds: ids,
+      distRoot: paths.dist,
+      addressesOf: (id) => ({ siteUrl: partners.siteOf(id), draftUrl: drafts.replaceAll('{partner}', id) }),
+      worker: { workshop, concurrency, ...sources },
+      accounts: accountsOf(options, ids),
+      ...deskDoor(environment),
+      now: () => new Date(),
+      log: (line) => console.error(line),
+    });
+    console.log(`Desk  ${desk.url}\nready`);
+    await untilStopped();
+    await desk.stop();
+  } finally {
+    // Their threads and processes would keep a desk that is refused from ending.
+    await partners.stop();
+    await sources?.close();
+    await workshop.close();
+  }
+}
+
+/** Between two looks for partners that were added, changed or removed while the desk runs. */
+const lookMs = 2000;
+
+/** The partners as their folders are now: `ids` is one list that changes. */
+async function followPartners() {
+  const ids: string[] = [];
+  const sites = new Map<string, string>();
+  const look = async () => {
+    const now = await listPartnerIds();
+    for (const id of now) {
+      const loaded = await loadPartner(id);
+      sites.set(id, loaded.ok ? loaded.value.config.siteOrigin : '');
+    }
+    ids.splice(0, ids.length, ...now);
+  };
+  await look();
+  const stop = repeat(lookMs, look, (error) => console.error(`partners: ${String(error)}`));
+  return { ids: ids as readonly string[], siteOf: (id: string) => sites.get(id) ?? '', stop };
+}
+
+function accountsOf({ account, partner }: Options, ids: readonly string[]) {
+  if (account === undefined) return [];
+  const password = process.env.DESK_PASSWORD ?? '';
+  if (password.length < 8)
+    throw new Fault('USAGE', 'Give the account a password of at least eight characters in DESK_PASSWORD.', {
+      exitCode: exitCodes.usage,
+    });
+  if (partner !== undefined && !ids.includes(partner))
+    throw new Fault('USAGE', `There is no partner ${partner}.`, { exitCode: exitCodes.usage });
+  return [{ email: account, name: account, partner: partner ?? null, password }];
+}

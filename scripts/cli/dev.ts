@@ -1,0 +1,44 @@
+/** `PARTNER=<id> npm run dev`: one partner through `astro dev`, with live reload of templates and content. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { environment } from '../core/environment.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { untilStopped } from '../core/shutdown.ts';
+import { listPartnerIds } from '../partners/partner-folder.ts';
+import { requirePartner } from '../partners/select-partners.ts';
+
+export function setUp(command: Command): void {
+  command.action(async () => {
+    const id = environment.PARTNER;
+    if (id === undefined) {
+      throw new Fault(
+        'USAGE',
+        `Name the partner: PARTNER=<id> npm run dev. There are: ${(await listPartnerIds()).join(', ')}`,
+        { exitCode: exitCodes.usage },
+      );
+    }
+    await requirePartner(id);
+    // Without its lock, so that two partners can be worked on at once, and one that was killed stands in nobody's way.
+    const child = spawn(
+      process.execPath,
+      [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--ignore-lock'],
+      {
+        cwd: paths.root,
+        env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
+        stdio: 'inherit',
+      },
+    );
+    // One that was killed has no exit code; that is no success unless it was asked to end.
+    const ended = new Promise<number>((resolve, reject) =>
+      child.once('error', reject).once('exit', (code) => resolve(code ?? exitCodes.unexpected)),
+    );
+    const stopped = untilStopped().then(async () => {
+      child.kill('SIGTERM');
+      await ended;
+      return exitCodes.done;
+    });
+    process.exitCode = await Promise.race([ended, stopped]);
+  });
+}

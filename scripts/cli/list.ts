@@ -1,0 +1,30 @@
+/** `site list`: the partners; `--json` feeds a CI matrix. */
+import type { Command } from 'commander';
+import { exitCodeOf, exitCodes } from '../core/errors.ts';
+import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
+
+export function setUp(command: Command): void {
+  command.option('--json', 'ids as a JSON list').action(async (options: { json?: boolean }) => {
+    const ids = await listPartnerIds();
+    if (options.json) {
+      // The list feeds scripts of a CI, where the name of a folder must never be more than an id.
+      const problems = checkPartnerIds(ids);
+      const isId = (id: string) => checkPartnerIds([id]).length === 0;
+      console.log(JSON.stringify(ids.filter(isId)));
+      for (const problem of problems) console.error(problem);
+      if (problems.length > 0) process.exitCode = exitCodes.partnerData;
+      return;
+    }
+    for (const id of ids) {
+      const partner = await loadPartner(id);
+      if (partner.ok)
+        console.log(
+          `${id.padEnd(16)} ${partner.value.config.siteOrigin}${partner.value.config.open ? '' : '  (not open yet)'}`,
+        );
+      else {
+        console.log(`${id.padEnd(16)} ${partner.error.message.replaceAll('\n', '\n  ')}`);
+        process.exitCode = exitCodeOf(partner.error.kind);
+      }
+    }
+  });
+}

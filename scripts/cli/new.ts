@@ -1,0 +1,83 @@
+/** `site new`: a new partner folder from flags, or from questions on a terminal. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
+
+interface Options {
+  siteOrigin?: string;
+  tenantOrigin?: string;
+  apiBase?: string;
+  imageHost?: string[];
+  closed?: boolean;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('<id>', 'folder name, host label and key: lower-case letters, digits, hyphens')
+    .option('--site-origin <url>', 'where the site will live, e.g. https://www.clinic.example')
+    .option('--tenant-origin <url>', 'what names the partner at the backend (default: the site origin)')
+    .option('--api-base <url>', 'the backend')
+    .option('--image-host <origin...>', 'where its pictures lie, e.g. https://cdn.example')
+    .option('--closed', 'show only the ready page for now')
+    .action(create);
+}
+
+async function create(id: string, options: Options): Promise<void> {
+  const problems = checkPartnerIds([...(await listPartnerIds()), id]);
+  if (problems.length > 0) throw new Fault('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
+  const siteOrigin = options.siteOrigin ?? (await ask('Where will the site live (https://…)? '));
+  const imageHosts = options.imageHost ?? (await askHosts());
+  const config = {
+    tenantOrigin: options.tenantOrigin ?? siteOrigin,
+    siteOrigin,
+    ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
+    ...(imageHosts.length === 0 ? {} : { imageHosts }),
+    ...(options.closed ? { open: false } : {}),
+  };
+  const name = `partners/${id}/partner.json`;
+  const parsed = parseWith(PartnerConfigSchema, config);
+  if (!parsed.ok)
+    throw new Fault('PARTNER_CONFIG', describeProblems(name, parsed.problems), { exitCode: exitCodes.partnerData });
+  await refuseSharedOrigin(name, parsed.value.siteOrigin);
+  const folder = join(paths.partners, id);
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'partner.json'), `${JSON.stringify(config, null, 2)}\n`, { flag: 'wx' });
+  console.log(`${name} is written. Next: npm run site -- build ${id}`);
+}
+
+/** Two partners at one origin would publish over each other. */
+async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<void> {
+  for (const id of await listPartnerIds()) {
+    const other = await loadPartner(id);
+    if (other.ok && other.value.config.siteOrigin === siteOrigin)
+      throw new Fault('PARTNER_CONFIG', `${name}: siteOrigin: ${siteOrigin} is the one of ${id}.`, {
+        exitCode: exitCodes.partnerData,
+      });
+  }
+}
+
+/** None where nobody can be asked: the first build then says which hosts the content names. */
+async function askHosts(): Promise<string[]> {
+  if (!process.stdin.isTTY) return [];
+  const answer = await ask('Where do its pictures lie (origins, with spaces between; empty: the first build tells)? ');
+  return answer.split(/\s+/).filter((part) => part !== '');
+}
+
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new Fault('USAGE', 'Give --site-origin, or run this on a terminal to be asked.', {
+      exitCode: exitCodes.usage,
+    });
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,108 @@
+/** `site publish <id> --to <target>`: the current release to a folder or an S3-compatible store; only what changed travels. */
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { environment } from '../core/environment.ts';
+import { exitCodes, Fault } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { requirePartner } from '../partners/select-partners.ts';
+import { type DryRun, dryRunOf } from '../publish/dry-run.ts';
+import { objectKey } from '../publish/release-list.ts';
+import { openTarget } from '../publish/target.ts';
+import {
+  currentManifest,
+  type LocalRelease,
+  localRelease,
+  readHistory,
+  releaseFolder,
+} from '../release/release-store.ts';
+import { lossOf } from '../release/shrink-guard.ts';
+
+interface Options {
+  to?: string;
+  endpoint?: string;
+  pointer?: boolean;
+  back?: string;
+  acceptLoss?: boolean;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('<id>', 'a partner')
+    .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO)')
+    .option('--endpoint <url>', 'of an S3-compatible store other than AWS')
+    .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
+    .option('--back <release>', 'return to a release that was published before')
+    .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')
+    .option('--dry-run', 'say what would be written, changed and deleted, and change nothing')
+    .option('--json', 'as JSON')
+    .action(run);
+}
+
+async function run(id: string, options: Options): Promise<void> {
+  await requirePartner(id);
+  const to = options.to ?? environment.SITE_PUBLISH_TO;
+  if (to === undefined)
+    throw new Fault('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.', {
+      exitCode: exitCodes.usage,
+    });
+  const layout = options.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;
+  const endpoint = options.endpoint ?? environment.SITE_PUBLISH_ENDPOINT;
+  let dry: DryRun | null = null;
+  const target = await openTarget({ to, layout, endpoint }, id, (store) => {
+    if (options.dryRun !== true) return store;
+    dry = dryRunOf(store);
+    return dry.store;
+  });
+  const dist = join(paths.dist, id);
+  const turn = { now: new Date() };
+  if (options.back !== undefined) {
+    await target.goBack(options.back, await localRelease(dist, options.back), turn);
+    if (dry !== null) return printPlan(id, dry, await localRelease(dist, options.back), options);
+    console.log(
+      `${id} at ${target.name} is back at release ${options.back}. Automatic publishing is paused until: npm run site -- resume ${id}`,
+    );
+    return;
+  }
+  const manifest = await currentManifest(dist);
+  if (manifest === null)
+    throw new Fault('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`, {
+      exitCode: exitCodes.usage,
+    });
+  // The build compares with what this machine has made before, which a CI job may not have any more.
+  const loss = lossOf((await target.live())?.rows ?? {}, manifest.rows, 'publish');
+  if (loss !== null && !options.acceptLoss) throw new Fault('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
+  const [last] = await readHistory(dist);
+  const readAt = last?.release === manifest.release ? { readAt: new Date(last.readAt ?? last.at) } : {};
+  const release = { folder: releaseFolder(dist, manifest.release), manifest };
+  const published = await target.publish(release, { ...turn, ...readAt });
+  if (dry !== null) return printPlan(id, dry, release, options);
+  const { written, bytes, removed } = published;
+  console.log(
+    options.json
+      ? JSON.stringify(published)
+      : `${id}: release ${manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
+  );
+}
+
+/** A line an object, marked as in a comparison; an object that is named by its content is told with its file. */
+function printPlan(
+  id: string,
+  { store, written, changed, deleted }: DryRun,
+  release: LocalRelease | null,
+  { json }: Options,
+): void {
+  const plan = { written: [...written].sort(), changed: [...changed].sort(), deleted: [...deleted].sort() };
+  if (json) {
+    console.log(JSON.stringify(plan));
+    return;
+  }
+  const files = new Map(
+    Object.entries(release?.manifest.files ?? {}).map(([file, { hash }]) => [objectKey(hash), file]),
+  );
+  const line = (mark: string) => (key: string) => `${mark} ${key}${files.has(key) ? `  (${files.get(key)})` : ''}`;
+  const lines = [...plan.written.map(line('+')), ...plan.changed.map(line('~')), ...plan.deleted.map(line('-'))];
+  const counts = `${plan.written.length} written, ${plan.changed.length} changed, ${plan.deleted.length} deleted`;
+  console.log([...lines, `${id} at ${store.name} would have ${counts}; nothing was done.`].join('\n'));
+}

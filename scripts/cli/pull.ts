@@ -1,0 +1,62 @@
+/** `site pull`: content of partners from the backend into `partners/<id>/content/`. */
+import type { Command } from 'commander';
+import { exitCodeOf, type Failure } from '../core/errors.ts';
+import { openPictureStore } from '../images/image-store.ts';
+import { selectPartners } from '../partners/select-partners.ts';
+import { failureOf } from '../pipeline/rebuild-partner.ts';
+import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
+import { warningLine } from './build.ts';
+import { hostsFor, sayDemo } from './hosts.ts';
+import { wholeNumber } from './options.ts';
+import { findRunningDemo } from './running-demo.ts';
+
+interface Options {
+  all?: boolean;
+  api?: string;
+  timeout?: number;
+  imageHost?: string[];
+  partnerCdn?: string;
+  json?: boolean;
+}
+
+export function setUp(command: Command): void {
+  command
+    .argument('[id...]', 'partners to pull')
+    .option('--all', 'every partner')
+    .option('--api <url>', 'another backend than partner.json names')
+    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
+    .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
+    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
+    .option('--json', 'print the report as JSON')
+    .action(run);
+}
+
+async function run(ids: string[], options: Options): Promise<void> {
+  const selected = await selectPartners(ids, options.all ?? false);
+  const pictures = await openPictureStore();
+  const demo = await findRunningDemo();
+  sayDemo(demo, selected.ids, options);
+  const reports: { partner: string; pulled: Pulled | null; error: Failure | null }[] = [];
+  for (const [i, partner] of selected.partners.entries()) {
+    const id = selected.ids[i] ?? '';
+    const outcome = partner.ok
+      ? await pullPartner(partner.value, {
+          ...hostsFor({ id }, options, demo),
+          pictures,
+          timeoutMs: (options.timeout ?? 30) * 1000,
+        }).catch((error: unknown) => ({ ok: false as const, error: failureOf(error) }))
+      : partner;
+    reports.push({ partner: id, pulled: outcome.ok ? outcome.value : null, error: outcome.ok ? null : outcome.error });
+    if (!options.json)
+      console.log(outcome.ok ? lineOf(id, outcome.value) : `${id.padEnd(16)} failed: ${outcome.error.message}`);
+  }
+  await pictures.close();
+  if (options.json) console.log(JSON.stringify(reports, null, 1));
+  process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind))));
+}
+
+function lineOf(id: string, pulled: Pulled): string {
+  const changed = pulled.changed.length === 0 ? 'nothing changed' : `changed: ${pulled.changed.join(', ')}`;
+  const line = `${id.padEnd(16)} ${pulled.requests} requests, ${pulled.notModified} not modified; ${changed}; ${Math.round(pulled.ms)} ms`;
+  return [line, ...pulled.warnings.map(warningLine)].join('\n');
+}

@@ -1,0 +1,40 @@
+/** `site releases <id>`: which releases there were, newest first. */
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { paths } from '../core/paths.ts';
+import { requirePartner } from '../partners/select-partners.ts';
+import { holdMessage, readHold } from '../release/hold.ts';
+import { readManifest } from '../release/manifest.ts';
+import { currentRelease, readHistory, releaseFolder } from '../release/release-store.ts';
+
+export function setUp(command: Command): void {
+  command
+    .argument('<id>', 'a partner')
+    .option('--json', 'as JSON')
+    .action(async (id: string, options: { json?: boolean }) => {
+      await requirePartner(id);
+      const dist = join(paths.dist, id);
+      const current = await currentRelease(dist);
+      const history = await Promise.all(
+        (await readHistory(dist)).map(async (entry, i) => {
+          const manifest = await readManifest(releaseFolder(dist, entry.release));
+          return {
+            ...entry,
+            isCurrent: i === 0 && entry.release === current,
+            isKept: manifest !== null,
+            pages: manifest?.pages ?? null,
+          };
+        }),
+      );
+      const hold = await readHold(dist);
+      if (hold !== null && !options.json) console.log(holdMessage(id, hold));
+      if (options.json) console.log(JSON.stringify(history, null, 1));
+      else if (history.length === 0)
+        console.log(`${id} has no release yet. Make one with: npm run site -- build ${id}`);
+      else
+        for (const e of history)
+          console.log(
+            `${e.isCurrent ? '*' : ' '} ${e.release}  ${e.at}  ${e.why}${e.isKept ? `  ${e.pages} pages` : '  (no longer kept)'}`,
+          );
+    });
+}

@@ -1,0 +1,24 @@
+/** `site resume <id>`: after a rollback, changes are published by themselves again; nothing is built now. */
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { environment } from '../core/environment.ts';
+import { paths } from '../core/paths.ts';
+import { requirePartner } from '../partners/select-partners.ts';
+import { readHold, removeHold } from '../release/hold.ts';
+import { targetOf } from './worker-options.ts';
+
+export function setUp(command: Command): void {
+  command.argument('<id>', 'a partner').action(async (id: string) => {
+    await requirePartner(id);
+    const dist = join(paths.dist, id);
+    const target = await targetOf(environment)?.(id);
+    const wasHeld = (await readHold(dist)) !== null || (await target?.isHeld()) === true;
+    await target?.resume();
+    await removeHold(dist);
+    console.log(
+      wasHeld
+        ? `${id} is published by itself again, from the next change on; at once with: npm run site -- build ${id}`
+        : `${id} is not paused.`,
+    );
+  });
+}

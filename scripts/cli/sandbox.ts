@@ -1,0 +1,38 @@
+/** `site sandbox`: the embedded partner backend, with synthetic partners for load on request. */
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { environment } from '../core/environment.ts';
+import { paths } from '../core/paths.ts';
+import { untilStopped } from '../core/shutdown.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { port as toPort } from './options.ts';
+
+interface Scale {
+  readonly partners: number;
+  readonly products: number;
+}
+
+export function setUp(command: Command): void {
+  command
+    .option('--port <port>', 'API; pictures are served two ports above', toPort, 4600)
+    .option('--scale <partners>x<products>', 'synthetic partners beside the three', toScale)
+    .action(async (options: { port: number; scale?: Scale }) => {
+      const sandbox = await startSandbox({
+        port: options.port,
+        thirdPartyPort: options.port === 0 ? 0 : options.port + 1,
+        cdnPort: options.port === 0 ? 0 : options.port + 2,
+        cacheDir: join(paths.work, 'db'),
+        ...(options.scale === undefined ? {} : { scale: options.scale }),
+        ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
+      });
+      console.log(`API       ${sandbox.api}\nShapes    ${sandbox.api}/openapi.json\nPictures  ${sandbox.cdn}\nready`);
+      await untilStopped();
+      await sandbox.stop();
+    });
+}
+
+function toScale(value: string): Scale {
+  const match = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(value);
+  if (match === null) throw new InvalidArgumentError('It must be such as 10x200: partners, then products of each.');
+  return { partners: Number(match[1]), products: Number(match[2]) };
+}

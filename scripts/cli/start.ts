@@ -1,0 +1,168 @@
+/** `npm start`: sandbox, build of the demonstration partners by the real pipeline, their sites served. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { ensureRenderer } from '../compile/compile.ts';
+import { deskDoor, environment } from '../core/environment.ts';
+import { Fault } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { untilStopped } from '../core/shutdown.ts';
+import { usualConcurrency } from '../desk/queue/worker.ts';
+import { startDesk } from '../desk/start.ts';
+import { serveSites } from '../hosting/serve.ts';
+import { openPictureStore } from '../images/image-store.ts';
+import { liveHosts } from '../partners/live-hosts.ts';
+import { loadPartner } from '../partners/partner-folder.ts';
+import { buildFleet, type FleetBuild, openWorkshop } from '../pipeline/build-all.ts';
+import { pullPartner } from '../pull/pull-partner.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { lineOf } from './build.ts';
+import { targetOf } from './worker-options.ts';
+
+/** Offsets from PORT: architecture, "The `site` command". */
+const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
+
+/** Of the demonstration; the sandbox signs with it. */
+const webhookKey = Buffer.from('partner-sites demonstration webhook key');
+/** Of the demonstration: one marketer a partner, one operator. */
+const demoPassword = 'desk1234';
+
+export function setUp(command: Command): void {
+  command.action(start);
+}
+
+async function start(): Promise<void> {
+  const base = environment.PORT;
+  const running = join(paths.dist, 'running.json');
+  await mkdir(paths.dist, { recursive: true });
+  await rm(running, { force: true });
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    // First of all: another start may write its own while the rest of this one ends.
+    await rm(running, { force: true });
+    for (const stop of stops.reverse()) await stop();
+  };
+  let deskUrl: string | null = null;
+  try {
+    console.log('Starting the sandbox and compiling the sources …');
+    const compiling = ensureRenderer();
+    compiling.catch(() => undefined);
+    const sandbox = await startSandbox({
+      port: base + offsets.sandbox,
+      thirdPartyPort: base + offsets.thirdParties,
+      cdnPort: base + offsets.cdn,
+      cacheDir: join(paths.work, 'db'),
+      contentHook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
+      ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
+    });
+    stops.push(() => sandbox.stop());
+    await compiling;
+    const workshop = await openWorkshop(availableParallelism());
+    stops.push(() => workshop.close());
+    const ids = sandbox.partners.map((partner) => partner.id);
+    const pictures = await openPictureStore();
+    stops.push(() => pictures.close());
+    console.log('Building the sites …');
+    const live: FleetBuild['live'] = ({ config }) =>
+      liveHosts(config, {
+        api: sandbox.api,
+        imageHosts: [sandbox.cdn],
+        thirdParties: sandbox.thirdParties,
+        policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
+      });
+    const pull: FleetBuild['pull'] = (partner) =>
+      pullPartner(partner, {
+        api: sandbox.api,
+        imageHosts: [sandbox.cdn],
+        partnerCdn: sandbox.cdn,
+        thirdParties: sandbox.thirdParties,
+        pictures,
+      });
+    const partners = await Promise.all(ids.map((id) => loadPartner(id)));
+    const report = await buildFleet({
+      ids,
+      partners,
+      distRoot: paths.dist,
+      jobs: availableParallelism(),
+      workshop,
+      force: false,
+      acceptLoss: true,
+      live,
+      content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
+      pull,
+      now: () => new Date(),
+      onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
+    });
+    if (report.exitCode !== 0)
+      throw new Fault('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
+        exitCode: report.exitCode,
+      });
+    const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
+    const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
+    stops.push(() => served.stop());
+    const desk = await startDesk({
+      port: base + offsets.desk,
+      host: '127.0.0.1',
+      draftPort: base + offsets.drafts,
+      databaseUrl: environment.DATABASE_URL,
+      webhookKeys: [webhookKey],
+      partnerIds: ids,
+      distRoot: paths.dist,
+      addressesOf: (id) => ({
+        siteUrl: served.sites[id]?.url ?? '',
+        draftUrl: `http://${id}.localhost:${base + offsets.drafts}`,
+      }),
+      worker: {
+        partner: (id) => loadPartner(id),
+        workshop,
+        concurrency: usualConcurrency,
+        live,
+        pull,
+        target: targetOf(environment),
+      },
+      accounts: [
+        ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
+        { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
+      ],
+      ...deskDoor(environment),
+      now: () => new Date(),
+      log: (line) => console.error(line),
+      onState: (partner, state) => void sandbox.noteDeploy(partner, state),
+    });
+    stops.push(() => desk.stop());
+    deskUrl = desk.url;
+    const addresses = {
+      sandbox: sandbox.api,
+      thirdParties: sandbox.thirdParties,
+      cdn: sandbox.cdn,
+      desk: desk.url,
+      sites: served.sites,
+    };
+    await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
+    printAddresses(addresses);
+    console.log('ready');
+    await untilStopped();
+  } finally {
+    await stopAll();
+  }
+}
+
+function printAddresses(addresses: {
+  sandbox: string;
+  cdn: string;
+  desk: string;
+  sites: Readonly<Record<string, { url: string }>>;
+}): void {
+  const rows = [
+    ...Object.entries(addresses.sites).map(([id, { url }]) => [id, url]),
+    ['desk', addresses.desk],
+    ['editor', `${addresses.sandbox}/_editor`],
+    ['sandbox', `${addresses.sandbox}/openapi.json`],
+    ['pictures', addresses.cdn],
+  ];
+  console.log('');
+  for (const [name = '', url = ''] of rows) console.log(`  ${name.padEnd(12)} ${url}`);
+  console.log(`\n  The desk’s accounts: <partner>@desk.example or operator@desk.example, password ${demoPassword}.`);
+  console.log('  Ctrl-C ends everything.');
+}

@@ -1,0 +1,23 @@
+/** What desk and workers do beside rebuilds while they run: the caches of their machine are pruned. */
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+
+test('while sources are open the caches are pruned', async () => {
+  const work = await mkdtemp(join(tmpdir(), 'work-'));
+  process.env.SITE_WORK_DIR = work;
+  const fonts = join(work, 'cache/fonts');
+  await mkdir(fonts, { recursive: true });
+  const old = new Date(Date.now() - 40 * 24 * 3600_000);
+  for (const name of ['old', 'young']) await writeFile(join(fonts, `${name}.woff2`), 'x');
+  await utimes(join(fonts, 'old.woff2'), old, old);
+  const { openWorkerSources } = await import('./worker-options.ts');
+  const sources = await openWorkerSources();
+  try {
+    await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
+  } finally {
+    await sources.close();
+    await rm(work, { recursive: true });
+  }
+});

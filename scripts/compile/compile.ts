@@ -1,0 +1,189 @@
+/**
+ * Compile: `src/` to one renderer and one set of browser assets, once for all partners.
+ * The compile id is a hash of what goes in (sources, lockfile, Node's major version), not of what comes out:
+ * Astro puts a random key and absolute paths into its output.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endOf } from '../core/child-end.ts';
+import { Fault } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { ensureCoreFonts } from '../fonts/core-fonts.ts';
+import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
+import { sha256 } from '../partners/content-store.ts';
+
+export interface CompiledAsset {
+  /** Path within a release, e.g. `assets/base.x3f9.css`. */
+  readonly path: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+export interface Renderer {
+  readonly compileId: string;
+  /** Module that exports `app`; imported by render workers. */
+  readonly entry: string;
+  /** Folder of the browser assets. */
+  readonly client: string;
+  readonly assets: readonly CompiledAsset[];
+  /** What the fonts hold that every page preloads. */
+  readonly coreGlyphs: CoreGlyphs;
+  /** Milliseconds the compile took; 0 when it was there already. */
+  readonly ms: number;
+}
+
+const inputs = [
+  'src',
+  'public',
+  'scripts/compile',
+  'scripts/render',
+  'scripts/fonts',
+  'astro.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const keptRenderers = 3;
+const nodeOptions = [
+  // Mebibytes. A bundler leaves much behind at once; in a young heap that begins small, collecting it is a sixth of the compile.
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  // npm installs no links, and looking for them costs a fifth of the time that Astro's thousand modules take to load.
+  '--preserve-symlinks',
+  '--preserve-symlinks-main',
+];
+/** The bundler's memory comes in pages of 4 kB: of huge ones, it fills a fraction, and clearing them is a fifth of the compile. */
+const smallPages = { MIMALLOC_ALLOW_THP: '0' };
+
+/** The renderer for the sources as they are; compiled only when they changed. Throws a `Fault` when the compile fails. */
+export async function ensureRenderer(): Promise<Renderer> {
+  const compileId = await compileIdOf(paths.root);
+  const folder = join(paths.work, 'renderer', compileId);
+  const ready = await open(compileId, folder, 0);
+  if (ready !== null) return ready;
+  const started = performance.now();
+  const building = `${folder}.building-${process.pid}`;
+  await rm(building, { recursive: true, force: true });
+  await mkdir(building, { recursive: true });
+  try {
+    const glyphs = readCoreGlyphs();
+    await runAstro(building, glyphs.then(ensureCoreFonts));
+    await writeFile(join(building, 'glyphs.json'), JSON.stringify(await glyphs));
+    await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
+    await rename(building, folder);
+  } catch (error) {
+    // What a child that is being ended still writes is in the way of removing it, so it is tried again.
+    await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    // Another process may have compiled the same sources in the meantime; its result is as good.
+    if ((await open(compileId, folder, 0)) === null) throw error;
+  }
+  await dropOld();
+  const compiled = await open(compileId, folder, performance.now() - started);
+  if (compiled === null)
+    throw new Fault(
+      'COMPILE_LOST',
+      `The compiled renderer in ${folder} is incomplete. Remove the folder and run the command again.`,
+    );
+  return compiled;
+}
+
+/** Hash of all that a compile reads: 16 hexadecimal digits. */
+export async function compileIdOf(root: string): Promise<string> {
+  const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
+  for (const input of inputs) {
+    for (const file of await filesBelow(root, input)) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesBelow(root: string, path: string): Promise<string[]> {
+  const info = await stat(join(root, path)).catch(() => null);
+  if (info === null) return [];
+  if (!info.isDirectory()) return [path];
+  const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((e) => e.isFile() && !/\.test\.tsx?$|\.md$/.test(e.name))
+    .map((e) => join(e.parentPath, e.name).slice(root.length).replaceAll('\\', '/'))
+    .sort();
+}
+
+async function open(compileId: string, folder: string, ms: number): Promise<Renderer | null> {
+  const list = await readFile(join(folder, 'assets.json'), 'utf8').catch(() => null);
+  if (list === null) return null;
+  const now = new Date();
+  await utimes(folder, now, now);
+  return {
+    compileId,
+    entry: join(folder, 'server/entry.mjs'),
+    client: join(folder, 'client'),
+    assets: JSON.parse(list),
+    coreGlyphs: JSON.parse(await readFile(join(folder, 'glyphs.json'), 'utf8')),
+    ms,
+  };
+}
+
+/** `coreFonts` may come while Astro starts. */
+async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'],
+    {
+      cwd: paths.root,
+      env: {
+        ...process.env,
+        ...smallPages,
+        NODE_ENV: 'production',
+        SITE_RENDERER_DIR: outDir,
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+      stdio: 'pipe',
+    },
+  );
+  // How a child that is gone ended is told by its exit code.
+  child.stdin.on('error', () => undefined);
+  coreFonts.then(
+    (folder) => child.stdin.end(folder),
+    () => child.kill(),
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<string | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.once('close', (code, signal) => resolve(code === 0 ? null : endOf(code, signal)));
+  });
+  const [end] = await Promise.all([ended, coreFonts]);
+  if (end !== null)
+    throw new Fault('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output.trim()}`, {
+      exitCode: 5,
+    });
+}
+
+async function listAssets(client: string): Promise<CompiledAsset[]> {
+  const entries = await readdir(client, { withFileTypes: true, recursive: true });
+  const files = entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
+  const assets = await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(file);
+      return { path: file.slice(client.length + 1).replaceAll('\\', '/'), hash: sha256(body), bytes: body.length };
+    }),
+  );
+  return assets.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Keeps the renderers used last; older ones are of sources that are gone. */
+async function dropOld(): Promise<void> {
+  const root = join(paths.work, 'renderer');
+  const names = await readdir(root);
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(root, name))).mtimeMs })));
+  dated.sort((a, b) => b.at - a.at);
+  const stale = dated.slice(keptRenderers).filter(({ at }) => Date.now() - at > 10 * 60_000);
+  await Promise.all(stale.map(({ name }) => rm(join(root, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,112 @@
+/** Middleware of `astro dev`: plans the partner named by PARTNER again whenever its content changed, and puts the page into locals. */
+
+import { defineMiddleware } from 'astro:middleware';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { contentNames } from '../../src/contract/content.ts';
+import { asOfFor, changesOf } from '../../src/site/changes.ts';
+import type { Drawing, PictureDocument } from '../../src/site/drawing.ts';
+import { type Page, planSite } from '../../src/site/plan.ts';
+import { environment } from '../core/environment.ts';
+import { pictureFolder } from '../core/paths.ts';
+import { readContent } from '../partners/content-store.ts';
+import { loadPictures } from '../partners/image-manifest.ts';
+import { liveHosts } from '../partners/live-hosts.ts';
+import { loadPartner } from '../partners/partner-folder.ts';
+
+interface DevPlan {
+  readonly frame: App.Locals['frame'];
+  /** A closed site answers every path with its ready page. */
+  readonly isOpen: boolean;
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Bodies of the files that are no pages, by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Pictures that are files of their own, e.g. icons, by path. */
+  readonly pictures: ReadonlyMap<string, PictureDocument['from']>;
+}
+
+/** While one works on the frame, every page draws it anew. */
+const nothingKept: App.Locals['kept'] = { markOf: () => null, keep: (_, html) => html };
+
+let cached: { stamp: string; plan: DevPlan } | null = null;
+
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { pathname } = new URL(context.request.url);
+  const plan = await planOf(environment.PARTNER ?? '');
+  const file = plan.files.get(pathname);
+  if (file !== undefined) return new Response(file, { headers: { 'content-type': typeOf(pathname) } });
+  const own = plan.pictures.get(pathname);
+  if (own !== undefined) return 'file' in own ? picture(own.file) : shapes(own);
+  // In development every letter beyond the core comes from the slices.
+  if (pathname === '/fonts.css') return new Response('', { headers: { 'content-type': typeOf(pathname) } });
+  if (pathname.startsWith('/pictures/')) return picture(basename(pathname));
+  const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
+  if (page !== undefined) context.locals.page = page;
+  context.locals.frame = plan.frame;
+  context.locals.kept = nothingKept;
+  return plan.isOpen ? next() : next('/ready');
+});
+
+async function planOf(id: string): Promise<DevPlan> {
+  const { contentFolder, folder } = await partnerOf(id);
+  const stamp = `${id} ${await stampOf([
+    join(folder, 'partner.json'),
+    ...contentNames.map((name) => join(contentFolder, `${name}.json`)),
+  ])}`;
+  if (cached?.stamp === stamp) return cached.plan;
+  // Read after the stamp was taken: settings from before it would stand under it for good.
+  const { config } = await partnerOf(id);
+  const content = await readContent(contentFolder, `partners/${id}/content`);
+  if (!content.ok) throw new Error(content.error.message);
+  const planned = planSite({
+    id,
+    config,
+    content: content.value,
+    asOf: asOfFor(changesOf(content.value), new Date()),
+    pictures: await loadPictures(contentFolder),
+    live: liveHosts(config),
+  });
+  const { analytics: _, ...siteData } = planned.frame.siteData;
+  const plan: DevPlan = {
+    // Vite serves styles and scripts inline while one works on them, and one's own visits are not counted.
+    frame: { ...planned.frame, policy: '', siteData: { ...siteData, tagManagerId: null } },
+    isOpen: config.open,
+    pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
+    files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
+    pictures: new Map(planned.pictures.map(({ path, from }) => [`/${path}`, from])),
+  };
+  cached = { stamp, plan };
+  return plan;
+}
+
+async function partnerOf(id: string) {
+  const partner = await loadPartner(id);
+  if (!partner.ok) throw new Error(partner.error.message);
+  return partner.value;
+}
+
+/** Changes whenever one of the files does. */
+async function stampOf(files: readonly string[]): Promise<string> {
+  const times = await Promise.all(
+    files.map(async (file) => {
+      try {
+        return (await stat(file)).mtimeMs;
+      } catch {
+        return 0;
+      }
+    }),
+  );
+  return times.join(' ');
+}
+
+async function picture(name: string): Promise<Response> {
+  const body = await readFile(join(pictureFolder, name)).catch(() => null);
+  return body === null
+    ? new Response(null, { status: 404 })
+    : new Response(new Uint8Array(body), { headers: { 'content-type': 'image/webp' } });
+}
+
+/** The shapes of a drawing, without its words: near enough while one works on the pages. */
+const shapes = ({ svg }: Drawing): Response => new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+
+const typeOf = (pathname: string): string => (pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8');

@@ -1,0 +1,64 @@
+/** An HTTP server on a port of this machine, and its quick end. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Fault } from './errors.ts';
+
+export interface Listening {
+  /** With the port that was really taken. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** Who has not sent the whole request by then is answered 408. */
+const requestMs = 10_000;
+/** Longer than proxies keep theirs: the side that sends closes first, so that no request meets a closing connection. */
+export const keepAliveTimeout = 75_000;
+
+/** `port` 0 takes a free one. */
+export async function listen(fetch: Fetch, host: string, port: number, what: string): Promise<Listening> {
+  const serverOptions = { requestTimeout: requestMs, connectionsCheckingInterval: requestMs / 5, keepAliveTimeout };
+  const server = createAdaptorServer({
+    fetch: withRealRequest(fetch),
+    overrideGlobalObjects: false,
+    serverOptions,
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refused(error, host, port, what)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * The adapter's requests only look like a `Request`: `new Request(request)`, with which Hono limits bodies of unknown
+ * length, throws for them. Those that may have a body are made real.
+ */
+function withRealRequest(fetch: Fetch): Fetch {
+  return (request, env) => {
+    const { method, url, headers, body, signal } = request;
+    // No handler of ours answers it, and `Request` refuses its name.
+    if (method === 'TRACE') return new Response(null, { status: 405 });
+    if (body === null) return fetch(request, env);
+    const init = { method, headers, body, signal, duplex: 'half' };
+    return fetch(new Request(url, init as RequestInit), env);
+  };
+}
+
+function refused(error: NodeJS.ErrnoException, host: string, port: number, what: string): Fault {
+  const why = error.code === 'EADDRINUSE' ? 'another program uses it' : error.message;
+  return new Fault(
+    'PORT_REFUSED',
+    `The ${what} cannot listen on ${host}:${port}: ${why}. End that program, or choose another port by PORT or --port.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * A database of the project, migrated: PGlite in this process, in memory or in a folder, or PostgreSQL where an address is
+ * given. The same schema and SQL for both.
+ */
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { Fault } from '../core/errors.ts';
+import { makePrivateFolder } from '../core/private-folder.ts';
+import { keepDump, readDump } from './pglite-snapshot.ts';
+
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** What makes one database of the project another than the next. */
+export interface DatabaseKind {
+  readonly migrationsFolder: string;
+  readonly migrationsTable: string;
+  /** The same in every process: guards the migration of a shared database. */
+  readonly setupLock: number;
+}
+
+const drizzleOptions = { casing: 'snake_case' } as const;
+
+/**
+ * `dataDir` left out, the data live in memory. `dumpFolder` keeps a dump of the empty, migrated database, since making it
+ * anew takes seconds.
+ */
+export async function openPglite(
+  kind: DatabaseKind,
+  dumpFolder: string,
+  dataDir?: string,
+): Promise<{ db: Database; client: PGlite }> {
+  if (dataDir !== undefined) await makePrivateFolder(dataDir);
+  if (dataDir !== undefined && (await isThere(join(dataDir, 'PG_VERSION')))) return migrated(kind, { dataDir });
+  const place = dataDir === undefined ? {} : { dataDir };
+  const name = `empty-${await migrationsHash(kind)}`;
+  const dump = await readDump(dumpFolder, name);
+  const cached = dump === null ? null : await PGlite.create({ ...place, loadDataDir: dump }).catch(() => null);
+  if (cached !== null) return { client: cached, db: drizzlePglite({ client: cached, ...drizzleOptions }) };
+  const made = await migrated(kind, place);
+  await keepDump(dumpFolder, name, await made.client.dumpDataDir('none'));
+  return made;
+}
+
+async function migrated(kind: DatabaseKind, place: { dataDir?: string }): Promise<{ db: Database; client: PGlite }> {
+  const client = await PGlite.create(place);
+  const db = drizzlePglite({ client, ...drizzleOptions });
+  await migratePglite(db, kind);
+  return { client, db };
+}
+
+/** `setUp` runs while no other process migrates or sets up the same database. Throws a `Fault`: `DATABASE_UNUSABLE`. */
+export async function openPostgres(
+  kind: DatabaseKind,
+  url: string,
+  connections: number,
+  setUp: (db: Database) => Promise<void> = async () => undefined,
+): Promise<{ db: Database; close(): Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  pool.on('error', () => undefined);
+  const db = drizzlePg({ client: pool, ...drizzleOptions });
+  try {
+    const guard = await pool.connect();
+    try {
+      await guard.query('select pg_advisory_lock($1)', [kind.setupLock]);
+      await migratePg(db, kind);
+      await setUp(db);
+    } finally {
+      await guard.query('select pg_advisory_unlock_all()').catch(() => undefined);
+      guard.release();
+    }
+  } catch (error) {
+    await pool.end();
+    if (error instanceof Fault) throw error;
+    throw new Fault('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+  return { db, close: () => pool.end() };
+}
+
+async function migrationsHash({ migrationsFolder }: DatabaseKind): Promise<string> {
+  const hash = createHash('sha256');
+  const journal = await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8');
+  hash.update(journal);
+  for (const { tag } of (JSON.parse(journal) as { entries: { tag: string }[] }).entries) {
+    hash.update(await readFile(`${migrationsFolder}/${tag}.sql`));
+  }
+  hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} (${messageOf(error.cause)})`;
+}

@@ -1,0 +1,28 @@
+/** Database dumps kept between starts. A file is complete or not there; one that no longer fits has another name. */
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { makePrivateFolder } from '../core/private-folder.ts';
+
+const fileOf = (name: string) => `${name}.tar.gz`;
+
+/** Null when there is none, or only a damaged one. */
+export async function readDump(folder: string, name: string): Promise<Blob | null> {
+  try {
+    return new Blob([await promisify(gunzip)(await readFile(join(folder, fileOf(name))))]);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the dump and removes those of other names. */
+export async function keepDump(folder: string, name: string, dump: Blob): Promise<void> {
+  await makePrivateFolder(folder);
+  const file = join(folder, fileOf(name));
+  const beside = `${file}.${process.pid}.tmp`;
+  await writeFile(beside, await promisify(gzip)(await dump.arrayBuffer(), { level: 1 }));
+  await rename(beside, file);
+  const others = (await readdir(folder)).filter((other) => other.endsWith('.tar.gz') && other !== fileOf(name));
+  await Promise.all(others.map((other) => rm(join(folder, other), { force: true })));
+}

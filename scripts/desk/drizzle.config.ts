@@ -1,9 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-/** `drizzle-kit generate --config scripts/desk/drizzle.config.ts` writes the next migration. */
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './scripts/desk/database/schema.ts',
-  out: './scripts/desk/migrations',
-  casing: 'snake_case',
-});

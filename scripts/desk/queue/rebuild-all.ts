@@ -1,0 +1,122 @@
+/**
+ * Rebuild of all partners: five first, and the rest only when at most one of them fails. It is a job of the queue, so one
+ * that dies with its desk goes on when a desk runs again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import { MomentSchema } from '../../../src/contract/primitives.ts';
+import type { DeskDatabase } from '../database/open-desk-database.ts';
+import { rebuilds } from '../database/schema.ts';
+import { askRebuild } from './enqueue.ts';
+import { carriedBy } from './jobs.ts';
+import { newestByPartner, type Rebuild } from './read-rebuilds.ts';
+import { type Trigger, triggerKinds } from './rebuild.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const FleetRunSchema = v.object({
+  total: count,
+  done: count,
+  failed: count,
+  state: v.picklist(['running', 'done', 'stopped']),
+});
+export type FleetRun = Readonly<v.InferOutput<typeof FleetRunSchema>>;
+
+const FleetJobSchema = v.object({
+  trigger: v.object({
+    kind: v.picklist(triggerKinds),
+    who: v.nullable(v.string()),
+    why: v.nullable(v.string()),
+    at: MomentSchema,
+  }),
+});
+type FleetJob = v.InferOutput<typeof FleetJobSchema>;
+
+type Queue = Pick<DeskDatabase, 'db' | 'boss'>;
+
+const queueName = 'rebuild-all';
+const canaries = 5;
+const failuresAllowed = 1;
+const everyMs = 300;
+
+export async function openFleetRuns(database: Queue, partners: readonly string[]): Promise<void> {
+  const { boss } = database;
+  await boss.createQueue(queueName, {
+    policy: 'exclusive',
+    notify: true,
+    retryLimit: 3,
+    heartbeatSeconds: 10,
+    expireInSeconds: 12 * 3600,
+    // So long the console says how it ended.
+    deleteAfterSeconds: 24 * 3600,
+  });
+  await boss.work<FleetJob>(
+    queueName,
+    { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
+    // One at a time; what it answers is kept as the job's output.
+    async ([job]) =>
+      job === undefined ? undefined : runFleet(database, partners, carriedBy(FleetJobSchema, job).trigger),
+  );
+}
+
+/** False when one is at work already. */
+export const askFleet = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
+  (await boss.send(queueName, { trigger } satisfies FleetJob)) !== null;
+
+/** The newest, whichever desk does it; null where there was none within a day, or it left nothing that can be read. */
+export async function readFleetRun({ db, boss }: Queue, partners: readonly string[]): Promise<FleetRun | null> {
+  const jobs = await boss.findJobs<FleetJob>(queueName);
+  const job = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0];
+  if (job === undefined) return null;
+  if (job.state === 'completed') {
+    const run = parseWith(FleetRunSchema, job.output);
+    return run.ok ? run.value : null;
+  }
+  const newest = await newestByPartner(db);
+  const since = new Date(carriedBy(FleetJobSchema, job).trigger.at);
+  const ended = partners.flatMap((partner) => {
+    const row = newest.get(partner);
+    return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];
+  });
+  return { total: partners.length, ...countOf(ended), state: job.state === 'failed' ? 'stopped' : 'running' };
+}
+
+/** Partners that were asked since the trigger are not asked again. */
+export async function runFleet(database: Queue, partners: readonly string[], trigger: Trigger): Promise<FleetRun> {
+  const total = partners.length;
+  const first = await runSome(database, partners.slice(0, canaries), trigger);
+  if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };
+  const rest = await runSome(database, partners.slice(canaries), trigger);
+  return { total, done: first.done + rest.done, failed: first.failed + rest.failed, state: 'done' };
+}
+
+type Count = Pick<FleetRun, 'done' | 'failed'>;
+
+const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => state !== 'queued' && state !== 'building';
+
+const countOf = (ended: readonly Pick<Rebuild, 'state'>[]): Count => ({
+  done: ended.length,
+  failed: ended.filter(({ state }) => state === 'failed').length,
+});
+
+async function runSome(database: Queue, partners: readonly string[], trigger: Trigger): Promise<Count> {
+  const newest = await newestByPartner(database.db);
+  const since = new Date(trigger.at);
+  const numbers = await Promise.all(
+    partners.map(async (partner) => {
+      const known = newest.get(partner);
+      if (known !== undefined && known.askedAt >= since) return known.seq;
+      return (await askRebuild(database, partner, trigger))?.seq ?? 0;
+    }),
+  );
+  for (;;) {
+    const rows =
+      numbers.length === 0
+        ? []
+        : await database.db.select({ state: rebuilds.state }).from(rebuilds).where(inArray(rebuilds.seq, numbers));
+    const ended = rows.filter(hasEnded);
+    if (ended.length === numbers.length) return countOf(ended);
+    await sleep(everyMs);
+  }
+}

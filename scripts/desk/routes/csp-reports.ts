@@ -1,0 +1,73 @@
+/** What visitors' browsers refused by a site's Content-Security-Policy: `POST /policy-reports/:id`, shown on the console. */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import { deskWords } from '../../../src/copy/desk.ts';
+import { createRateLimit } from '../auth/rate-limit.ts';
+import type { TrustedProxies } from '../auth/trusted-proxies.ts';
+
+/** Anybody may send reports, so they are few, short, and kept in memory only. */
+const maxBytes = 16 * 1024;
+const maxRefusals = 20;
+const reportsAMinute = 60;
+
+/** `application/csp-report`: Content Security Policy, section 5.3. */
+const ReportSchema = v.object({
+  'csp-report': v.object({
+    'blocked-uri': v.string(),
+    'effective-directive': v.optional(v.string()),
+    'violated-directive': v.string(),
+  }),
+});
+
+export interface PolicyReports {
+  readonly routes: Hono;
+  /** Newest last. */
+  readonly warningsOf: (partner: string) => { readonly place: string; readonly message: string }[];
+}
+
+export function createPolicyReports(
+  partnerIds: readonly string[],
+  proxies: TrustedProxies,
+  now: () => Date,
+): PolicyReports {
+  const refusals = new Map(partnerIds.map((id) => [id, new Map<string, number>()]));
+  const calls = createRateLimit(reportsAMinute, 60_000);
+  const routes = new Hono().post(
+    '/policy-reports/:id',
+    bodyLimit({ maxSize: maxBytes, onError: (c) => c.body(null, 413) }),
+    async (c) => {
+      // Sites lie at origins of their own; without this their browsers write an error for each report.
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      const own = refusals.get(c.req.param('id'));
+      if (own === undefined) return c.body(null, 404);
+      if (!calls.allows(proxies.clientAddress(c), now())) return c.body(null, 429);
+      const parsed = parseWith(ReportSchema, await c.req.json().catch(() => null));
+      if (!parsed.ok) return c.body(null, 422);
+      const report = parsed.value['csp-report'];
+      const directive = report['effective-directive'] ?? report['violated-directive'];
+      const refusal = deskWords.refusedRequest(
+        sourceOf(report['blocked-uri']),
+        directive.split(' ')[0]?.slice(0, 40) ?? '',
+      );
+      if (own.has(refusal) || own.size < maxRefusals) own.set(refusal, (own.get(refusal) ?? 0) + 1);
+      return c.body(null, 204);
+    },
+  );
+  return {
+    routes,
+    warningsOf: (partner) =>
+      [...(refusals.get(partner) ?? [])].map(([message, count]) => ({
+        place: deskWords.refusedByBrowser,
+        message: `${message} · ${count.toLocaleString('ko-KR')}회`,
+      })),
+  };
+}
+
+/** The origin, or a word such as `inline`; never a whole address, which may hold what a visitor typed. */
+function sourceOf(blocked: string): string {
+  return URL.canParse(blocked) && /^(?:https?|wss?):/.test(blocked)
+    ? new URL(blocked).origin.slice(0, 200)
+    : blocked.replaceAll(/[^a-z-]/gi, '').slice(0, 20);
+}

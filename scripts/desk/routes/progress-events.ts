@@ -1,0 +1,75 @@
+/** Progress of a partner's newest rebuild as server-sent events: HTML for the place that shows it, whenever it changes. */
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { isSessionOpen } from '../auth/sessions.ts';
+import type { DeskTables, Log } from '../database/open-desk-database.ts';
+import { historyOf, type Rebuild } from '../queue/read-rebuilds.ts';
+import { progressOf } from '../views/progress.ts';
+import { createSharedPoll, type SharedPoll } from './shared-poll.ts';
+
+export interface Viewer {
+  readonly partner: string;
+  readonly siteUrl: string;
+  readonly sessionId: string;
+}
+
+const pollIntervalMs = 250;
+const heartbeatMs = 15_000;
+/** A stream ends so long after its session at the latest. */
+const sessionCheckMs = 1000;
+/** Of one session: more tabs than anybody looks at. Each stream holds a connection and memory. */
+const maxStreams = 10;
+
+/** Null where the session has as many streams as it may. */
+export type OpenProgressEvents = (c: Context, viewer: Viewer) => Response | null;
+
+export function createProgressEvents(db: DeskTables, now: () => Date, log: Log): OpenProgressEvents {
+  const newestOf = createSharedPoll(pollIntervalMs, (partner) => historyOf(db, partner, 1).then(([newest]) => newest));
+  const isOpen = createSharedPoll(sessionCheckMs, (sessionId) => isSessionOpen(db, sessionId, now()));
+  const streams = new Map<string, number>();
+  return (c, viewer) => {
+    const { sessionId } = viewer;
+    // Nginx and others hold back an answer until there is more of it.
+    c.header('X-Accel-Buffering', 'no');
+    // A HEAD's stream would be polled for, though nobody reads it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
+    const count = streams.get(sessionId) ?? 0;
+    if (count >= maxStreams) return null;
+    streams.set(sessionId, count + 1);
+    const close = () => {
+      const left = (streams.get(sessionId) ?? 1) - 1;
+      if (left === 0) streams.delete(sessionId);
+      else streams.set(sessionId, left);
+    };
+    return streamSSE(
+      c,
+      (stream) => follow(stream, viewer, newestOf, isOpen).finally(close),
+      async (error) => log(`progress: ${error.message}`),
+    );
+  };
+}
+
+async function follow(
+  stream: SSEStreamingApi,
+  { partner, siteUrl, sessionId }: Viewer,
+  newestOf: SharedPoll<Rebuild | undefined>,
+  isOpen: SharedPoll<boolean>,
+): Promise<void> {
+  let sent = '';
+  let sentAt = performance.now();
+  while (!stream.aborted && !stream.closed) {
+    const newest = await newestOf(partner);
+    const state = newest?.state ?? 'none';
+    const html = String(await progressOf(newest, siteUrl, new Date())).replaceAll('\n', ' ');
+    if (`${state}${html}` !== sent) {
+      sent = `${state}${html}`;
+      sentAt = performance.now();
+      await stream.writeSSE({ event: 'progress', data: JSON.stringify({ seq: newest?.seq ?? 0, state, html }) });
+    } else if (performance.now() - sentAt > heartbeatMs) {
+      sentAt = performance.now();
+      await stream.writeSSE({ event: 'alive', data: '' });
+    }
+    if (!(await isOpen(sessionId))) return;
+    await stream.sleep(pollIntervalMs);
+  }
+}

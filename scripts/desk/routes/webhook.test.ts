@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { listen } from '../../core/http-server.ts';
+import { signWebhook } from '../../core/standard-webhook.ts';
+import { createTrustedProxies } from '../auth/trusted-proxies.ts';
+import type { DeskDatabase } from '../database/open-desk-database.ts';
+import { hookRoute } from './webhook.ts';
+
+const key = Buffer.alloc(32, 3);
+
+/** What a signed webhook is answered with where the database does this. */
+async function answerWith(
+  transaction: () => Promise<never>,
+): Promise<{ status: number; retryAfter: string | null; code: unknown }> {
+  const database = { db: { transaction }, boss: {} } as unknown as DeskDatabase;
+  const proxies = createTrustedProxies([]);
+  const records = { add: async () => undefined };
+  const now = () => new Date();
+  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], proxies, records, now, storeMs: 50 });
+  const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
+  const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
+  const headers = signWebhook('msg_1', body, key, Date.now());
+  const response = await fetch(`${server.url}/hooks/content`, { method: 'POST', headers, body });
+  const { code } = (await response.json()) as { code?: unknown };
+  await server.stop();
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), code };
+}
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+  ['does not answer', () => new Promise<never>(() => undefined)],
+])('a webhook is asked for again where the database %s', async (_, transaction) => {
+  expect(await answerWith(transaction)).toEqual({ status: 503, retryAfter: '10', code: 'WEBHOOK_NOT_STORED' });
+});

@@ -1,0 +1,85 @@
+/** `POST /hooks/content`: a signed webhook becomes a rebuild; 202 only after it is stored. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
+import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
+import { verifyWebhook } from '../../core/standard-webhook.ts';
+import { createRateLimit } from '../auth/rate-limit.ts';
+import type { Records } from '../auth/records.ts';
+import type { TrustedProxies } from '../auth/trusted-proxies.ts';
+import type { DeskDatabase } from '../database/open-desk-database.ts';
+import { askRebuild } from '../queue/enqueue.ts';
+
+export interface HookOptions {
+  readonly keys: readonly Buffer[];
+  /** Asked at each webhook: partners come while a desk runs. */
+  readonly partnerIds: readonly string[];
+  readonly proxies: TrustedProxies;
+  readonly records: Records;
+  readonly now: () => Date;
+  /** A database that takes longer is away. Milliseconds. */
+  readonly storeMs?: number;
+}
+
+const away = Symbol('the database is away');
+
+const maxBytes = 64 * 1024;
+/** Of one address; far above what a backend with a thousand partners sends. */
+const callsASecond = 500;
+
+export function hookRoute(
+  database: DeskDatabase,
+  { keys, partnerIds, proxies, records, now, storeMs = 10_000 }: HookOptions,
+): Hono {
+  const calls = createRateLimit(callsASecond, 1000);
+  return new Hono().post(
+    '/hooks/content',
+    bodyLimit({ maxSize: maxBytes, onError: (c) => c.json(problem('WEBHOOK_TOO_LARGE', 'At most 64 kB.'), 413) }),
+    async (c) => {
+      if (!calls.allows(proxies.clientAddress(c), now()))
+        return c.json(problem('WEBHOOK_TOO_MANY', 'Too many webhooks; send again later.'), 429, { 'retry-after': '1' });
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const verdict = verifyWebhook(
+        {
+          id: c.req.header('webhook-id'),
+          timestamp: c.req.header('webhook-timestamp'),
+          signature: c.req.header('webhook-signature'),
+          body,
+        },
+        keys,
+        now().getTime(),
+      );
+      if (!verdict.ok) return c.json(problem(verdict.code, 'Not signed after Standard Webhooks.'), verdict.status);
+      const parsed = parseWith(ContentChangedSchema, jsonOf(body));
+      if (!parsed.ok) return c.json(problem('WEBHOOK_BODY', describeProblems('body', parsed.problems)), 422);
+      const { partner, what } = parsed.value.data;
+      if (!partnerIds.includes(partner))
+        return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
+      const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
+      const store = async () => {
+        const asked = await askRebuild(database, partner, trigger, { delivery: verdict.id });
+        // What joins a rebuild that waits publishes nothing of its own.
+        if (asked?.joined === false) await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
+        return asked;
+      };
+      const asked = await Promise.race([store(), sleep(storeMs, away, { ref: false })]).catch((): typeof away => away);
+      // It may be stored all the same; sent again, one delivery has one effect.
+      if (asked === away)
+        return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
+          'retry-after': '10',
+        });
+      return c.json(asked === null ? { accepted: true, repeated: true } : { accepted: true, ...asked }, 202);
+    },
+  );
+}
+
+const problem = (code: string, message: string) => ({ code, message });
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+/** What an operator sees: every partner's state, the queue, durations, failures, and a rebuild of all. */
+import { html } from 'hono/html';
+import { ageOf, deskWords } from '../../../src/copy/desk.ts';
+import type { Account } from '../auth/sessions.ts';
+import type { Rebuild } from '../queue/read-rebuilds.ts';
+import type { FleetRun } from '../queue/rebuild-all.ts';
+import { document, type Html, nextOf, stateBadge, toOperator } from './page.ts';
+
+export interface OverviewView {
+  readonly account: Account;
+  readonly partners: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly newest: Rebuild | undefined;
+    readonly liveAt: Date | null;
+    readonly isHeld: boolean;
+  }[];
+  readonly depth: { readonly waiting: number; readonly active: number };
+  /** From asking to live, of the last hundred; null while there are none. */
+  readonly medianSeconds: number | null;
+  /** Partners whose tries are used up. */
+  readonly dead: readonly string[];
+  readonly run: FleetRun | null;
+  readonly now: Date;
+}
+
+const { operator } = deskWords;
+
+export function overviewPage(view: OverviewView): Html {
+  const { depth, partners, medianSeconds, run } = view;
+  const [failed, others] = [true, false].map((is) => partners.filter((p) => (p.newest?.state === 'failed') === is));
+  const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
+  const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return document(
+    operator.title,
+    view.account,
+    html`<div class="head"><h1>${operator.title}</h1></div>
+<div id="overview" data-part="overview"${isBusy ? html` data-busy` : ''}>
+<dl class="figures">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(failed?.length ?? 0))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
+<section class="card" aria-labelledby="all"><h2 id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
+${runOf(run)}
+<form method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
+${view.dead.length === 0 ? '' : deadOf(partners.filter(({ id }) => view.dead.includes(id)))}
+<div class="scroll" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th scope="col">${operator.took}</th></tr></thead>
+<tbody>${[...(failed ?? []), ...(others ?? [])].map((partner) => row(partner, view.now))}</tbody></table></div>
+</div>`,
+  );
+}
+
+function row({ id, name, newest, liveAt, isHeld }: OverviewView['partners'][number], now: Date): Html {
+  const took =
+    newest === undefined || newest.endedAt === null
+      ? null
+      : (newest.endedAt.getTime() - newest.askedAt.getTime()) / 1000;
+  const why =
+    newest?.state === 'failed' && newest.error !== null
+      ? html`<tr class="why"><td colspan="4">${toOperator(newest.error, nextOf(newest))}</td></tr>`
+      : '';
+  return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code>${isHeld ? html` <span class="hint">${deskWords.hold.title}</span>` : ''}</th><td>${newest === undefined ? '–' : stateBadge(newest.state)}</td>
+<td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${took === null ? '–' : operator.seconds(took)}</td></tr>${why}`;
+}
+
+const deadOf = (dead: OverviewView['partners']): Html =>
+  html`<section aria-labelledby="dead"><h2 id="dead">${operator.dead}</h2>
+<ul class="rows">${dead.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code>${id}</code></li>`)}</ul>
+<form method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
+
+function runOf(run: FleetRun | null): Html {
+  if (run === null) return html``;
+  if (run.state === 'done')
+    return html`<p class="${run.failed === 0 ? 'good' : 'problem'}">${operator.done(run.total, run.failed)}</p>`;
+  return html`<p class="line">${operator.running(run.done, run.total)}</p><progress max="${Math.max(1, run.total)}" value="${run.done}" aria-label="${operator.rebuildAll}"></progress>${run.state === 'stopped' ? html`<p class="problem" role="alert">${operator.stopped}</p>` : ''}`;
+}

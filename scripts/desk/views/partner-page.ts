@@ -1,0 +1,135 @@
+/** What a marketer sees of the partner: live release, what would change, publish, progress, history, upcoming changes, warnings. */
+import { html } from 'hono/html';
+import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
+import type { UpcomingChange } from '../../../src/site/changes.ts';
+import type { Hold } from '../../release/hold.ts';
+import type { Account } from '../auth/sessions.ts';
+import type { LookAhead } from '../queue/preview-build.ts';
+import type { Rebuild } from '../queue/read-rebuilds.ts';
+import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
+import { details, document, type Html, inPlainWords, stateBadge } from './page.ts';
+import { pageList, progressOf } from './progress.ts';
+
+export interface PartnerView {
+  readonly account: Account;
+  readonly partner: { readonly id: string; readonly name: string; readonly siteUrl: string };
+  readonly live: { readonly release: string; readonly at: Date; readonly pages: number } | null;
+  /** The soonest first. */
+  readonly upcoming: readonly UpcomingChange[];
+  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+  /** Newest first. */
+  readonly history: readonly Rebuild[];
+  /** What the desk did last. */
+  readonly newest: Rebuild | undefined;
+  /** Releases that are kept and can be returned to. */
+  readonly kept: ReadonlySet<string>;
+  /** A rollback that holds, and what has asked to be published since. */
+  readonly hold: (Hold & { readonly waiting: readonly Trigger[] }) | null;
+  readonly look: LookAhead | null;
+  readonly now: Date;
+}
+
+export function partnerPage(view: PartnerView): Html {
+  const { partner, account, now } = view;
+  const path = `/partners/${partner.id}`;
+  return document(
+    partner.name,
+    account,
+    html`<div class="head" data-part="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
+<div data-part="hold">${view.hold === null ? '' : holdOf(view, view.hold, path)}</div>
+<div class="columns"><div>
+<section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
+<div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${progressOf(view.newest, partner.siteUrl, now)}</div>
+<p class="aside" role="status" id="said"></p>
+<form class="publish" method="post" action="${path}/publish">
+<label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
+<button class="main">${deskWords.publish}</button>
+<button formaction="${path}/look" data-doing="${deskWords.looking}">${deskWords.look}</button>
+</form>
+<div data-part="changes">${view.look === null ? '' : changesOf(view.look, path)}</div></section>
+${section('history', deskWords.history.title, historyOf(view, path))}
+</div><div>
+${section('upcoming', deskWords.upcoming.title, upcoming(view))}
+${section('warnings', deskWords.warnings.title, warningsOf(view, partner.siteUrl))}
+</div></div>`,
+  );
+}
+
+const section = (id: string, title: string, body: Html): Html =>
+  html`<section data-part="${id}" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
+
+function holdOf({ history, live }: PartnerView, hold: NonNullable<PartnerView['hold']>, path: string): Html {
+  const { hold: words } = deskWords;
+  const made = history.find(({ release, state }) => release === hold.release && state === 'live');
+  const version = made?.endedAt ?? (live?.release === hold.release ? live.at : null);
+  const who = history.find(({ release, state }) => release === hold.release && state === 'rolled_back')?.triggers[0]
+    ?.who;
+  return html`<section class="card" aria-labelledby="hold-title"><h2 id="hold-title">${words.title}</h2>
+<p>${words.text(version === null ? null : deskTime(version))}</p>
+<p class="hint">${[who ?? '', hold.since === '' ? '' : words.since(deskTime(new Date(hold.since)))].filter((part) => part !== '').join(' · ')}</p>
+${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(hold.waiting.length)}</h3><ul class="rows stacked">${hold.waiting.slice(-10).map((trigger) => html`<li><time datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
+<form method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
+}
+
+function liveFacts({ live, partner, now }: PartnerView): Html {
+  if (live === null) return html`<p class="facts">${deskWords.live.none}</p>`;
+  return html`<p class="facts"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> <span>${deskWords.count(live.pages)}</span>
+<a href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
+}
+
+function changesOf(look: LookAhead, partnerPath: string): Html {
+  const { changes } = deskWords;
+  if (look.error !== null)
+    return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(look.error, 'look')}</p>${details(look.error)}</div>`;
+  // The desk signs an address of the preview's own host.
+  const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
+  const total = look.added.length + look.changed.length + look.removed.length;
+  const group = (name: string, pages: readonly ChangedPage[], addressOf: ((path: string) => string) | null) =>
+    pages.length === 0 ? '' : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${pageList(pages, addressOf)}`;
+  return html`<div class="changes" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(look.at))}</p>
+${total === 0 ? html`<p>${changes.none}</p>` : ''}
+${group(changes.added, look.added, preview)}${group(changes.changed, look.changed, preview)}${group(changes.removed, look.removed, null)}</div>`;
+}
+
+function upcoming({ upcoming: changes }: PartnerView): Html {
+  const words = deskWords.upcoming;
+  if (changes.length === 0) return html`<p class="hint">${words.none}</p>`;
+  const item = ({ at, kind, isStart, title }: UpcomingChange) =>
+    html`<li><time datetime="${at}">${deskTime(new Date(at))}</time><span>${words.kinds[kind]} ${isStart ? words.starts : words.ends}${title === null ? '' : html` · ${title}`}</span></li>`;
+  return html`<p class="hint">${words.hint}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
+}
+
+function warningsOf({ warnings }: PartnerView, siteUrl: string): Html {
+  if (warnings.length === 0) return html`<p class="hint">${deskWords.warnings.none}</p>`;
+  const place = (text: string) =>
+    text.startsWith('/')
+      ? html`<a href="${siteUrl}${text}" target="_blank" rel="noopener">${text}</a>`
+      : html`<code>${text}</code>`;
+  const list = (some: typeof warnings) =>
+    html`<ul class="rows stacked">${some.map((warning) => html`<li>${place(warning.place)}<span>${warning.message}</span></li>`)}</ul>`;
+  const rest = warnings.slice(30);
+  return html`${list(warnings.slice(0, 30))}
+${rest.length > 0 ? html`<details><summary>${deskWords.warnings.more(rest.length)}</summary>${list(rest)}</details>` : ''}`;
+}
+
+function historyOf(view: PartnerView, path: string): Html {
+  if (view.history.length === 0) return html`<p class="hint">${deskWords.history.none}</p>`;
+  const shown = view.history.find(({ release, state }) => release === view.live?.release && state !== 'failed');
+  return html`<ol class="history rows">${view.history.map((rebuild) => {
+    const { release, result } = rebuild;
+    const canReturn = release !== null && release !== view.live?.release && view.kept.has(release);
+    const when = deskTime(rebuild.askedAt);
+    const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
+    const facts = [reasons(rebuild.triggers), deskWords.result.counts(added, changed, removed)];
+    return html`<li><div><p class="line">${stateBadge(rebuild.state)} <time datetime="${rebuild.askedAt.toISOString()}">${when}</time></p>
+<p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
+${rebuild === shown ? html`<p class="hint shown">${deskWords.history.live}</p>` : ''}${canReturn ? html`<form method="post" action="${path}/roll-back"><input type="hidden" name="release" value="${release}"><button aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
+  })}</ol>`;
+}
+
+function reasons(triggers: readonly Trigger[]): string {
+  const first = triggers[0];
+  if (first === undefined) return '';
+  const parts = [deskWords.triggers[first.kind], first.who, first.why].filter((part) => part !== null && part !== '');
+  return `${parts.join(' · ')}${triggers.length > 1 ? ` (+${triggers.length - 1})` : ''}`;
+}

@@ -1,0 +1,97 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { fetchPicture, isPrivateAddress } from './fetch-image.ts';
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '169.254.169.254',
+  '192.168.0.1',
+  '172.31.255.255',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  '[::1]',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  'not an address',
+])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
+test.each(['1.1.1.1', '172.32.0.1', '211.45.27.198', '2606:4700::1111'])('%s is public', (address) =>
+  expect(isPrivateAddress(address)).toBe(false),
+);
+
+async function serving<T>(listener: RequestListener, work: (origin: string) => Promise<T>): Promise<T> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('a host inside a private network is refused unless the operator named it; nothing is connected', async () => {
+  let connections = 0;
+  await serving(
+    (_, response) => {
+      connections += 1;
+      response.end('x');
+    },
+    async (origin) => {
+      const named = origin.replace('127.0.0.1', 'localhost');
+      await expect(fetchPicture(`${origin}/a.webp`, null, { allowed: [origin], trusted: [] })).rejects.toThrow(
+        '내부 주소',
+      );
+      await expect(fetchPicture(`${named}/a.webp`, null, { allowed: [named], trusted: [] })).rejects.toThrow(
+        '내부 주소',
+      );
+      expect(connections).toBe(0);
+      await expect(fetchPicture(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] })).resolves.toMatchObject({
+        status: 200,
+      });
+    },
+  );
+});
+
+test('a redirect to a host that is not allowed is refused; one to an allowed host is followed, three at most', async () => {
+  await serving(
+    (request, response) => {
+      const to = { '/out': 'http://169.254.169.254/latest', '/on': '/here', '/loop': '/loop' }[request.url ?? ''];
+      if (to === undefined) response.end('picture');
+      else response.writeHead(302, { location: to }).end();
+    },
+    async (origin) => {
+      const hosts = { allowed: [], trusted: [origin] };
+      await expect(fetchPicture(`${origin}/out`, null, hosts)).rejects.toThrow('허용되지 않은 주소');
+      await expect(fetchPicture(`${origin}/loop`, null, hosts)).rejects.toThrow('3번');
+      await expect(fetchPicture(`${origin}/on`, null, hosts)).resolves.toMatchObject({ body: Buffer.from('picture') });
+    },
+  );
+});
+
+test('more than 10 MB is refused, whatever the length header says; 304 and errors are told', async () => {
+  await serving(
+    (request, response) => {
+      if (request.url === '/gone') response.writeHead(404).end();
+      else if (request.headers['if-none-match'] === '"a"') response.writeHead(304).end();
+      else {
+        const piece = Buffer.alloc(1024 * 1024);
+        const write = () => {
+          while (!response.destroyed && response.write(piece));
+          if (!response.destroyed) response.once('drain', write);
+        };
+        write();
+      }
+    },
+    async (origin) => {
+      const hosts = { allowed: [], trusted: [origin] };
+      await expect(fetchPicture(`${origin}/big`, null, hosts)).rejects.toThrow('10 MB');
+      await expect(fetchPicture(`${origin}/big`, '"a"', hosts)).resolves.toEqual({ status: 304 });
+      await expect(fetchPicture(`${origin}/gone`, null, hosts)).rejects.toThrow('상태 404');
+    },
+  );
+});

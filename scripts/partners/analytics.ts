@@ -1,0 +1,22 @@
+/** The web analytics script of a partner: from its `assets/analytics/` into the release. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { analyticsPathOf } from '../../src/site/analytics.ts';
+import { done, failed, type Outcome } from '../core/errors.ts';
+import type { PartnerFolder } from './partner-folder.ts';
+
+/** Empty for a partner without one. */
+export async function analyticsOf({
+  id,
+  folder,
+  config: { analytics },
+}: PartnerFolder): Promise<Outcome<{ path: string; body: string }[]>> {
+  if (analytics === undefined) return done([]);
+  const path = analyticsPathOf(analytics);
+  try {
+    return done([{ path, body: await readFile(join(folder, 'assets', path), 'utf8') }]);
+  } catch {
+    const name = `partners/${id}/assets/${path}`;
+    return failed('partner-data', 'ANALYTICS_MISSING', `${name} is not there, but partner.json names it.`);
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * A content folder: one JSON file a collection, named as in `contract/content.ts`.
+ * Written with sorted keys, one row a line and no timestamps, so equal content gives equal bytes.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
+import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import { done, failed, type Outcome } from '../core/errors.ts';
+import { parseJson } from './partner-folder.ts';
+
+/** Reads and parses the whole folder; every problem of every file at once. */
+export async function readContent(folder: string, shownAs = folder): Promise<Outcome<Content>> {
+  const texts = contentNames.map((name) => readText(join(folder, `${name}.json`)));
+  if (texts[contentNames.indexOf('partner')] === null) {
+    return failed(
+      'partner-data',
+      'CONTENT_MISSING',
+      `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`,
+    );
+  }
+  const content: Record<string, unknown> = {};
+  const problems: string[] = [];
+  contentNames.forEach((name, i) => {
+    const text = texts[i] ?? null;
+    const source = `${shownAs}/${name}.json`;
+    const json = text === null ? { ok: true as const, value: undefined } : parseJson(text);
+    if (!json.ok) {
+      problems.push(`${source} is not JSON: ${json.message}`);
+      return;
+    }
+    const parsed = parseWith(contentSchemas[name], json.value);
+    if (parsed.ok) content[name] = parsed.value;
+    else problems.push(describeProblems(source, parsed.problems));
+  });
+  if (problems.length > 0) return failed('partner-data', 'CONTENT_SHAPE', problems.join('\n'));
+  return done(content as unknown as Content);
+}
+
+/** Writes the files that differ from what lies there; tells which. */
+export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {
+  await mkdir(folder, { recursive: true });
+  const changed: ContentName[] = [];
+  for (const name of contentNames) {
+    const file = join(folder, `${name}.json`);
+    const text = `${stableJson(content[name])}\n`;
+    if (readText(file) === text) continue;
+    const beside = `${file}.${process.pid}.tmp`;
+    await writeFile(beside, text);
+    await rename(beside, file);
+    changed.push(name);
+  }
+  return changed;
+}
+
+/** JSON with sorted keys; the rows of a list stand on a line each, so that a diff reads well. */
+export function stableJson(value: unknown): string {
+  if (Array.isArray(value))
+    return value.length === 0 ? '[]' : `[\n${value.map((row) => JSON.stringify(sortKeys(row))).join(',\n')}\n]`;
+  return JSON.stringify(sortKeys(value), null, 1);
+}
+
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+}
+
+/** At once: of two dozen small files, going through the thread pool costs more than reading. Null where there is none. */
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { failed, type Outcome } from '../core/errors.ts';
+import type { PartnerFolder } from './partner-folder.ts';
+
+/** Content that names pictures at hosts which `partner.json` does not allow: names the hosts and the line to add. */
+export function foreignHostsFailure(
+  { id, config }: PartnerFolder,
+  addresses: readonly string[],
+): Extract<Outcome<never>, { ok: false }> {
+  const allowed = config.imageHosts;
+  const byHost = [...Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? address)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const list = JSON.stringify([...new Set([...allowed, ...byHost.map(([host]) => host)])]);
+  return failed(
+    'partner-data',
+    'IMAGE_HOSTS',
+    [
+      `partners/${id}/partner.json: imageHosts: expected the hosts of all pictures that the content names, received ${allowed.length === 0 ? 'none' : allowed.join(', ')}`,
+      ...byHost.map(([host, named]) => `  ${host}: ${named.length} pictures, e.g. ${named[0]}`),
+      `Where these are right, write "imageHosts": ${list}; else mend the content. Nothing was published.`,
+    ].join('\n'),
+  );
+}

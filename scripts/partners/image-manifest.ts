@@ -1,0 +1,109 @@
+/** `content/pictures.json`: what is known of the pictures that the content names; written by pull, read by build. */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import type { Picture } from '../../src/domain/picture.ts';
+import { noPictures, type SitePictures } from '../../src/site/pictures.ts';
+import { stableJson } from './content-store.ts';
+
+/** A file of the picture cache, named by its content; bytes. */
+const FileSchema = v.object({
+  file: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}-[0-9a-z]+\.(?:webp|avif|jpg|png|ico)$/)),
+  hash: v.string(),
+  bytes: v.number(),
+});
+
+/** What is known of one fetched picture; pixels. */
+export const PictureFactsSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  /** As delivered, ascending by width. */
+  variants: v.array(v.object({ width: v.number(), ...FileSchema.entries })),
+  /** Cut to 800×400 for messengers; null of a picture that is too small for it. */
+  share: v.nullable(FileSchema),
+});
+
+/** Icons cut from a partner's favicon, by their path within a release. */
+export const IconFactsSchema = v.record(v.string(), FileSchema);
+
+const PicturesSchema = v.object({
+  /** By the address that the content names. */
+  pictures: v.record(v.string(), PictureFactsSchema),
+  /** null: the partner has no favicon of its own, and its icon is drawn. */
+  icons: v.nullable(IconFactsSchema),
+  /** Posters of videos, by `videoKey`. */
+  posters: v.record(v.string(), PictureFactsSchema),
+});
+
+export type PictureFile = v.InferOutput<typeof FileSchema>;
+export type PictureFacts = v.InferOutput<typeof PictureFactsSchema>;
+export type IconFacts = v.InferOutput<typeof IconFactsSchema>;
+export type PulledPictures = v.InferOutput<typeof PicturesSchema>;
+
+const fileName = 'pictures.json';
+
+/** Address of a delivered picture within a release. */
+const picturePath = (file: string): string => `/pictures/${file}`;
+
+export async function writePictures(contentFolder: string, pictures: PulledPictures): Promise<void> {
+  const file = join(contentFolder, fileName);
+  const text = `${stableJson(pictures)}\n`;
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
+  const beside = `${file}.${process.pid}.tmp`;
+  await writeFile(beside, text);
+  await rename(beside, file);
+}
+
+const warningsName = 'warnings.json';
+const WarningsSchema = v.array(v.object({ place: v.string(), message: v.string() }));
+type PullWarnings = v.InferOutput<typeof WarningsSchema>;
+
+/** What the last pull could not bring, so that each build from this content says so. */
+export async function writePullWarnings(contentFolder: string, warnings: Readonly<PullWarnings>): Promise<void> {
+  const beside = join(contentFolder, `${warningsName}.${process.pid}.tmp`);
+  await writeFile(beside, `${stableJson(warnings)}\n`);
+  await rename(beside, join(contentFolder, warningsName));
+}
+
+export async function readPullWarnings(contentFolder: string): Promise<PullWarnings> {
+  const text = await readFile(join(contentFolder, warningsName), 'utf8').catch(() => '[]');
+  try {
+    const parsed = parseWith(WarningsSchema, JSON.parse(text));
+    return parsed.ok ? parsed.value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Nothing when there is no such file: pictures are then delivered from the addresses that the content names. */
+export async function loadPictures(contentFolder: string): Promise<SitePictures> {
+  const text = await readFile(join(contentFolder, fileName), 'utf8').catch(() => null);
+  if (text === null) return noPictures;
+  const parsed = parseWith(PicturesSchema, JSON.parse(text));
+  if (!parsed.ok) return noPictures;
+  const { pictures, icons, posters } = parsed.value;
+  const all = Object.entries(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
+  return {
+    byAddress: new Map(all.map(({ address, picture }) => [address, picture])),
+    shares: new Map(
+      all.flatMap(({ facts, picture }) => (facts.share === null ? [] : [[picture.src, picturePath(facts.share.file)]])),
+    ),
+    icons: icons === null ? null : new Map(Object.entries(icons).map(([path, { file }]) => [path, file])),
+    posters: new Map(Object.entries(posters).map(([key, facts]) => [key, toPicture(facts)])),
+  };
+}
+
+function toPicture({ width, height, variants }: PictureFacts): Picture {
+  const largest = variants.at(-1);
+  const middle = variants.find((variant) => variant.width >= 800) ?? largest;
+  return {
+    src: picturePath(middle?.file ?? ''),
+    width,
+    height,
+    srcset:
+      variants.length < 2
+        ? null
+        : variants.map((variant) => `${picturePath(variant.file)} ${variant.width}w`).join(', '),
+  };
+}

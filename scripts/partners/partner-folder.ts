@@ -1,0 +1,76 @@
+/** `partners/<id>/`: which partners there are, and each one's parsed `partner.json`. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
+import { type PartnerConfig, PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { PartnerIdSchema } from '../../src/contract/primitives.ts';
+import { done, failed, type Outcome } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+
+export interface PartnerFolder {
+  readonly id: string;
+  readonly folder: string;
+  readonly contentFolder: string;
+  readonly config: PartnerConfig;
+}
+
+/** Names of folders that may not be partners on some file system. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Ids of all partner folders, sorted. */
+export async function listPartnerIds(root = paths.partners): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  return entries
+    .filter((e) => e.isDirectory() && !e.name.startsWith('.'))
+    .map((e) => e.name)
+    .sort();
+}
+
+/** Says by name what is wrong with a list of ids: unsafe, repeated, or different only by case. */
+export function checkPartnerIds(ids: readonly string[]): string[] {
+  const problems: string[] = [];
+  const seen = new Map<string, string>();
+  for (const id of ids) {
+    const folded = id.toLowerCase();
+    const before = seen.get(folded);
+    if (before === id) problems.push(`Partner "${id}" is named twice; name each partner once.`);
+    else if (before !== undefined)
+      problems.push(`Partners "${before}" and "${id}" differ only by case; rename one of them.`);
+    else if (!parseWith(PartnerIdSchema, id).ok || reserved.test(folded)) {
+      problems.push(
+        `"${id}" cannot be a partner's id: use lower-case letters, digits and inner hyphens, at most 40 characters.`,
+      );
+    }
+    seen.set(folded, id);
+  }
+  return problems;
+}
+
+/** Reads and parses one `partner.json`; all problems at once, with file, field, expected and received. */
+export async function loadPartner(id: string, root = paths.partners): Promise<Outcome<PartnerFolder>> {
+  const [problem] = checkPartnerIds([id]);
+  if (problem !== undefined) return failed('partner-data', 'PARTNER_ID', problem);
+  const folder = join(root, id);
+  const file = join(folder, 'partner.json');
+  const name = `partners/${id}/partner.json`;
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return failed('partner-data', 'PARTNER_MISSING', `${name} is not there. Make it with: npm run site -- new ${id}`);
+  }
+  const json = parseJson(text);
+  if (!json.ok) return failed('partner-data', 'PARTNER_JSON', `${name} is not JSON: ${json.message}`);
+  const parsed = parseWith(PartnerConfigSchema, json.value);
+  if (!parsed.ok) return failed('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
+  return done({ id, folder, contentFolder: join(folder, 'content'), config: parsed.value });
+}
+
+/** JSON text to a value; the message says where it breaks. */
+export function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
+  try {
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}

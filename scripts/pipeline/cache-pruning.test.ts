@@ -1,0 +1,79 @@
+/** Caches lose what is old and unused, and the oldest where they are too large; never what a release holds. */
+import { link, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { keepPruned, pruneCaches } from './cache-pruning.ts';
+
+test('old subsets go, but for those that a release is linked to; young ones and other files stay', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'cache-'));
+  const now = new Date('2026-11-21T00:00:00Z');
+  const put = async (file: string, days: number) => {
+    await writeFile(join(cache, file), 'x');
+    const at = new Date(now.getTime() - days * 24 * 3600_000);
+    await utimes(join(cache, file), at, at);
+  };
+  try {
+    await mkdir(join(cache, 'fonts'));
+    await mkdir(join(cache, 'pictures/source'), { recursive: true });
+    await put('fonts/sans.old.woff2', 40);
+    await put('fonts/sans.young.woff2', 20);
+    await put('fonts/sans.held.woff2', 40);
+    await put('fonts/face.ttf', 400);
+    await put(`pictures/source/${'a'.repeat(64)}`, 2);
+    await put(`pictures/source/${'b'.repeat(64)}`, 0.5);
+    await link(join(cache, 'fonts/sans.held.woff2'), join(cache, 'held'));
+    expect(await pruneCaches(cache, now)).toBe(2);
+    expect((await readdir(join(cache, 'fonts'))).toSorted()).toEqual([
+      'face.ttf',
+      'sans.held.woff2',
+      'sans.young.woff2',
+    ]);
+    expect(await readdir(join(cache, 'pictures/source'))).toEqual(['b'.repeat(64)]);
+  } finally {
+    await rm(cache, { recursive: true });
+  }
+});
+
+async function putOld(file: string): Promise<void> {
+  await writeFile(file, 'x');
+  const at = new Date(Date.now() - 40 * 24 * 3600_000);
+  await utimes(file, at, at);
+}
+
+test('an old subset that a build is about to use is young again', async () => {
+  const work = await mkdtemp(join(tmpdir(), 'work-'));
+  process.env.SITE_WORK_DIR = work;
+  const { cutSubsets, fontFolder, subsetOf } = await import('../fonts/subset.ts');
+  await mkdir(fontFolder, { recursive: true });
+  const [used, unused] = await Promise.all([subsetOf('sans', '가'), subsetOf('sans', '나')]);
+  try {
+    await putOld(used.file);
+    await putOld(unused.file);
+    await cutSubsets([used]);
+    expect(await pruneCaches(join(work, 'cache'), new Date())).toBe(1);
+    expect(await readdir(fontFolder)).toEqual([used.name]);
+  } finally {
+    await rm(work, { recursive: true });
+  }
+});
+
+test('a process that goes on prunes again and again until it ends', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'cache-'));
+  const fonts = join(cache, 'fonts');
+  await mkdir(fonts);
+  const faults: string[] = [];
+  const end = keepPruned(cache, (line) => faults.push(line), 10);
+  try {
+    for (const turn of ['first', 'second', 'third']) {
+      await putOld(join(fonts, `${turn}.woff2`));
+      await vi.waitFor(async () => expect(await readdir(fonts)).toEqual([]), 10_000);
+    }
+  } finally {
+    await end();
+  }
+  await putOld(join(fonts, 'later.woff2'));
+  expect(await readdir(fonts)).toEqual(['later.woff2']);
+  expect(faults).toEqual([]);
+  await rm(cache, { recursive: true });
+});

@@ -1,0 +1,35 @@
+/** A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, asked for once the backend says that there is one. */
+
+import type { PictureStore } from '../images/image-store.ts';
+import type { IconFacts } from '../partners/image-manifest.ts';
+
+interface IconSource {
+  readonly pictures: PictureStore;
+  /** null: no partner has a favicon of its own. */
+  readonly partnerCdn: string | null;
+}
+
+export interface PulledIcons {
+  /** null: the icon is drawn. */
+  readonly icons: IconFacts | null;
+  readonly problem: { readonly place: string; readonly message: string } | null;
+}
+
+/** `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it passes by what caches still hold. */
+export async function pullIcons(
+  partnerId: string,
+  updatedAt: string | null,
+  { pictures, partnerCdn }: IconSource,
+): Promise<PulledIcons> {
+  if (updatedAt === null || partnerCdn === null) return { icons: null, problem: null };
+  const address = new URL(`${partnerCdn.replace(/\/$/, '')}/${partnerId}/favicon.png`);
+  address.searchParams.set('v', String(Date.parse(updatedAt)));
+  try {
+    const icons = await pictures.fetchIcons(address.href, { allowed: [], trusted: [address.origin] });
+    return { icons, problem: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `파비콘을 가져오지 못해 브랜드 색으로 그린 아이콘을 사용합니다: ${reason}`;
+    return { icons: null, problem: { place: address.href, message } };
+  }
+}

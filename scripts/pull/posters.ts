@@ -1,0 +1,84 @@
+/** Posters of videos: the provider's own thumbnail, fetched with the limits of every picture. A failure is a warning, the poster stays empty. */
+
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { VideoFactsSchema } from '../../src/contract/video.ts';
+import { type Video, videoKey } from '../../src/domain/video.ts';
+import { fetchPicture, type PictureHosts } from '../images/fetch-image.ts';
+import type { PictureStore } from '../images/image-store.ts';
+import type { PictureFacts } from '../partners/image-manifest.ts';
+
+export interface PulledPosters {
+  /** By `videoKey`. */
+  readonly posters: Readonly<Record<string, PictureFacts>>;
+  /** `id` is the video's, which the content names. */
+  readonly problems: readonly { readonly id: string; readonly place: string; readonly message: string }[];
+}
+
+interface Providers {
+  readonly youtube: string;
+  readonly vimeo: string;
+  readonly hosts: PictureHosts;
+}
+
+const real: Providers = {
+  youtube: 'https://i.ytimg.com',
+  vimeo: 'https://vimeo.com',
+  hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] },
+};
+
+/** `standIn` takes the place of all providers: an origin that answers their paths. */
+export async function pullPosters(
+  videos: readonly Video[],
+  pictures: PictureStore,
+  standIn: string | null,
+): Promise<PulledPosters> {
+  const providers =
+    standIn === null ? real : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
+  const posters: Record<string, PictureFacts> = {};
+  const problems: { id: string; place: string; message: string }[] = [];
+  await Promise.all(
+    videos.map(async (video) => {
+      try {
+        posters[videoKey(video)] = await posterOf(video, providers, pictures);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        problems.push({
+          id: video.id,
+          place: video.pageUrl,
+          message: `동영상 미리보기 사진을 가져오지 못했습니다: ${reason}`,
+        });
+      }
+    }),
+  );
+  return { posters, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
+}
+
+async function posterOf(
+  { provider, id }: Video,
+  { youtube, vimeo, hosts }: Providers,
+  pictures: PictureStore,
+): Promise<PictureFacts> {
+  if (provider === 'vimeo')
+    return pictures.fetchOne(await thumbnailOf(`${vimeo}/api/v2/video/${id}.json`, hosts), hosts);
+  // The largest exists only for videos of that size; the other always does.
+  return pictures
+    .fetchOne(`${youtube}/vi/${id}/maxresdefault.jpg`, hosts)
+    .catch(() => pictures.fetchOne(`${youtube}/vi/${id}/hqdefault.jpg`, hosts));
+}
+
+/** The address of the large thumbnail. Rejects for whatever is not the provider's JSON. */
+async function thumbnailOf(address: string, hosts: PictureHosts): Promise<string> {
+  const answer = await fetchPicture(address, null, hosts);
+  const text = answer.status === 200 ? answer.body.toString('utf8') : '';
+  const facts = parseWith(VideoFactsSchema, parsed(text));
+  if (!facts.ok) throw new Error('동영상 서비스의 답을 읽을 수 없습니다');
+  return facts.value[0]?.thumbnail_large ?? '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

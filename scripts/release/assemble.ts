@@ -1,0 +1,229 @@
+/**
+ * Release: planned pages → a complete folder of files, beside the others, not yet current.
+ * A page whose key is in the release before is linked from there; only the rest is rendered.
+ * The release's name is a hash of all that goes in, so the same content is the same release.
+ */
+import { hash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { imagePath } from '../../src/domain/image-path.ts';
+import { rewrites } from '../../src/site/documents/redirects.ts';
+import type { Plan } from '../../src/site/plan.ts';
+import type { Renderer } from '../compile/compile.ts';
+import { done, failed, type Outcome } from '../core/errors.ts';
+import type { PartnerFonts } from '../fonts/partner-fonts.ts';
+import type { PictureChildren } from '../images/image-worker-pool.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { type Manifest, manifestName, readManifest } from './manifest.ts';
+import { type FileFacts, placeAssets, placeFonts, placeNamedPictures, writeDocuments } from './place-files.ts';
+import { placePictures } from './place-pictures.ts';
+import { releaseFolder } from './release-store.ts';
+import { brokenLinks } from './verify.ts';
+import { type KeyedPage, keyedPages, type WrittenPages, writePages } from './write-pages.ts';
+
+/** Paths that the host rewrites to the shell. */
+const rewritten = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
+
+export interface ReleaseJob {
+  readonly plan: Plan;
+  /** They follow from the pages, so they have no part in the release's name, and are not asked for when it is there. */
+  readonly fonts: () => Promise<PartnerFonts>;
+  /** `dist/<id>`. */
+  readonly dist: string;
+  /** The current release; unchanged pages are linked from it. */
+  readonly before: Manifest | null;
+  readonly renderer: Renderer;
+  readonly pool: RenderPool;
+  /** Draws what the plan tells as a drawing. */
+  readonly children: PictureChildren;
+  /** Folder of the shared picture cache; pages name its files as `/pictures/<file>`. */
+  readonly pictureFolder: string;
+  /** Renders every page again. */
+  readonly force: boolean;
+  /** Hears how many of the pages that need it are rendered. */
+  readonly onRendered?: (done: number, total: number) => void;
+}
+
+export interface BuiltRelease {
+  readonly manifest: Manifest;
+  readonly rendered: number;
+  readonly reused: number;
+  readonly removed: number;
+  readonly ms: { readonly render: number; readonly verify: number };
+}
+
+export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltRelease>> {
+  const { plan, dist, renderer, before } = job;
+  const frame = JSON.stringify(plan.frame);
+  const pages = keyedPages(plan, renderer, frame);
+  const release = nameOf(plan, renderer, pages);
+  const removed = removedSince(before, pages);
+  const kept = job.force ? null : await readManifest(releaseFolder(dist, release));
+  if (kept !== null)
+    return done({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
+
+  const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
+  await rm(building, { recursive: true, force: true });
+  try {
+    return await buildIn(building, job, { frame, pages, release, removed });
+  } catch (error) {
+    // A full disk or a cutter that died; what a worker still writes is in the way of removing it.
+    await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    throw error;
+  }
+}
+
+interface Named {
+  readonly frame: string;
+  readonly pages: readonly KeyedPage[];
+  readonly release: string;
+  readonly removed: number;
+}
+
+async function buildIn(
+  building: string,
+  job: ReleaseJob,
+  { frame, pages, release, removed }: Named,
+): Promise<Outcome<BuiltRelease>> {
+  const { plan, dist } = job;
+  makeFolders(building, job, pages);
+  const started = performance.now();
+  const writing = writeAndDraw(job, pages, frame, building);
+  // Worked out while the workers render.
+  const fonts = job.fonts();
+  fonts.catch(() => undefined);
+  const written = await writing;
+  if (!written.ok) return written;
+  const { pictures, rendered } = written.value;
+  const targets = [...new Set([...written.value.targets, ...plan.files.flatMap((file) => file.targets ?? [])])];
+  const drawn = { ...written.value.files, ...pictures };
+  const letters = await fonts;
+  await letters.ready;
+  const files = { ...drawn, ...placeOthers(job, letters, building, drawn, targets) };
+  const rendering = performance.now() - started;
+
+  const manifest = manifestOf(job, release, pages.length, targets, files);
+  const broken = whatIsBroken(manifest, plan);
+  if (broken !== null) {
+    await rm(building, { recursive: true, force: true });
+    return failed('build', 'BROKEN_LINKS', broken);
+  }
+  writeFileSync(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
+  await putInPlace(building, releaseFolder(dist, release));
+  const verify = performance.now() - started - rendering;
+  return done({ manifest, rendered, reused: pages.length - rendered, removed, ms: { render: rendering, verify } });
+}
+
+/** Pages of the release before that are not planned any more. */
+function removedSince(before: Manifest | null, pages: readonly KeyedPage[]): number {
+  const planned = new Set(pages.map((page) => page.file));
+  return Object.entries(before?.files ?? {}).filter(([file, { key }]) => key !== undefined && !planned.has(file))
+    .length;
+}
+
+function makeFolders(building: string, { renderer, plan }: ReleaseJob, pages: readonly KeyedPage[]): void {
+  const paths = [pages.map((p) => p.file), [...renderer.assets, ...plan.files, ...plan.pictures].map((f) => f.path)];
+  for (const folder of new Set(['pictures', ...paths.flat().map(dirname)]))
+    mkdirSync(join(building, folder), { recursive: true });
+}
+
+/** Its pages, and the pictures that it holds under names of their own, at the same time. Leaves nothing behind when a page fails. */
+async function writeAndDraw(
+  { plan, dist, renderer, force, pool, children, pictureFolder, onRendered, ...job }: ReleaseJob,
+  pages: readonly KeyedPage[],
+  frame: string,
+  building: string,
+): Promise<Outcome<WrittenPages & { readonly pictures: FileFacts }>> {
+  const before = job.before?.compileId === renderer.compileId && !force ? job.before : null;
+  const writing = writePages({
+    pages,
+    frame,
+    folder: building,
+    before: before === null ? null : { manifest: before, folder: releaseFolder(dist, before.release) },
+    pool,
+    onRendered,
+  });
+  const placing = placePictures(plan.pictures, building, pictureFolder, children);
+  try {
+    const [written, pictures] = await Promise.all([writing, placing]);
+    return done({ ...written, pictures });
+  } catch (error) {
+    await Promise.allSettled([writing, placing]);
+    // Other workers may still write a page each.
+    await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    return failed('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function placeOthers(
+  { plan, renderer, before, pictureFolder }: ReleaseJob,
+  fonts: PartnerFonts,
+  building: string,
+  taken: FileFacts,
+  targets: readonly string[],
+): FileFacts {
+  const known = before?.files ?? {};
+  return {
+    ...placeAssets(renderer, building, taken),
+    ...placeNamedPictures(targets, plan.site.config.siteOrigin, pictureFolder, building, known),
+    ...placeFonts(fonts.files, building, known),
+    ...writeDocuments([...plan.files, fonts.stylesheet], building, targets),
+  };
+}
+
+function manifestOf(
+  { plan, renderer }: ReleaseJob,
+  release: string,
+  pages: number,
+  targets: readonly string[],
+  files: FileFacts,
+): Manifest {
+  return {
+    version: 1,
+    release,
+    partner: plan.site.id,
+    compileId: renderer.compileId,
+    asOf: plan.asOf,
+    changes: [...plan.changes],
+    rows: plan.rows,
+    pages,
+    warnings: plan.warnings.map(({ place: where, message }) => ({ place: where, message })),
+    targets: [...targets],
+    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Names the first addresses that lead nowhere; null when all are answered. */
+function whatIsBroken(manifest: Manifest, plan: Plan): string | null {
+  const { open, siteOrigin } = plan.site.config;
+  const broken = brokenLinks(manifest, siteOrigin, open ? [...rewritten, ...imageService(plan)] : []);
+  if (broken.length === 0) return null;
+  const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);
+  return `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${shown.join('\n')}`;
+}
+
+/** Answered by the host where pictures are left to an image service. */
+const imageService = ({ site }: Plan): RegExp[] =>
+  site.config.images === 'path' ? [new RegExp(`^${imagePath}$`)] : [];
+
+/** The folder is there already only when the same release is rendered by force; then the new one takes its place. */
+async function putInPlace(building: string, folder: string): Promise<void> {
+  const aside = `${building}-old`;
+  await rename(folder, aside).catch(() => undefined);
+  await rename(building, folder);
+  await rm(aside, { recursive: true, force: true });
+}
+
+function nameOf(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]): string {
+  const parts = [
+    renderer.compileId,
+    ...pages.map((page) => `${page.file} ${page.key}`),
+    ...plan.files.map((file) => `${file.path} ${digest(file.body)}`),
+    JSON.stringify(plan.pictures),
+    JSON.stringify([plan.warnings, plan.changes, plan.asOf, plan.rows]),
+  ];
+  return digest(parts.join('\n')).slice(0, 16);
+}
+
+const digest = (text: string): string => hash('sha256', text, 'hex');

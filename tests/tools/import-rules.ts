@@ -1,0 +1,125 @@
+/** Which room may import which: the table of README in `src` and `scripts`. A check reads the tree against it, `.astro` files too. */
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+
+/** A room of `src` and the rooms that it may import; its own is always allowed, but for islands. */
+const srcRules: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  api: ['contract', 'domain'],
+  copy: ['domain'],
+  compose: ['contract', 'domain', 'copy'],
+  'rich-text': ['domain', 'copy'],
+  styles: [],
+  site: ['compose', 'contract', 'rich-text', 'domain', 'copy', 'styles'],
+  stores: ['api', 'contract', 'rich-text', 'domain', 'copy'],
+  enhance: ['stores', 'contract', 'domain', 'copy'],
+  views: ['domain', 'copy'],
+  ui: ['views', 'domain', 'copy'],
+  forms: ['stores', 'api', 'domain', 'copy'],
+  islands: ['ui', 'enhance', 'forms', 'views', 'stores', 'api', 'compose', 'domain', 'copy'],
+  components: ['views', 'domain', 'copy'],
+  sections: ['components', 'views', 'islands', 'domain', 'copy'],
+  layouts: ['sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
+  pages: ['layouts', 'sections', 'islands', 'site', 'styles'],
+  gallery: ['layouts', 'components', 'views', 'ui', 'forms', 'styles', 'domain', 'copy'],
+};
+
+/** Rooms of `src` that scripts may use. */
+const srcForScripts = ['domain', 'contract', 'rich-text', 'api', 'copy', 'compose', 'site'];
+
+const scriptRules: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  database: ['core'],
+  partners: ['core'],
+  images: ['core', 'partners'],
+  pull: ['core', 'partners', 'images'],
+  fonts: ['core'],
+  compile: ['core', 'partners', 'fonts', 'render'],
+  render: ['core', 'fonts', 'compile'],
+  release: ['core', 'partners', 'fonts', 'images', 'compile', 'render'],
+  hosting: ['core', 'partners', 'images', 'release'],
+  publish: ['core', 'release', 'hosting'],
+  pipeline: ['core', 'partners', 'pull', 'images', 'fonts', 'compile', 'render', 'release', 'publish'],
+  sandbox: ['core', 'database', 'images'],
+  desk: ['core', 'database', 'partners', 'images', 'pull', 'render', 'release', 'publish', 'hosting', 'pipeline'],
+  cli: [
+    ...['core', 'partners', 'images', 'pull', 'compile', 'render', 'release', 'publish', 'hosting', 'pipeline'],
+    ...['sandbox', 'desk'],
+  ],
+};
+
+export interface ImportBreach {
+  readonly file: string;
+  readonly imports: string;
+  readonly rule: string;
+}
+
+const source = /\.(?:ts|tsx|mjs|astro)$/;
+const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+
+/** Every import under `src` and `scripts` that the table does not allow, sorted by file. */
+export async function importBreaches(root: string): Promise<ImportBreach[]> {
+  const breaches: ImportBreach[] = [];
+  for (const top of ['src', 'scripts']) {
+    const entries = await readdir(join(root, top), { withFileTypes: true, recursive: true }).catch(() => []);
+    for (const entry of entries) {
+      if (!entry.isFile() || !source.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+      const file = join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/').replace(/^\//, '');
+      breaches.push(...breachesIn(file, await readFile(join(root, file), 'utf8')));
+    }
+  }
+  return breaches.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The breaches of one file; `file` is its path from the project's root. */
+export function breachesIn(file: string, text: string): ImportBreach[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(imported)].flatMap((match) => {
+    const specifier = match[2] ?? '';
+    if (!specifier.startsWith('.')) return [];
+    const rule = ruleBroken(file, posix.join(dirname(file), specifier));
+    return rule === null ? [] : [{ file, imports: specifier, rule }];
+  });
+}
+
+function ruleBroken(file: string, target: string): string | null {
+  const [top = '', room = ''] = file.split('/');
+  const [targetTop = '', targetRoom = ''] = target.split('/');
+  if (top === 'src') {
+    if (targetTop !== 'src') return 'src imports nothing outside src';
+    if (isFileName(room)) return null;
+    if (room === 'islands' && targetRoom === 'islands') return islandRule(file, target);
+    return allow(`src/${room}`, room, targetRoom, srcRules[room]);
+  }
+  if (targetTop === 'src') {
+    const isConfig = targetRoom === 'styles' && room === 'compile';
+    return srcForScripts.includes(targetRoom) || isConfig
+      ? null
+      : `scripts use only ${srcForScripts.join(', ')} of src`;
+  }
+  if (targetTop !== 'scripts' || isFileName(room)) return null;
+  return allow(`scripts/${room}`, room, targetRoom, scriptRules[room]);
+}
+
+function allow(name: string, room: string, targetRoom: string, allowed: readonly string[] | undefined): string | null {
+  if (allowed === undefined) return `${name} is no room of the table`;
+  if (room === targetRoom || allowed.includes(targetRoom)) return null;
+  return `${name} imports only ${allowed.length === 0 ? 'itself' : allowed.join(', ')}`;
+}
+
+/** `islands/Name.island.tsx` may import from `islands/name/`; parts of one island stay among themselves. */
+function islandRule(file: string, target: string): string | null {
+  const owner = ownerOf(file);
+  return ownerOf(target) === owner ? null : 'an island never imports another island';
+}
+
+function ownerOf(path: string): string {
+  const name = path.split('/')[2] ?? '';
+  return name
+    .replace(/\.island(?:\.tsx)?$/, '')
+    .replaceAll('-', '')
+    .toLowerCase();
+}
+
+const isFileName = (name: string): boolean => name.includes('.');

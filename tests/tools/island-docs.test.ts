@@ -1,0 +1,17 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { paths } from '../../scripts/core/paths.ts';
+import { undocumentedIslands } from './island-docs.ts';
+
+test('every island says why it is one and what stands there without scripts', async () => {
+  expect(await undocumentedIslands(paths.root)).toEqual([]);
+});
+
+test('an island without the two lines is found', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'islands-'));
+  await mkdir(join(root, 'src/islands'), { recursive: true });
+  await writeFile(join(root, 'src/islands/Bare.island.tsx'), '/** A nice island. Why an island: state. */\nexport {};');
+  expect(await undocumentedIslands(root)).toEqual(['src/islands/Bare.island.tsx lacks "Without scripts:"']);
+});

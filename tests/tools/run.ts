@@ -1,0 +1,111 @@
+/** `npm test`: every check and every test, cheapest first; ends with the sum over all runners. */
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { paths } from '../../scripts/core/paths.ts';
+import { findBrowser } from './find-browser.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const VitestReportSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numFailedTestSuites: v.number(),
+});
+const PlaywrightReportSchema = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
+
+const parts: readonly { name: string; run: () => Promise<Count> }[] = [
+  { name: 'lint', run: () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
+  { name: 'types', run: () => check('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning') },
+  { name: 'unused', run: () => check('knip/bin/knip.js') },
+  { name: 'unit', run: unitTests },
+  { name: 'browser', run: browserTests },
+];
+
+const results = join(paths.root, 'tests/results');
+const bin = (file: string): string => join(paths.root, 'node_modules', file);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const wanted = parts.filter(({ name }) => values.only === undefined || name === values.only);
+  if (wanted.length === 0)
+    throw new RangeError(
+      `--only: expected one of ${parts.map(({ name }) => name).join(', ')}, received ${values.only}`,
+    );
+  await mkdir(results, { recursive: true });
+  const sum = { passed: 0, failed: 0 };
+  for (const part of wanted) {
+    const started = performance.now();
+    console.log(`— ${part.name}`);
+    const { passed, failed } = await part.run();
+    sum.passed += passed;
+    sum.failed += failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`— ${part.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  }
+  const line = `${sum.passed} passed, ${sum.failed} failed`;
+  await writeFile(join(results, 'sum.txt'), `${line}\n`);
+  console.log(line);
+  process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}
+
+/** A check that is one test: it passes when its command ends with 0. */
+async function check(tool: string, ...args: readonly string[]): Promise<Count> {
+  return (await runNode([bin(tool), ...args])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function unitTests(): Promise<Count> {
+  const report = join(results, 'vitest.json');
+  await rm(report, { force: true });
+  const code = await runNode([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const parsed = v.safeParse(VitestReportSchema, await readReport(report));
+  if (!parsed.success) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests } = parsed.output;
+  return { passed: numPassedTests, failed: code !== 0 && numFailedTests === 0 ? 1 : numFailedTests };
+}
+
+async function browserTests(): Promise<Count> {
+  const report = join(results, 'playwright.json');
+  const browser = await findBrowser(paths.root, (line) => console.log(line));
+  if (!browser.ok) {
+    console.error(browser.message);
+    return { passed: 0, failed: 1 };
+  }
+  await rm(report, { force: true });
+  const code = await runNode([bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts'], {
+    SITE_BROWSER: browser.path,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const parsed = v.safeParse(PlaywrightReportSchema, await readReport(report));
+  if (!parsed.success) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = parsed.output.stats;
+  return { passed: expected, failed: code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky };
+}
+
+const readReport = (file: string): Promise<unknown> => readFile(file, 'utf8').then(JSON.parse, () => null);
+
+function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: paths.root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
+}
+
+await main();
