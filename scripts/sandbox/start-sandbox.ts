@@ -66,7 +66,7 @@ export interface Sandbox {
 
 /** Stands for the CDN in the database, since its port is known only when it runs. */
 const storedCdn = 'https://cdn.partner-sites.invalid';
-const ownPictures = fileURLToPath(new URL('./pictures/files', import.meta.url));
+const ownPictures = fileURLToPath(new URL('./images', import.meta.url));
 
 /** Throws a `Fault`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {

@@ -12,7 +12,7 @@ import { addFaults, type BackendFault } from '../../scripts/sandbox/http/faults.
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
 
-const pictures = fileURLToPath(new URL('../../scripts/sandbox/pictures/files', import.meta.url));
+const pictures = fileURLToPath(new URL('../../scripts/sandbox/images', import.meta.url));
 const providers = createThirdParties(pictures, (doors) => addFaults(doors, { find: () => null }));
 let server: Listening;
 let folder: string;

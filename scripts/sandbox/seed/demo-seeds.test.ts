@@ -143,7 +143,7 @@ describe.each(partners)('$id', ({ id, tenantOrigin, content, posters }) => {
     const prefix = `${context.cdn}/${id}/`;
     const pictures = strings(content).filter((text) => text.startsWith(context.cdn));
     expect(pictures.filter((url) => !url.startsWith(prefix))).toEqual([]);
-    const files = join(root, 'scripts/sandbox/pictures/files', id);
+    const files = join(root, 'scripts/sandbox/images', id);
     const drawn = new Map(posters.map(({ name, picture }) => [`${name}.webp`, `${picture}.webp`]));
     const fileOf = (url: string) => join(files, drawn.get(url.slice(prefix.length)) ?? url.slice(prefix.length));
     expect(pictures.filter((url) => !existsSync(fileOf(url)))).toEqual([]);
