@@ -22,7 +22,7 @@ const glossary: readonly (readonly [RegExp, string])[] = [
 
 test('texts keep to the glossary', async () => {
   const found: string[] = [];
-  for (const folder of ['src/copy', 'scripts/sandbox/seed', 'scripts/sandbox/third-parties']) {
+  for (const folder of ['src/copy', 'scripts/sandbox/server/seed', 'scripts/sandbox/third-parties']) {
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((one) => /\.(?:ts|js|html)$/.test(one) && !one.endsWith('.test.ts'))) {
       const text = await readFile(`${folder}/${name}`, 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
+import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';

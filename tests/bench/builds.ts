@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/pipeline/build-all.ts';
-import { scaleSeeds } from '../../scripts/sandbox/seed/scale.ts';
+import { scaleSeeds } from '../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
 import type { Figure } from './figures.ts';

@@ -1,5 +1,5 @@
 /** Two small clinics that hold one case of everything that the reads tell apart. The second leaves out whatever it may. */
-import type { PartnerSeed, SeedContext } from '../../scripts/sandbox/seed/partner-seed.ts';
+import type { PartnerSeed, SeedContext } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 
 export const day = '2026-11-21';
 export const full = 'https://full.example';

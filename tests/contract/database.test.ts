@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PartnerSeed } from '../../scripts/sandbox/seed/partner-seed.ts';
+import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createApi } from '../../src/api/api.ts';
 import { signInAsGuest } from '../../src/api/auth.ts';

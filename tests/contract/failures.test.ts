@@ -1,6 +1,6 @@
 /** A backend on a bad day: what each fault becomes at the client, and how often it is tried again. */
 import { describe, expect, it } from 'vitest';
-import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
+import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import { unknownFailureMessage } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { listPopups } from '../../src/api/popups.ts';

@@ -3,7 +3,7 @@
  * failure, how often it was tried, the notice, and whether the login stands.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
+import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import type { Api } from '../../src/api/api.ts';
 import { logOut, signIn } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';

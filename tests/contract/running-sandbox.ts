@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
-import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
-import type { RequestCount } from '../../scripts/sandbox/http/request-counts.ts';
+import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
+import type { RequestCount } from '../../scripts/sandbox/server/request-counts.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type Api, type ApiOptions, createApi } from '../../src/api/api.ts';
 import { ApiFailure } from '../../src/api/failure.ts';

@@ -1,5 +1,5 @@
 /** The planned pages of a demonstration partner, as of one day. */
-import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
+import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BackendFault } from '../../scripts/sandbox/http/faults.ts';
-import type { PartnerSeed } from '../../scripts/sandbox/seed/partner-seed.ts';
+import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
+import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';

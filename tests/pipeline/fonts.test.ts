@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
+import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { fontFilesOf } from '../helpers/font-files.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
+import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { contentOf, fewPages } from '../helpers/content.ts';
 import { createFleet, filesBelow } from '../helpers/fleet.ts';

@@ -8,7 +8,7 @@ import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { openPictureStore, type PictureStore } from '../../scripts/images/image-store.ts';
 import { pullPosters } from '../../scripts/pull/posters.ts';
 import { videosOf } from '../../scripts/pull/video-links.ts';
-import { addFaults, type BackendFault } from '../../scripts/sandbox/http/faults.ts';
+import { addFaults, type BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
 

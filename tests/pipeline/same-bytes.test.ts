@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { demoSeeds } from '../../scripts/sandbox/seed/demo-seeds.ts';
+import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import type { Product } from '../../src/contract/product.ts';
 import { contentOf, fewPages } from '../helpers/content.ts';

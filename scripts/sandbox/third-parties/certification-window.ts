@@ -6,8 +6,8 @@ import { html } from 'hono/html';
 import { CertifiedPersonSchema } from '../../../src/contract/certification.ts';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { phoneDigits } from '../../../src/domain/phone.ts';
-import type { CertificationProvider } from '../customers/certification-provider.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../server/app.ts';
+import type { CertificationProvider } from '../server/customers/certification-provider.ts';
 
 export function addCertificationWindow(app: App, provider: CertificationProvider): void {
   app.get('/certification', (c) => {

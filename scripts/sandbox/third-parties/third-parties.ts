@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type CertificationProvider, certificationProvider } from '../customers/certification-provider.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../server/app.ts';
+import { type CertificationProvider, certificationProvider } from '../server/customers/certification-provider.ts';
 import { addCertificationWindow } from './certification-window.ts';
 import { addVideoProviders } from './video.ts';
 

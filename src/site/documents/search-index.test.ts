@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { demoSeeds } from '../../../scripts/sandbox/seed/demo-seeds.ts';
-import type { PartnerSeed } from '../../../scripts/sandbox/seed/partner-seed.ts';
-import { scaleSeeds } from '../../../scripts/sandbox/seed/scale.ts';
+import { demoSeeds } from '../../../scripts/sandbox/demo-seeds.ts';
+import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
+import type { PartnerSeed } from '../../../scripts/sandbox/server/seed/partner-seed.ts';
 import { contentOf } from '../../../tests/helpers/content.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';

@@ -8,7 +8,7 @@ import { type DeskOptions, type RunningDesk, startDesk } from '../../../scripts/
 import { writeContent } from '../../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import type { Workshop } from '../../../scripts/pipeline/build-all.ts';
-import { scaleSeeds } from '../../../scripts/sandbox/seed/scale.ts';
+import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { webhookKey } from './webhook-key.ts';
 

@@ -1,0 +1,21 @@
+/** What the certification provider remembers: its window says who somebody is, the backend asks it by the id. */
+import { randomInt } from 'node:crypto';
+import type { CertifiedPerson } from '../../../../src/contract/certification.ts';
+
+export interface CertificationProvider {
+  /** The id that the window comes back with. */
+  certify(person: CertifiedPerson): string;
+  find(impUid: string): CertifiedPerson | null;
+}
+
+export function certificationProvider(): CertificationProvider {
+  const people = new Map<string, CertifiedPerson>();
+  return {
+    certify(person) {
+      const impUid = `imp_${String(randomInt(1e12)).padStart(12, '0')}`;
+      people.set(impUid, person);
+      return impUid;
+    },
+    find: (impUid) => people.get(impUid) ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+/** Where the parts of a poster stand: a block of text on the partner's ground, and a picture that fades into it. */
+import type { DrawnWords } from '../../../../src/site/drawing.ts';
+import type { Poster } from './poster.ts';
+
+export interface PosterLayout {
+  /** Part of the poster that the picture fills, pixels. */
+  readonly picture: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** The ground behind the words, as shapes. */
+  readonly svg: string;
+  readonly words: readonly DrawnWords[];
+  /** Lower end of the last line, pixels. */
+  readonly bottom: number;
+}
+
+/** Sizes in hundredths of a popup's width, so that the smallest is 13 px on a phone of 360 px. */
+const type = { label: 4.4, title: 10, subject: 5, price: 10, note: 4.4, line: 4.3 } as const;
+const margin = 7;
+
+/** Letters are as large as the block of text allows: a wide poster with much to say has smaller ones. */
+export function layoutPoster(poster: Poster): PosterLayout {
+  const { width, height } = poster.size;
+  const unit = width / 100;
+  const layout = layoutIn(poster, unit);
+  const room = height - margin * unit;
+  return layout.bottom <= room ? layout : layoutIn(poster, (unit * room) / layout.bottom);
+}
+
+function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: number): PosterLayout {
+  const isWide = width > height;
+  const maxWidth = (isWide ? width * 0.62 : width - margin * unit) - margin * unit;
+  const words: DrawnWords[] = [];
+  const shapes: string[] = [];
+  let y = margin * unit;
+  const write = (text: string, size: number, face: DrawnWords['face'], fill: string, leading: number) => {
+    y += size * unit * leading;
+    words.push({ text, face, x: margin * unit, y: y - size * unit * (leading - 1), size: size * unit, maxWidth, fill });
+  };
+  write(poster.label, type.label, 'sans', style.accent, 1.3);
+  y += 1.5 * unit;
+  shapes.push(`<rect x="${margin * unit}" y="${y}" width="${9 * unit}" height="${unit / 2}" fill="${style.accent}"/>`);
+  y += 2.5 * unit;
+  const titleSize = Math.min(type.title, maxWidth / unit / Math.max(...poster.title.map(widthInEm)));
+  for (const line of poster.title) write(line, titleSize, 'serif', style.ink, 1.28);
+  y += 2 * unit;
+  if (poster.price !== undefined) {
+    write(poster.price.subject, type.subject, 'sans', style.ink, 1.4);
+    write(poster.price.amount, type.price, 'sans', style.ink, 1.3);
+    write(poster.price.note, type.note, 'sans', style.accent, 1.3);
+    y += 3 * unit;
+  }
+  for (const line of poster.lines) write(line, type.line, 'text', style.ink, 1.5);
+
+  const picture = isWide
+    ? { left: Math.round(width * 0.58), top: 0, width: Math.floor(width * 0.42), height }
+    : { left: 0, top: Math.round(y + 2 * unit), width, height: height - Math.round(y + 2 * unit) };
+  const box = isWide
+    ? `x="${picture.left}" y="0" width="${width * 0.16}" height="${height}"`
+    : `x="0" y="${picture.top}" width="${width}" height="${16 * unit}"`;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<linearGradient id="fade" x2="${isWide ? 1 : 0}" y2="${isWide ? 0 : 1}"><stop stop-color="${style.ground}"/>`,
+    `<stop offset="1" stop-color="${style.ground}" stop-opacity="0"/></linearGradient>`,
+    `<rect ${box} fill="url(#fade)"/>`,
+    ...shapes,
+    '</svg>',
+  ].join('');
+  return { picture, svg, words, bottom: y };
+}
+
+/** About how wide a line is: a Korean letter is as wide as high, digits and Latin letters are half of it. */
+const widthInEm = (line: string): number =>
+  [...line].reduce((sum, letter) => sum + (letter === ' ' ? 0.3 : /[!-~]/.test(letter) ? 0.58 : 0.98), 0);

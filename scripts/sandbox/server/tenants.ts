@@ -1,0 +1,42 @@
+/** Which partner a request is for, and from which sites a browser may ask. Partners do not change while the sandbox runs. */
+
+import { Problem } from './api-error.ts';
+import type { Database } from './database/database.ts';
+import { partners } from './database/schema.ts';
+
+export interface Tenant {
+  readonly id: string;
+  readonly tenantOrigin: string;
+  /** Collections that are read with a member's login alone. */
+  readonly membersOnly: readonly string[];
+}
+
+export interface Tenants {
+  readonly all: readonly Tenant[];
+  /** By the `tenant-origin` header; null for none or an unknown one. */
+  find(header: string | undefined): Tenant | null;
+  /** The same; throws the problem that the answer tells. */
+  byHeader(header: string | undefined): Tenant;
+  /** Sites of partners, and any site on this machine. */
+  isAllowedOrigin(origin: string): boolean;
+}
+
+const onThisMachine = /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+
+export async function loadTenants(db: Database): Promise<Tenants> {
+  const rows = await db.select().from(partners).orderBy(partners.id);
+  const byOrigin = new Map(rows.map((row) => [row.tenantOrigin, row]));
+  const sites = new Set(rows.flatMap((row) => row.siteOrigins));
+  return {
+    all: rows,
+    find: (header) => byOrigin.get(header ?? '') ?? null,
+    byHeader(header) {
+      if (header === undefined || header === '')
+        throw new Problem('TENANT_MISSING', 'The header tenant-origin is missing.');
+      const tenant = byOrigin.get(header);
+      if (tenant === undefined) throw new Problem('TENANT_UNKNOWN', `No partner has the tenant-origin ${header}.`);
+      return tenant;
+    },
+    isAllowedOrigin: (origin) => sites.has(origin) || onThisMachine.test(origin),
+  };
+}
