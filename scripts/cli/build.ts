@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { LiveHosts } from '../../src/site/site.ts';
-import { exitCodes, Fault, failed, type Outcome } from '../core/errors.ts';
+import { err, exitCodes, type Result, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { liveHosts } from '../partners/live-hosts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
-import { buildFleet, type FleetBuild, type FleetReport } from '../pipeline/build-all.ts';
+import { buildAll, type FleetBuild, type FleetReport } from '../pipeline/build-all.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
 import type { PartnerReport } from '../pipeline/rebuild-partner.ts';
 import { holdMessage } from '../release/hold.ts';
@@ -54,7 +54,7 @@ export function setUp(command: Command): void {
 
 async function run(ids: string[], options: Options): Promise<void> {
   if (options.content !== undefined && (options.pull || ids.length !== 1)) {
-    throw new Fault('USAGE', 'With --content name exactly one partner and add --no-pull.', {
+    throw new SiteError('USAGE', 'With --content name exactly one partner and add --no-pull.', {
       exitCode: exitCodes.usage,
     });
   }
@@ -64,7 +64,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   const partners = selected.partners.map((partner) => (partner.ok ? withBackend(partner, options, hostsOf) : partner));
   sayDemo(demo, selected.ids, options);
   const puller = options.pull ? await openPuller(options, hostsOf) : null;
-  const building = buildFleet({
+  const building = buildAll({
     ids: selected.ids,
     partners,
     distRoot: paths.dist,
@@ -97,19 +97,19 @@ function liveOf({ config }: PartnerFolder, options: Options, hosts: Hosts): Live
 
 /** A site without a backend looks whole and can do nothing; so it has to be asked for. */
 function withBackend(
-  partner: Outcome<PartnerFolder> & { ok: true },
+  partner: Result<PartnerFolder> & { ok: true },
   options: Options,
   hostsOf: (partner: PartnerFolder) => Hosts,
-): Outcome<PartnerFolder> {
+): Result<PartnerFolder> {
   const { value } = partner;
   if (options.api === false || liveOf(value, options, hostsOf(value)).api !== null) return partner;
   const message = `partners/${value.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
-  return failed('partner-data', 'NO_API', message);
+  return err('partner-data', 'NO_API', message);
 }
 
 /** Its modules are loaded only for a build that pulls. */
 async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) => Hosts) {
-  const [{ openPictureStore }, { pullPartner }] = await Promise.all([
+  const [{ openImageStore: openPictureStore }, { pullPartner }] = await Promise.all([
     import('../images/image-store.ts'),
     import('../pull/pull-partner.ts'),
   ]);

@@ -2,17 +2,17 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { deskDoor, environment } from '../core/environment.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { repeat } from '../core/periodic.ts';
-import { untilStopped } from '../core/shutdown.ts';
+import { runPeriodically } from '../core/periodic.ts';
+import { waitForShutdown } from '../core/shutdown.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
-import { usualConcurrency } from '../desk/queue/worker.ts';
+import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
-import { openWorkshop } from '../pipeline/build-all.ts';
+import { createBuildContext } from '../pipeline/build-all.ts';
 import { wholeNumber } from './options.ts';
-import { openWorkerSources, type WorkerSources } from './worker-options.ts';
+import { createWorkerOptions, type WorkerSources } from './worker-options.ts';
 
 interface Options {
   host: string;
@@ -38,11 +38,11 @@ export function setUp(command: Command): void {
 async function run(options: Options): Promise<void> {
   const partners = await followPartners();
   const { ids } = partners;
-  const concurrency = options.jobs ?? usualConcurrency;
-  const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
+  const concurrency = options.jobs ?? defaultConcurrency;
+  const workshop = await createBuildContext(Math.min(concurrency, availableParallelism()));
   let sources: WorkerSources | null = null;
   try {
-    sources = await openWorkerSources();
+    sources = await createWorkerOptions();
     const port = environment.PORT + 3;
     const drafts = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
     const desk = await startDesk({
@@ -61,7 +61,7 @@ async function run(options: Options): Promise<void> {
       log: (line) => console.error(line),
     });
     console.log(`Desk  ${desk.url}\nready`);
-    await untilStopped();
+    await waitForShutdown();
     await desk.stop();
   } finally {
     // Their threads and processes would keep a desk that is refused from ending.
@@ -87,7 +87,7 @@ async function followPartners() {
     ids.splice(0, ids.length, ...now);
   };
   await look();
-  const stop = repeat(lookMs, look, (error) => console.error(`partners: ${String(error)}`));
+  const stop = runPeriodically(lookMs, look, (error) => console.error(`partners: ${String(error)}`));
   return { ids: ids as readonly string[], siteOf: (id: string) => sites.get(id) ?? '', stop };
 }
 
@@ -95,10 +95,10 @@ function accountsOf({ account, partner }: Options, ids: readonly string[]) {
   if (account === undefined) return [];
   const password = process.env.DESK_PASSWORD ?? '';
   if (password.length < 8)
-    throw new Fault('USAGE', 'Give the account a password of at least eight characters in DESK_PASSWORD.', {
+    throw new SiteError('USAGE', 'Give the account a password of at least eight characters in DESK_PASSWORD.', {
       exitCode: exitCodes.usage,
     });
   if (partner !== undefined && !ids.includes(partner))
-    throw new Fault('USAGE', `There is no partner ${partner}.`, { exitCode: exitCodes.usage });
+    throw new SiteError('USAGE', `There is no partner ${partner}.`, { exitCode: exitCodes.usage });
   return [{ email: account, name: account, partner: partner ?? null, password }];
 }

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { untilStopped } from '../core/shutdown.ts';
+import { waitForShutdown } from '../core/shutdown.ts';
 import { listPartnerIds } from '../partners/partner-folder.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 
@@ -13,7 +13,7 @@ export function setUp(command: Command): void {
   command.action(async () => {
     const id = environment.PARTNER;
     if (id === undefined) {
-      throw new Fault(
+      throw new SiteError(
         'USAGE',
         `Name the partner: PARTNER=<id> npm run dev. There are: ${(await listPartnerIds()).join(', ')}`,
         { exitCode: exitCodes.usage },
@@ -34,7 +34,7 @@ export function setUp(command: Command): void {
     const ended = new Promise<number>((resolve, reject) =>
       child.once('error', reject).once('exit', (code) => resolve(code ?? exitCodes.unexpected)),
     );
-    const stopped = untilStopped().then(async () => {
+    const stopped = waitForShutdown().then(async () => {
       child.kill('SIGTERM');
       await ended;
       return exitCodes.done;

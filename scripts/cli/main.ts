@@ -1,6 +1,6 @@
 /** The `site` command. The only place that prints a fault and sets the exit code. */
 import { Command, CommanderError } from 'commander';
-import { diskFullMessage, exitCodes, Fault, isDiskFull } from '../core/errors.ts';
+import { diskFullMessage, exitCodes, isDiskFull, SiteError } from '../core/errors.ts';
 
 /** Each subcommand's file is loaded only when it is used. */
 const commands: readonly {
@@ -64,7 +64,7 @@ function report(error: unknown): void {
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     return;
   }
-  if (error instanceof Fault) {
+  if (error instanceof SiteError) {
     console.error(error.message);
     if (error.cause !== undefined && process.env.DEBUG !== undefined) console.error(error.cause);
     process.exitCode = error.exitCode;

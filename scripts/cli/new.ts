@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 
@@ -30,7 +30,7 @@ export function setUp(command: Command): void {
 
 async function create(id: string, options: Options): Promise<void> {
   const problems = checkPartnerIds([...(await listPartnerIds()), id]);
-  if (problems.length > 0) throw new Fault('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
+  if (problems.length > 0) throw new SiteError('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
   const siteOrigin = options.siteOrigin ?? (await ask('Where will the site live (https://…)? '));
   const imageHosts = options.imageHost ?? (await askHosts());
   const config = {
@@ -43,7 +43,7 @@ async function create(id: string, options: Options): Promise<void> {
   const name = `partners/${id}/partner.json`;
   const parsed = parseWith(PartnerConfigSchema, config);
   if (!parsed.ok)
-    throw new Fault('PARTNER_CONFIG', describeProblems(name, parsed.problems), { exitCode: exitCodes.partnerData });
+    throw new SiteError('PARTNER_CONFIG', describeProblems(name, parsed.problems), { exitCode: exitCodes.partnerData });
   await refuseSharedOrigin(name, parsed.value.siteOrigin);
   const folder = join(paths.partners, id);
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -56,7 +56,7 @@ async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<voi
   for (const id of await listPartnerIds()) {
     const other = await loadPartner(id);
     if (other.ok && other.value.config.siteOrigin === siteOrigin)
-      throw new Fault('PARTNER_CONFIG', `${name}: siteOrigin: ${siteOrigin} is the one of ${id}.`, {
+      throw new SiteError('PARTNER_CONFIG', `${name}: siteOrigin: ${siteOrigin} is the one of ${id}.`, {
         exitCode: exitCodes.partnerData,
       });
   }
@@ -71,7 +71,7 @@ async function askHosts(): Promise<string[]> {
 
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new Fault('USAGE', 'Give --site-origin, or run this on a terminal to be asked.', {
+    throw new SiteError('USAGE', 'Give --site-origin, or run this on a terminal to be asked.', {
       exitCode: exitCodes.usage,
     });
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

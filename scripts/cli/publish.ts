@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { type DryRun, dryRunOf } from '../publish/dry-run.ts';
@@ -15,7 +15,7 @@ import {
   readHistory,
   releaseFolder,
 } from '../release/release-store.ts';
-import { lossOf } from '../release/shrink-guard.ts';
+import { findShrinkage } from '../release/shrink-guard.ts';
 
 interface Options {
   to?: string;
@@ -44,7 +44,7 @@ async function run(id: string, options: Options): Promise<void> {
   await requirePartner(id);
   const to = options.to ?? environment.SITE_PUBLISH_TO;
   if (to === undefined)
-    throw new Fault('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.', {
+    throw new SiteError('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.', {
       exitCode: exitCodes.usage,
     });
   const layout = options.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;
@@ -58,7 +58,7 @@ async function run(id: string, options: Options): Promise<void> {
   const dist = join(paths.dist, id);
   const turn = { now: new Date() };
   if (options.back !== undefined) {
-    await target.goBack(options.back, await localRelease(dist, options.back), turn);
+    await target.rollback(options.back, await localRelease(dist, options.back), turn);
     if (dry !== null) return printPlan(id, dry, await localRelease(dist, options.back), options);
     console.log(
       `${id} at ${target.name} is back at release ${options.back}. Automatic publishing is paused until: npm run site -- resume ${id}`,
@@ -67,12 +67,12 @@ async function run(id: string, options: Options): Promise<void> {
   }
   const manifest = await currentManifest(dist);
   if (manifest === null)
-    throw new Fault('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`, {
+    throw new SiteError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`, {
       exitCode: exitCodes.usage,
     });
   // The build compares with what this machine has made before, which a CI job may not have any more.
-  const loss = lossOf((await target.live())?.rows ?? {}, manifest.rows, 'publish');
-  if (loss !== null && !options.acceptLoss) throw new Fault('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
+  const loss = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
+  if (loss !== null && !options.acceptLoss) throw new SiteError('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
   const [last] = await readHistory(dist);
   const readAt = last?.release === manifest.release ? { readAt: new Date(last.readAt ?? last.at) } : {};
   const release = { folder: releaseFolder(dist, manifest.release), manifest };

@@ -1,7 +1,7 @@
 /** `site pull`: content of partners from the backend into `partners/<id>/content/`. */
 import type { Command } from 'commander';
 import { exitCodeOf, type Failure } from '../core/errors.ts';
-import { openPictureStore } from '../images/image-store.ts';
+import { openImageStore } from '../images/image-store.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { failureOf } from '../pipeline/rebuild-partner.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
@@ -33,7 +33,7 @@ export function setUp(command: Command): void {
 
 async function run(ids: string[], options: Options): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
-  const pictures = await openPictureStore();
+  const pictures = await openImageStore();
   const demo = await findRunningDemo();
   sayDemo(demo, selected.ids, options);
   const reports: { partner: string; pulled: Pulled | null; error: Failure | null }[] = [];

@@ -1,10 +1,10 @@
 /** `site rollback <id> [release]`: an earlier release becomes current again; nothing is built. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
-import { currentRelease, makeCurrent, readHistory, withPartnerLock } from '../release/release-store.ts';
+import { activateRelease, currentRelease, readHistory, withPartnerLock } from '../release/release-store.ts';
 
 export function setUp(command: Command): void {
   command
@@ -16,14 +16,14 @@ export function setUp(command: Command): void {
       const current = await currentRelease(dist);
       const release = wanted ?? (await readHistory(dist)).find((entry) => entry.release !== current)?.release;
       if (release === undefined)
-        throw new Fault('NO_RELEASE', `${id} has no earlier release to return to.`, { exitCode: exitCodes.usage });
+        throw new SiteError('NO_RELEASE', `${id} has no earlier release to return to.`, { exitCode: exitCodes.usage });
       if (!/^[0-9a-f]{16}$/.test(release))
-        throw new Fault(
+        throw new SiteError(
           'RELEASE_NAME',
           `"${release}" is not the name of a release; "site releases ${id}" lists them.`,
           { exitCode: exitCodes.usage },
         );
-      await withPartnerLock(dist, () => makeCurrent(dist, release, 'rollback', new Date()));
+      await withPartnerLock(dist, () => activateRelease(dist, release, 'rollback', new Date()));
       console.log(
         `${id} is back at release ${release}. Automatic publishing is paused until: npm run site -- resume ${id}`,
       );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
-import { untilStopped } from '../core/shutdown.ts';
+import { waitForShutdown } from '../core/shutdown.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { port as toPort } from './options.ts';
 
@@ -26,7 +26,7 @@ export function setUp(command: Command): void {
         ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
       });
       console.log(`API       ${sandbox.api}\nShapes    ${sandbox.api}/openapi.json\nPictures  ${sandbox.cdn}\nready`);
-      await untilStopped();
+      await waitForShutdown();
       await sandbox.stop();
     });
 }

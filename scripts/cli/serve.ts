@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
-import { untilStopped } from '../core/shutdown.ts';
+import { waitForShutdown } from '../core/shutdown.ts';
 import { serveSites } from '../hosting/serve.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
@@ -24,7 +24,7 @@ export function setUp(command: Command): void {
         images: await imageHostsOf(ids, options.imageHost ?? []),
       });
       for (const { url } of Object.values(running.sites)) console.log(url);
-      await untilStopped();
+      await waitForShutdown();
       await running.stop();
     });
 }

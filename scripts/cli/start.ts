@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ensureRenderer } from '../compile/compile.ts';
 import { deskDoor, environment } from '../core/environment.ts';
-import { Fault } from '../core/errors.ts';
+import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { untilStopped } from '../core/shutdown.ts';
-import { usualConcurrency } from '../desk/queue/worker.ts';
+import { waitForShutdown } from '../core/shutdown.ts';
+import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { serveSites } from '../hosting/serve.ts';
-import { openPictureStore } from '../images/image-store.ts';
+import { openImageStore } from '../images/image-store.ts';
 import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
-import { buildFleet, type FleetBuild, openWorkshop } from '../pipeline/build-all.ts';
+import { buildAll, createBuildContext, type FleetBuild } from '../pipeline/build-all.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { lineOf } from './build.ts';
@@ -58,10 +58,10 @@ async function start(): Promise<void> {
     });
     stops.push(() => sandbox.stop());
     await compiling;
-    const workshop = await openWorkshop(availableParallelism());
+    const workshop = await createBuildContext(availableParallelism());
     stops.push(() => workshop.close());
     const ids = sandbox.partners.map((partner) => partner.id);
-    const pictures = await openPictureStore();
+    const pictures = await openImageStore();
     stops.push(() => pictures.close());
     console.log('Building the sites …');
     const live: FleetBuild['live'] = ({ config }) =>
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
         pictures,
       });
     const partners = await Promise.all(ids.map((id) => loadPartner(id)));
-    const report = await buildFleet({
+    const report = await buildAll({
       ids,
       partners,
       distRoot: paths.dist,
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
       onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
     });
     if (report.exitCode !== 0)
-      throw new Fault('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
+      throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
         exitCode: report.exitCode,
       });
     const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
       worker: {
         partner: (id) => loadPartner(id),
         workshop,
-        concurrency: usualConcurrency,
+        concurrency: defaultConcurrency,
         live,
         pull,
         target: targetOf(environment),
@@ -142,7 +142,7 @@ async function start(): Promise<void> {
     await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
     printAddresses(addresses);
     console.log('ready');
-    await untilStopped();
+    await waitForShutdown();
   } finally {
     await stopAll();
   }

@@ -12,7 +12,7 @@ test('while sources are open the caches are pruned', async () => {
   const old = new Date(Date.now() - 40 * 24 * 3600_000);
   for (const name of ['old', 'young']) await writeFile(join(fonts, `${name}.woff2`), 'x');
   await utimes(join(fonts, 'old.woff2'), old, old);
-  const { openWorkerSources } = await import('./worker-options.ts');
+  const { createWorkerOptions: openWorkerSources } = await import('./worker-options.ts');
   const sources = await openWorkerSources();
   try {
     await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);

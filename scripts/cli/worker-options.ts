@@ -7,10 +7,10 @@ import type { Environment } from '../../src/contract/environment.ts';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
 import type { WorkerOptions } from '../desk/queue/worker.ts';
-import { openPictureStore } from '../images/image-store.ts';
+import { openImageStore } from '../images/image-store.ts';
 import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
-import { keepPruned } from '../pipeline/cache-pruning.ts';
+import { schedulePruning } from '../pipeline/cache-pruning.ts';
 import { openTarget } from '../publish/target.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 
@@ -18,9 +18,9 @@ export interface WorkerSources extends Pick<WorkerOptions, 'partner' | 'live' | 
   close(): Promise<void>;
 }
 
-export async function openWorkerSources(): Promise<WorkerSources> {
-  const pictures = await openPictureStore();
-  const endPruning = keepPruned(join(paths.work, 'cache'), (line) => console.error(line));
+export async function createWorkerOptions(): Promise<WorkerSources> {
+  const pictures = await openImageStore();
+  const endPruning = schedulePruning(join(paths.work, 'cache'), (line) => console.error(line));
   const api = environment.SITE_API_BASE ?? null;
   return {
     partner: (id) => loadPartner(id),

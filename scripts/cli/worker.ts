@@ -2,16 +2,16 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { redact } from '../core/redact.ts';
-import { untilStopped } from '../core/shutdown.ts';
+import { waitForShutdown } from '../core/shutdown.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
-import { startWorker, usualConcurrency } from '../desk/queue/worker.ts';
-import { openWorkshop } from '../pipeline/build-all.ts';
+import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
+import { createBuildContext } from '../pipeline/build-all.ts';
 import { wholeNumber } from './options.ts';
-import { openWorkerSources, type WorkerSources } from './worker-options.ts';
+import { createWorkerOptions, type WorkerSources } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -20,20 +20,20 @@ export function setUp(command: Command): void {
     .action(async (options: { jobs?: number; pull: boolean }) => {
       const url = environment.DATABASE_URL;
       if (url === undefined)
-        throw new Fault('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.', {
+        throw new SiteError('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.', {
           exitCode: exitCodes.usage,
         });
-      const concurrency = options.jobs ?? usualConcurrency;
-      const workshop = await openWorkshop(Math.min(concurrency, availableParallelism()));
+      const concurrency = options.jobs ?? defaultConcurrency;
+      const workshop = await createBuildContext(Math.min(concurrency, availableParallelism()));
       let sources: WorkerSources | null = null;
       try {
-        sources = await openWorkerSources();
+        sources = await createWorkerOptions();
         const database = await openDeskDatabase('', url, (line) => console.error(redact(line)));
         await openRebuildQueue(database);
         const pull = options.pull ? sources.pull : null;
         await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources, pull });
         console.log('ready');
-        await untilStopped();
+        await waitForShutdown();
         await database.close();
       } finally {
         await sources?.close();

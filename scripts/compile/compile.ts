@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endOf } from '../core/child-end.ts';
-import { Fault } from '../core/errors.ts';
+import { describeExit } from '../core/child-end.ts';
+import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { ensureCoreFonts } from '../fonts/core-fonts.ts';
 import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
@@ -58,7 +58,7 @@ const nodeOptions = [
 /** The bundler's memory comes in pages of 4 kB: of huge ones, it fills a fraction, and clearing them is a fifth of the compile. */
 const smallPages = { MIMALLOC_ALLOW_THP: '0' };
 
-/** The renderer for the sources as they are; compiled only when they changed. Throws a `Fault` when the compile fails. */
+/** The renderer for the sources as they are; compiled only when they changed. Throws a `SiteError` when the compile fails. */
 export async function ensureRenderer(): Promise<Renderer> {
   const compileId = await compileIdOf(paths.root);
   const folder = join(paths.work, 'renderer', compileId);
@@ -83,7 +83,7 @@ export async function ensureRenderer(): Promise<Renderer> {
   await dropOld();
   const compiled = await open(compileId, folder, performance.now() - started);
   if (compiled === null)
-    throw new Fault(
+    throw new SiteError(
       'COMPILE_LOST',
       `The compiled renderer in ${folder} is incomplete. Remove the folder and run the command again.`,
     );
@@ -157,11 +157,11 @@ async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<voi
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<string | null>((resolve, reject) => {
     child.on('error', reject);
-    child.once('close', (code, signal) => resolve(code === 0 ? null : endOf(code, signal)));
+    child.once('close', (code, signal) => resolve(code === 0 ? null : describeExit(code, signal)));
   });
   const [end] = await Promise.all([ended, coreFonts]);
   if (end !== null)
-    throw new Fault('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output.trim()}`, {
+    throw new SiteError('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output.trim()}`, {
       exitCode: 5,
     });
 }

@@ -8,9 +8,9 @@ import { asOfFor, changesOf } from '../../src/site/changes.ts';
 import type { Drawing, PictureDocument } from '../../src/site/drawing.ts';
 import { type Page, planSite } from '../../src/site/plan.ts';
 import { environment } from '../core/environment.ts';
-import { pictureFolder } from '../core/paths.ts';
+import { imageFolder } from '../core/paths.ts';
 import { readContent } from '../partners/content-store.ts';
-import { loadPictures } from '../partners/image-manifest.ts';
+import { loadImageManifest } from '../partners/image-manifest.ts';
 import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 
@@ -63,7 +63,7 @@ async function planOf(id: string): Promise<DevPlan> {
     config,
     content: content.value,
     asOf: asOfFor(changesOf(content.value), new Date()),
-    pictures: await loadPictures(contentFolder),
+    pictures: await loadImageManifest(contentFolder),
     live: liveHosts(config),
   });
   const { analytics: _, ...siteData } = planned.frame.siteData;
@@ -100,7 +100,7 @@ async function stampOf(files: readonly string[]): Promise<string> {
 }
 
 async function picture(name: string): Promise<Response> {
-  const body = await readFile(join(pictureFolder, name)).catch(() => null);
+  const body = await readFile(join(imageFolder, name)).catch(() => null);
   return body === null
     ? new Response(null, { status: 404 })
     : new Response(new Uint8Array(body), { headers: { 'content-type': 'image/webp' } });

@@ -1,10 +1,10 @@
 /** What comes meanwhile is done together, in order, and fails alone. */
 import { expect, test } from 'vitest';
-import { gathered } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 
 test('what comes before a turn begins shares turns of limited size; who fails fails alone', async () => {
   const turns: (readonly number[])[] = [];
-  const double = gathered(
+  const double = createBatcher(
     async (items: readonly number[]) => {
       turns.push(items);
       await Promise.resolve();

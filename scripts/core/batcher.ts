@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * nobody else from it: `work` must be safe to do again. A turn waits for `lingerMs` before it
  * begins: a database in this process would else answer one item before the next is even read, and gather nothing.
  */
-export function gathered<I, O>(
+export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
   most: number,
   lingerMs: number,

@@ -1,18 +1,18 @@
 /** The environment, parsed once; a wrong value ends the command with one line that names it. */
 import { type Environment, EnvironmentSchema } from '../../src/contract/environment.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, Fault } from './errors.ts';
+import { exitCodes, SiteError } from './errors.ts';
 
 export const environment: Environment = parseEnvironment(process.env);
 
-/** Throws a usage `Fault` that names every wrong variable. */
+/** Throws a usage `SiteError` that names every wrong variable. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = parseWith(EnvironmentSchema, filled);
   if (!parsed.ok)
-    throw new Fault('ENVIRONMENT', describeProblems('environment', parsed.problems), { exitCode: exitCodes.usage });
+    throw new SiteError('ENVIRONMENT', describeProblems('environment', parsed.problems), { exitCode: exitCodes.usage });
   return parsed.value;
 }
 

@@ -1,4 +1,4 @@
-/** What goes wrong, in two kinds: expected failures are values (`Outcome`), all else is a thrown `Fault`. */
+/** What goes wrong, in two kinds: expected failures are values (`Result`), all else is a thrown `SiteError`. */
 
 /** Exit codes of the `site` command: architecture, "The `site` command". */
 export const exitCodes = { done: 0, unexpected: 1, usage: 2, partnerData: 3, backend: 4, build: 5 } as const;
@@ -13,10 +13,10 @@ export interface Failure {
   readonly message: string;
 }
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
-export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const failed = (kind: FailureKind, code: string, message: string): { ok: false; error: Failure } => ({
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const err = (kind: FailureKind, code: string, message: string): { ok: false; error: Failure } => ({
   ok: false,
   error: { kind, code, message },
 });
@@ -39,7 +39,7 @@ export const diskFullMessage = ({ message }: Error): string =>
   `The disk is full: ${message}\nFree some space, then run the command again; the last release stays current.`;
 
 /** A failure that nobody nearby can handle. Only the command line prints it and sets the exit code. */
-export class Fault extends Error {
+export class SiteError extends Error {
   override readonly name = 'Fault';
   readonly code: string;
   readonly exitCode: number;

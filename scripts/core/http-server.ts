@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { Fault } from './errors.ts';
+import { SiteError } from './errors.ts';
 
 export interface Listening {
   /** With the port that was really taken. */
@@ -54,9 +54,9 @@ function withRealRequest(fetch: Fetch): Fetch {
   };
 }
 
-function refused(error: NodeJS.ErrnoException, host: string, port: number, what: string): Fault {
+function refused(error: NodeJS.ErrnoException, host: string, port: number, what: string): SiteError {
   const why = error.code === 'EADDRINUSE' ? 'another program uses it' : error.message;
-  return new Fault(
+  return new SiteError(
     'PORT_REFUSED',
     `The ${what} cannot listen on ${host}:${port}: ${why}. End that program, or choose another port by PORT or --port.`,
     { cause: error },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseAllLocks, releaseLock, takeLock } from './lock.ts';
+import { acquireLock, releaseAllLocks, releaseLock } from './lock.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,10 +15,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('one of many takes it, the next after its release', async () => {
   const file = join(folder, 'many');
-  const tries = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
+  const tries = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
   expect(tries.filter(Boolean)).toHaveLength(1);
   await releaseLock(file);
-  expect(await takeLock(file)).toBe(true);
+  expect(await acquireLock(file)).toBe(true);
   await releaseLock(file);
 });
 
@@ -30,7 +30,7 @@ test.each([
 ])('what %s has left is taken over by exactly one', async (_, holder) => {
   const file = join(folder, 'left');
   await symlink(holder, file);
-  const tries = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
+  const tries = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
   expect(tries.filter(Boolean)).toHaveLength(1);
   await releaseLock(file);
   expect(await readdir(folder)).toEqual([]);
@@ -49,12 +49,12 @@ test.each([
 ])('another machine keeps it under a number %s while it renews it, then exactly one takes it over', async (_, pid) => {
   const file = join(folder, 'elsewhere');
   await symlink(elsewhere(pid), file);
-  expect(await takeLock(file)).toBe(false);
+  expect(await acquireLock(file)).toBe(false);
   await age(file, 20);
-  expect(await takeLock(file)).toBe(false);
+  expect(await acquireLock(file)).toBe(false);
   expect(await readlink(file)).toBe(elsewhere(pid));
   await age(file, 40);
-  const tries = await Promise.all(Array.from({ length: 20 }, () => takeLock(file)));
+  const tries = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
   expect(tries.filter(Boolean)).toHaveLength(1);
   await releaseLock(file);
   expect(await readdir(folder)).toEqual([]);
@@ -64,12 +64,12 @@ test('who holds it renews it; who has lost it to another hears of it and neither
   const lost = join(folder, 'lost');
   const file = join(folder, 'renewed');
   let heard = 0;
-  await takeLock(lost, () => {
+  await acquireLock(lost, () => {
     heard += 1;
   });
   await rm(lost);
   await symlink(elsewhere(1), lost);
-  await takeLock(file, () => {
+  await acquireLock(file, () => {
     heard += 1;
   });
   const holder = await readlink(file);
@@ -87,7 +87,7 @@ test('who holds it renews it; who has lost it to another hears of it and neither
 
 test('who exits with work undone frees what it holds, and nothing of another', async () => {
   const [own, lost] = [join(folder, 'own'), join(folder, 'lost')];
-  await Promise.all([takeLock(own), takeLock(lost)]);
+  await Promise.all([acquireLock(own), acquireLock(lost)]);
   await rm(lost);
   await symlink(elsewhere(7), lost);
   releaseAllLocks();
@@ -98,7 +98,7 @@ test('who exits with work undone frees what it holds, and nothing of another', a
 test('a file of another kind counts as left', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '1');
-  expect(await takeLock(file)).toBe(true);
+  expect(await acquireLock(file)).toBe(true);
   await releaseLock(file);
 });
 
@@ -113,14 +113,14 @@ test('another living process keeps it until it is killed', async () => {
   });
   const [answer] = await new Promise<[Buffer]>((resolve) => child.stdout.once('data', (chunk) => resolve([chunk])));
   expect(answer.toString()).toBe('true\n');
-  expect(await takeLock(file)).toBe(false);
+  expect(await acquireLock(file)).toBe(false);
   // As it was named before machines were.
   const [pid, start] = (await readlink(file)).split(':');
   await rm(file);
   await symlink(`${pid}:${start}`, file);
-  expect(await takeLock(file)).toBe(false);
+  expect(await acquireLock(file)).toBe(false);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
-  expect(await takeLock(file)).toBe(true);
+  expect(await acquireLock(file)).toBe(true);
   await releaseLock(file);
 });

@@ -27,7 +27,7 @@ const machine = [
  * False when another living process, or another part of this one, holds it. `onLost` is for who holds it long: called
  * when it is found to be another's, as after a halt of the whole machine.
  */
-export async function takeLock(file: string, onLost: () => void = () => undefined): Promise<boolean> {
+export async function acquireLock(file: string, onLost: () => void = () => undefined): Promise<boolean> {
   if (await place(file, onLost)) return true;
   const holder = await holderOf(file);
   if (holder === null) return place(file, onLost);

@@ -17,4 +17,4 @@ export const paths = {
 };
 
 /** Delivered pictures of all partners, named by their content. */
-export const pictureFolder = join(paths.work, 'cache/pictures');
+export const imageFolder = join(paths.work, 'cache/pictures');

@@ -2,7 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Begins at once; what fails is logged and done again. Keeps no process alive. Answers with how to end it. */
-export function repeat(everyMs: number, what: () => Promise<void>, log: (error: unknown) => void): () => Promise<void> {
+export function runPeriodically(
+  everyMs: number,
+  what: () => Promise<void>,
+  log: (error: unknown) => void,
+): () => Promise<void> {
   const ended = new AbortController();
   const running = (async () => {
     while (!ended.signal.aborted) {

@@ -6,7 +6,7 @@ import { releaseAllLocks } from './lock.ts';
  * `SITE_STOP_SECONDS`: a backend or a store that hangs would else keep it until the supervisor kills it. Work that is
  * cut off is taken up again by the next start.
  */
-export function untilStopped(): Promise<void> {
+export function waitForShutdown(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);

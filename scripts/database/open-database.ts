@@ -12,9 +12,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { Fault } from '../core/errors.ts';
+import { SiteError } from '../core/errors.ts';
 import { makePrivateFolder } from '../core/private-folder.ts';
-import { keepDump, readDump } from './pglite-snapshot.ts';
+import { readSnapshot, writeSnapshot } from './pglite-snapshot.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -41,11 +41,11 @@ export async function openPglite(
   if (dataDir !== undefined && (await isThere(join(dataDir, 'PG_VERSION')))) return migrated(kind, { dataDir });
   const place = dataDir === undefined ? {} : { dataDir };
   const name = `empty-${await migrationsHash(kind)}`;
-  const dump = await readDump(dumpFolder, name);
+  const dump = await readSnapshot(dumpFolder, name);
   const cached = dump === null ? null : await PGlite.create({ ...place, loadDataDir: dump }).catch(() => null);
   if (cached !== null) return { client: cached, db: drizzlePglite({ client: cached, ...drizzleOptions }) };
   const made = await migrated(kind, place);
-  await keepDump(dumpFolder, name, await made.client.dumpDataDir('none'));
+  await writeSnapshot(dumpFolder, name, await made.client.dumpDataDir('none'));
   return made;
 }
 
@@ -56,7 +56,7 @@ async function migrated(kind: DatabaseKind, place: { dataDir?: string }): Promis
   return { client, db };
 }
 
-/** `setUp` runs while no other process migrates or sets up the same database. Throws a `Fault`: `DATABASE_UNUSABLE`. */
+/** `setUp` runs while no other process migrates or sets up the same database. Throws a `SiteError`: `DATABASE_UNUSABLE`. */
 export async function openPostgres(
   kind: DatabaseKind,
   url: string,
@@ -78,8 +78,8 @@ export async function openPostgres(
     }
   } catch (error) {
     await pool.end();
-    if (error instanceof Fault) throw error;
-    throw new Fault('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${messageOf(error)}`, {
+    if (error instanceof SiteError) throw error;
+    throw new SiteError('DATABASE_UNUSABLE', `The database of DATABASE_URL cannot be used: ${messageOf(error)}`, {
       cause: error,
     });
   }

@@ -8,7 +8,7 @@ import { makePrivateFolder } from '../core/private-folder.ts';
 const fileOf = (name: string) => `${name}.tar.gz`;
 
 /** Null when there is none, or only a damaged one. */
-export async function readDump(folder: string, name: string): Promise<Blob | null> {
+export async function readSnapshot(folder: string, name: string): Promise<Blob | null> {
   try {
     return new Blob([await promisify(gunzip)(await readFile(join(folder, fileOf(name))))]);
   } catch {
@@ -17,7 +17,7 @@ export async function readDump(folder: string, name: string): Promise<Blob | nul
 }
 
 /** Writes the dump and removes those of other names. */
-export async function keepDump(folder: string, name: string, dump: Blob): Promise<void> {
+export async function writeSnapshot(folder: string, name: string, dump: Blob): Promise<void> {
   await makePrivateFolder(folder);
   const file = join(folder, fileOf(name));
   const beside = `${file}.${process.pid}.tmp`;

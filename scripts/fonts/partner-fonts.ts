@@ -15,7 +15,7 @@ export interface PartnerFonts {
   readonly stylesheet: Document;
   /** Files of the release, by path, and where each lies in the cache. */
   readonly files: readonly { readonly path: string; readonly source: string }[];
-  /** Settles when all of them are there; rejects with a `Fault`. */
+  /** Settles when all of them are there; rejects with a `SiteError`. */
   readonly ready: Promise<void>;
 }
 

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endOf, lastWordsOf } from '../core/child-end.ts';
-import { Fault } from '../core/errors.ts';
+import { describeExit, extractLastError } from '../core/child-end.ts';
+import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type FaceName, faces } from './faces.ts';
 
@@ -34,7 +34,7 @@ export async function subsetOf(face: FaceName, glyphs: string): Promise<Subset> 
   return { face, glyphs, file: join(fontFolder, name), name };
 }
 
-/** Cuts what the cache does not hold, in a process of its own. Throws a `Fault` when a face cannot be cut. */
+/** Cuts what the cache does not hold, in a process of its own. Throws a `SiteError` when a face cannot be cut. */
 export async function cutSubsets(subsets: readonly Subset[]): Promise<void> {
   const missing: Subset[] = [];
   for (const subset of subsets) if (!cutting.has(subset.name) && !isThere(subset.file)) missing.push(subset);
@@ -69,13 +69,15 @@ function cut(subsets: readonly Subset[]): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
     const fail = (why: string) =>
       reject(
-        new Fault('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`, {
+        new SiteError('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`, {
           exitCode: 5,
         }),
       );
     // Again and again: one that could not be started cannot be written to either.
     child.on('error', (error) => fail(error.message));
-    child.once('close', (code, signal) => (code === 0 ? resolve() : fail(lastWordsOf(said, endOf(code, signal)))));
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : fail(extractLastError(said, describeExit(code, signal))),
+    );
   });
   child.send({ folder: fontFolder, modules: join(paths.root, 'node_modules'), subsets });
   return ended;

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
-import { fetchPicture, isAllowedPicture, type PictureHosts } from '../images/fetch-image.ts';
-import type { PictureChildren } from '../images/image-worker-pool.ts';
+import { fetchImage, isAllowedPicture, type PictureHosts } from '../images/fetch-image.ts';
+import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { SiteAnswer } from './site-files.ts';
 
 const QuerySchema = v.object({
@@ -28,16 +28,16 @@ const mostKept = 500;
 /** `accept` is the header of the request: a browser that shows WebP gets it, any other gets JPEG. */
 export type ImageAnswers = (search: string, accept: string) => Promise<SiteAnswer>;
 
-export function createImagePath(hosts: PictureHosts, folder: string, children: PictureChildren): ImageAnswers {
+export function createImagePath(hosts: PictureHosts, folder: string, children: ImageWorkerPool): ImageAnswers {
   const made = new Map<string, { readonly until: number; readonly body: Promise<Buffer> }>();
 
   async function make(url: string, width: number, quality: number, format: 'webp' | 'jpeg', to: string) {
-    const answer = await fetchPicture(url, null, hosts);
+    const answer = await fetchImage(url, null, hosts);
     if (answer.status !== 200) throw new Error('상태 304');
     await mkdir(folder, { recursive: true });
     const file = `${to}.source`;
     await writeFile(file, answer.body);
-    await children.carryOut({ kind: 'scaled', file, width, quality, format, to });
+    await children.run({ kind: 'scaled', file, width, quality, format, to });
     return readFile(to);
   }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { imagePath } from '../../src/domain/image-path.ts';
-import { Fault } from '../core/errors.ts';
+import { SiteError } from '../core/errors.ts';
 import { keepAliveTimeout } from '../core/http-server.ts';
 import { paths } from '../core/paths.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
-import { createPictureChildren } from '../images/image-worker-pool.ts';
+import { createImageWorkerPool } from '../images/image-worker-pool.ts';
 import { createImagePath, type ImageAnswers } from './image-service.ts';
 import { createSiteFiles, type SiteAnswer } from './site-files.ts';
 
@@ -59,7 +59,7 @@ const compressors = {
 
 export async function serveSites(options: ServeOptions): Promise<RunningSites> {
   const host = options.host ?? '127.0.0.1';
-  const children = createPictureChildren();
+  const children = createImageWorkerPool();
   const images = (id: string) => {
     const hosts = options.images?.[id];
     return hosts === undefined ? null : createImagePath(hosts, join(paths.work, 'cache/image-path'), children);
@@ -129,7 +129,7 @@ async function listen(servers: Server[], respondTo: Respond, port: number, host:
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Fault(
+          ? new SiteError(
               'PORT_TAKEN',
               `Port ${port} is taken by another program. Set PORT to a free range, e.g. PORT=4700.`,
               { exitCode: 2 },

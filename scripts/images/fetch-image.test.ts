@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { fetchPicture, isPrivateAddress } from './fetch-image.ts';
+import { fetchImage, isPrivateAddress } from './fetch-image.ts';
 
 test.each([
   '127.0.0.1',
@@ -43,14 +43,12 @@ test('a host inside a private network is refused unless the operator named it; n
     },
     async (origin) => {
       const named = origin.replace('127.0.0.1', 'localhost');
-      await expect(fetchPicture(`${origin}/a.webp`, null, { allowed: [origin], trusted: [] })).rejects.toThrow(
+      await expect(fetchImage(`${origin}/a.webp`, null, { allowed: [origin], trusted: [] })).rejects.toThrow(
         '내부 주소',
       );
-      await expect(fetchPicture(`${named}/a.webp`, null, { allowed: [named], trusted: [] })).rejects.toThrow(
-        '내부 주소',
-      );
+      await expect(fetchImage(`${named}/a.webp`, null, { allowed: [named], trusted: [] })).rejects.toThrow('내부 주소');
       expect(connections).toBe(0);
-      await expect(fetchPicture(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] })).resolves.toMatchObject({
+      await expect(fetchImage(`${origin}/a.webp`, null, { allowed: [], trusted: [origin] })).resolves.toMatchObject({
         status: 200,
       });
     },
@@ -66,9 +64,9 @@ test('a redirect to a host that is not allowed is refused; one to an allowed hos
     },
     async (origin) => {
       const hosts = { allowed: [], trusted: [origin] };
-      await expect(fetchPicture(`${origin}/out`, null, hosts)).rejects.toThrow('허용되지 않은 주소');
-      await expect(fetchPicture(`${origin}/loop`, null, hosts)).rejects.toThrow('3번');
-      await expect(fetchPicture(`${origin}/on`, null, hosts)).resolves.toMatchObject({ body: Buffer.from('picture') });
+      await expect(fetchImage(`${origin}/out`, null, hosts)).rejects.toThrow('허용되지 않은 주소');
+      await expect(fetchImage(`${origin}/loop`, null, hosts)).rejects.toThrow('3번');
+      await expect(fetchImage(`${origin}/on`, null, hosts)).resolves.toMatchObject({ body: Buffer.from('picture') });
     },
   );
 });
@@ -89,9 +87,9 @@ test('more than 10 MB is refused, whatever the length header says; 304 and error
     },
     async (origin) => {
       const hosts = { allowed: [], trusted: [origin] };
-      await expect(fetchPicture(`${origin}/big`, null, hosts)).rejects.toThrow('10 MB');
-      await expect(fetchPicture(`${origin}/big`, '"a"', hosts)).resolves.toEqual({ status: 304 });
-      await expect(fetchPicture(`${origin}/gone`, null, hosts)).rejects.toThrow('상태 404');
+      await expect(fetchImage(`${origin}/big`, null, hosts)).rejects.toThrow('10 MB');
+      await expect(fetchImage(`${origin}/big`, '"a"', hosts)).resolves.toEqual({ status: 304 });
+      await expect(fetchImage(`${origin}/gone`, null, hosts)).rejects.toThrow('상태 404');
     },
   );
 });

@@ -63,7 +63,7 @@ export const isAllowedPicture = (address: string, hosts: PictureHosts): boolean 
   URL.canParse(address) && [...hosts.allowed, ...hosts.trusted].includes(new URL(address).origin);
 
 /** Rejects with a short reason in Korean, as it stands in a warning for the marketer. */
-export async function fetchPicture(address: string, etag: string | null, hosts: PictureHosts): Promise<PictureAnswer> {
+export async function fetchImage(address: string, etag: string | null, hosts: PictureHosts): Promise<PictureAnswer> {
   const signal = AbortSignal.timeout(maxMs);
   let url = new URL(address);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {

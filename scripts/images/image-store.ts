@@ -7,11 +7,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { pictureFolder } from '../core/paths.ts';
-import { type IconFacts, IconFactsSchema, type PictureFacts, PictureFactsSchema } from '../partners/image-manifest.ts';
-import { fetchPicture, isAllowedPicture, type PictureHosts } from './fetch-image.ts';
-import type { PictureOrder } from './image-worker.ts';
-import { createPictureChildren } from './image-worker-pool.ts';
+import { imageFolder } from '../core/paths.ts';
+import { type IconFacts, IconFactsSchema, type ImageFacts, ImageFactsSchema } from '../partners/image-manifest.ts';
+import { fetchImage, isAllowedPicture, type PictureHosts } from './fetch-image.ts';
+import type { ImageJob } from './image-worker.ts';
+import { createImageWorkerPool } from './image-worker-pool.ts';
 
 /** Changes with what is made of a picture; without it, pictures that are known would keep their former widths. */
 const recipe = 'up to 2880 px';
@@ -21,9 +21,9 @@ const IndexSchema = v.object({
   /** By address: what the host said last time. */
   addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
   /** As WebP, by hash of the fetched bytes. */
-  sources: v.record(v.string(), PictureFactsSchema),
+  sources: v.record(v.string(), ImageFactsSchema),
   /** As AVIF, by hash of the fetched bytes. */
-  avifs: v.optional(v.record(v.string(), PictureFactsSchema), {}),
+  avifs: v.optional(v.record(v.string(), ImageFactsSchema), {}),
   /** Of favicons, by hash of the fetched bytes. */
   icons: v.record(v.string(), IconFactsSchema),
 });
@@ -31,8 +31,8 @@ type Index = v.InferOutput<typeof IndexSchema>;
 
 /** What is kept of fetched bytes, by what they are. */
 interface Known {
-  readonly webp: PictureFacts;
-  readonly avif: PictureFacts;
+  readonly webp: ImageFacts;
+  readonly avif: ImageFacts;
   readonly icons: IconFacts;
 }
 
@@ -40,15 +40,15 @@ export type PictureFormat = 'webp' | 'avif';
 
 export interface FetchedPictures {
   /** By address. */
-  readonly pictures: Readonly<Record<string, PictureFacts>>;
+  readonly pictures: Readonly<Record<string, ImageFacts>>;
   readonly problems: readonly { readonly place: string; readonly message: string }[];
 }
 
-export interface PictureStore {
+export interface ImageStore {
   /** Brings the pictures up to date: an address that answers 304 or whose bytes are known is not decoded again. */
   fetchAll(addresses: readonly string[], hosts: PictureHosts, format?: PictureFormat): Promise<FetchedPictures>;
   /** One picture, as WebP. Rejects with a short reason in Korean. */
-  fetchOne(address: string, hosts: PictureHosts): Promise<PictureFacts>;
+  fetchOne(address: string, hosts: PictureHosts): Promise<ImageFacts>;
   /** A favicon in the sizes that are asked for. Rejects with a short reason in Korean. */
   fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export interface PictureStore {
 const atOnce = 6;
 const nothing = (): Index => ({ recipe, addresses: {}, sources: {}, avifs: {}, icons: {} });
 
-export async function openPictureStore(folder = pictureFolder): Promise<PictureStore> {
+export async function openImageStore(folder = imageFolder): Promise<ImageStore> {
   await mkdir(join(folder, 'source'), { recursive: true });
   const indexFile = join(folder, 'index.json');
   const index = await readIndex(indexFile);
@@ -66,7 +66,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
     avif: index.avifs,
     icons: index.icons,
   };
-  const children = createPictureChildren();
+  const children = createImageWorkerPool();
   const inFlight = new Map<string, Promise<unknown>>();
   let saved: Promise<void> = Promise.resolve();
   let isClosed = false;
@@ -76,7 +76,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
     const known: Record<string, Known[K]> = knownOf[kind];
     const before = index.addresses[address];
     const facts = before === undefined ? undefined : known[before.source];
-    const answer = await fetchPicture(address, facts === undefined ? null : (before?.etag ?? null), hosts);
+    const answer = await fetchImage(address, facts === undefined ? null : (before?.etag ?? null), hosts);
     if (answer.status === 304) {
       if (facts === undefined) throw new Error('상태 304');
       return facts;
@@ -95,11 +95,11 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
     const running = inFlight.get(key) as Promise<Known[K]> | undefined;
     if (running !== undefined) return running;
     const file = join(folder, 'source', source);
-    const order: PictureOrder =
+    const order: ImageJob =
       kind === 'icons'
         ? { kind: 'icons', file, folder }
         : { kind: 'picture', file, folder, format: kind as PictureFormat };
-    const work = writeFile(file, body).then(() => children.carryOut(order)) as Promise<Known[K]>;
+    const work = writeFile(file, body).then(() => children.run(order)) as Promise<Known[K]>;
     inFlight.set(key, work);
     return work.finally(() => inFlight.delete(key));
   }
@@ -111,7 +111,7 @@ export async function openPictureStore(folder = pictureFolder): Promise<PictureS
 
   return {
     async fetchAll(addresses, hosts, format = 'webp') {
-      const pictures: Record<string, PictureFacts> = {};
+      const pictures: Record<string, ImageFacts> = {};
       const problems: { place: string; message: string }[] = [];
       const queue = [...addresses];
       const take = async () => {

@@ -1,11 +1,11 @@
 /** Child processes that decode and draw, started when the first order needs one. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { endOf } from '../core/child-end.ts';
-import type { PictureOrder, PictureResults } from './image-worker.ts';
+import { describeExit } from '../core/child-end.ts';
+import type { ImageJob, PictureResults } from './image-worker.ts';
 
-export interface PictureChildren {
+export interface ImageWorkerPool {
   /** Rejects with the reason when the order cannot be carried out. */
-  carryOut<O extends PictureOrder>(order: O): Promise<PictureResults[O['kind']]>;
+  run<O extends ImageJob>(order: O): Promise<PictureResults[O['kind']]>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function createPictureChildren(): PictureChildren {
+export function createImageWorkerPool(): ImageWorkerPool {
   const waiting = new Map<number, Waiting>();
   const children: ChildProcess[] = [];
   let nextId = 0;
@@ -52,12 +52,12 @@ export function createPictureChildren(): PictureChildren {
       else job?.reject(new Error(error));
     });
     child.on('error', (error) => lose(child, error.message));
-    child.on('exit', (code, signal) => lose(child, endOf(code, signal)));
+    child.on('exit', (code, signal) => lose(child, describeExit(code, signal)));
     children.push(child);
     return child;
   };
   return {
-    carryOut: (order) =>
+    run: (order) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('사진 처리를 마쳤습니다'));
         const id = nextId++;

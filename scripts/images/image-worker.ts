@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
 import type { Drawing } from '../../src/site/drawing.ts';
-import type { IconFacts, PictureFacts, PictureFile } from '../partners/image-manifest.ts';
+import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
 import { iconOf } from './ico.ts';
 import { svgWithWords } from './svg-text.ts';
 
-export type PictureOrder =
+export type ImageJob =
   /** A picture of the content: variants by width, and one to be shared. */
   | { readonly kind: 'picture'; readonly file: string; readonly folder: string; readonly format: 'webp' | 'avif' }
   /** A partner's favicon: the sizes that browsers and phones ask for. */
@@ -30,7 +30,7 @@ export type PictureOrder =
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly to: string };
 
 export interface PictureResults {
-  readonly picture: PictureFacts;
+  readonly picture: ImageFacts;
   readonly icons: IconFacts;
   readonly scaled: null;
   readonly drawing: null;
@@ -50,7 +50,7 @@ const avif = { quality: 55, effort: 3 } as const;
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async ({ id, order }: { id: number; order: PictureOrder }) => {
+process.on('message', async ({ id, order }: { id: number; order: ImageJob }) => {
   const answer = await carryOut(order).then(
     (value) => ({ id, value, error: null }),
     (error: unknown) => ({ id, value: null, error: error instanceof Error ? error.message : String(error) }),
@@ -58,7 +58,7 @@ process.on('message', async ({ id, order }: { id: number; order: PictureOrder })
   process.send?.(answer);
 });
 
-function carryOut(order: PictureOrder): Promise<PictureResults[PictureOrder['kind']]> {
+function carryOut(order: ImageJob): Promise<PictureResults[ImageJob['kind']]> {
   switch (order.kind) {
     case 'picture':
       return decode(order);
@@ -73,7 +73,7 @@ function carryOut(order: PictureOrder): Promise<PictureResults[PictureOrder['kin
 
 const open = (file: string): Sharp => sharp(file, { limitInputPixels: pixelLimit, failOn: 'error' }).autoOrient();
 
-async function decode({ file, folder, format }: PictureOrder & { kind: 'picture' }): Promise<PictureFacts> {
+async function decode({ file, folder, format }: ImageJob & { kind: 'picture' }): Promise<ImageFacts> {
   const { data, info } = await open(file).raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const;
   const wanted = [...new Set(imageWidths.map((width) => Math.min(width, info.width)))];
@@ -122,7 +122,7 @@ async function cutIcons(file: string, folder: string): Promise<IconFacts> {
   };
 }
 
-async function scale({ file, width, quality, format, to }: PictureOrder & { kind: 'scaled' }): Promise<null> {
+async function scale({ file, width, quality, format, to }: ImageJob & { kind: 'scaled' }): Promise<null> {
   const scaled = open(file).resize({ width, withoutEnlargement: true });
   const body =
     format === 'webp'

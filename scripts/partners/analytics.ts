@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { analyticsPathOf } from '../../src/site/analytics.ts';
-import { done, failed, type Outcome } from '../core/errors.ts';
+import { err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from './partner-folder.ts';
 
 /** Empty for a partner without one. */
@@ -10,13 +10,13 @@ export async function analyticsOf({
   id,
   folder,
   config: { analytics },
-}: PartnerFolder): Promise<Outcome<{ path: string; body: string }[]>> {
-  if (analytics === undefined) return done([]);
+}: PartnerFolder): Promise<Result<{ path: string; body: string }[]>> {
+  if (analytics === undefined) return ok([]);
   const path = analyticsPathOf(analytics);
   try {
-    return done([{ path, body: await readFile(join(folder, 'assets', path), 'utf8') }]);
+    return ok([{ path, body: await readFile(join(folder, 'assets', path), 'utf8') }]);
   } catch {
     const name = `partners/${id}/assets/${path}`;
-    return failed('partner-data', 'ANALYTICS_MISSING', `${name} is not there, but partner.json names it.`);
+    return err('partner-data', 'ANALYTICS_MISSING', `${name} is not there, but partner.json names it.`);
   }
 }

@@ -8,14 +8,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
-import { done, failed, type Outcome } from '../core/errors.ts';
+import { err, ok, type Result } from '../core/errors.ts';
 import { parseJson } from './partner-folder.ts';
 
 /** Reads and parses the whole folder; every problem of every file at once. */
-export async function readContent(folder: string, shownAs = folder): Promise<Outcome<Content>> {
+export async function readContent(folder: string, shownAs = folder): Promise<Result<Content>> {
   const texts = contentNames.map((name) => readText(join(folder, `${name}.json`)));
   if (texts[contentNames.indexOf('partner')] === null) {
-    return failed(
+    return err(
       'partner-data',
       'CONTENT_MISSING',
       `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`,
@@ -35,8 +35,8 @@ export async function readContent(folder: string, shownAs = folder): Promise<Out
     if (parsed.ok) content[name] = parsed.value;
     else problems.push(describeProblems(source, parsed.problems));
   });
-  if (problems.length > 0) return failed('partner-data', 'CONTENT_SHAPE', problems.join('\n'));
-  return done(content as unknown as Content);
+  if (problems.length > 0) return err('partner-data', 'CONTENT_SHAPE', problems.join('\n'));
+  return ok(content as unknown as Content);
 }
 
 /** Writes the files that differ from what lies there; tells which. */

@@ -1,17 +1,17 @@
-import { failed, type Outcome } from '../core/errors.ts';
+import { err, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from './partner-folder.ts';
 
 /** Content that names pictures at hosts which `partner.json` does not allow: names the hosts and the line to add. */
 export function foreignHostsFailure(
   { id, config }: PartnerFolder,
   addresses: readonly string[],
-): Extract<Outcome<never>, { ok: false }> {
+): Extract<Result<never>, { ok: false }> {
   const allowed = config.imageHosts;
   const byHost = [...Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? address)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
   const list = JSON.stringify([...new Set([...allowed, ...byHost.map(([host]) => host)])]);
-  return failed(
+  return err(
     'partner-data',
     'IMAGE_HOSTS',
     [

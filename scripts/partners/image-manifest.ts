@@ -15,7 +15,7 @@ const FileSchema = v.object({
 });
 
 /** What is known of one fetched picture; pixels. */
-export const PictureFactsSchema = v.object({
+export const ImageFactsSchema = v.object({
   width: v.number(),
   height: v.number(),
   /** As delivered, ascending by width. */
@@ -29,15 +29,15 @@ export const IconFactsSchema = v.record(v.string(), FileSchema);
 
 const PicturesSchema = v.object({
   /** By the address that the content names. */
-  pictures: v.record(v.string(), PictureFactsSchema),
+  pictures: v.record(v.string(), ImageFactsSchema),
   /** null: the partner has no favicon of its own, and its icon is drawn. */
   icons: v.nullable(IconFactsSchema),
   /** Posters of videos, by `videoKey`. */
-  posters: v.record(v.string(), PictureFactsSchema),
+  posters: v.record(v.string(), ImageFactsSchema),
 });
 
 export type PictureFile = v.InferOutput<typeof FileSchema>;
-export type PictureFacts = v.InferOutput<typeof PictureFactsSchema>;
+export type ImageFacts = v.InferOutput<typeof ImageFactsSchema>;
 export type IconFacts = v.InferOutput<typeof IconFactsSchema>;
 export type PulledPictures = v.InferOutput<typeof PicturesSchema>;
 
@@ -46,7 +46,7 @@ const fileName = 'pictures.json';
 /** Address of a delivered picture within a release. */
 const picturePath = (file: string): string => `/pictures/${file}`;
 
-export async function writePictures(contentFolder: string, pictures: PulledPictures): Promise<void> {
+export async function writeImageManifest(contentFolder: string, pictures: PulledPictures): Promise<void> {
   const file = join(contentFolder, fileName);
   const text = `${stableJson(pictures)}\n`;
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
@@ -77,7 +77,7 @@ export async function readPullWarnings(contentFolder: string): Promise<PullWarni
 }
 
 /** Nothing when there is no such file: pictures are then delivered from the addresses that the content names. */
-export async function loadPictures(contentFolder: string): Promise<SitePictures> {
+export async function loadImageManifest(contentFolder: string): Promise<SitePictures> {
   const text = await readFile(join(contentFolder, fileName), 'utf8').catch(() => null);
   if (text === null) return noPictures;
   const parsed = parseWith(PicturesSchema, JSON.parse(text));
@@ -94,7 +94,7 @@ export async function loadPictures(contentFolder: string): Promise<SitePictures>
   };
 }
 
-function toPicture({ width, height, variants }: PictureFacts): Picture {
+function toPicture({ width, height, variants }: ImageFacts): Picture {
   const largest = variants.at(-1);
   const middle = variants.find((variant) => variant.width >= 800) ?? largest;
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { type PartnerConfig, PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { PartnerIdSchema } from '../../src/contract/primitives.ts';
-import { done, failed, type Outcome } from '../core/errors.ts';
+import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 
 export interface PartnerFolder {
@@ -47,9 +47,9 @@ export function checkPartnerIds(ids: readonly string[]): string[] {
 }
 
 /** Reads and parses one `partner.json`; all problems at once, with file, field, expected and received. */
-export async function loadPartner(id: string, root = paths.partners): Promise<Outcome<PartnerFolder>> {
+export async function loadPartner(id: string, root = paths.partners): Promise<Result<PartnerFolder>> {
   const [problem] = checkPartnerIds([id]);
-  if (problem !== undefined) return failed('partner-data', 'PARTNER_ID', problem);
+  if (problem !== undefined) return err('partner-data', 'PARTNER_ID', problem);
   const folder = join(root, id);
   const file = join(folder, 'partner.json');
   const name = `partners/${id}/partner.json`;
@@ -57,13 +57,13 @@ export async function loadPartner(id: string, root = paths.partners): Promise<Ou
   try {
     text = await readFile(file, 'utf8');
   } catch {
-    return failed('partner-data', 'PARTNER_MISSING', `${name} is not there. Make it with: npm run site -- new ${id}`);
+    return err('partner-data', 'PARTNER_MISSING', `${name} is not there. Make it with: npm run site -- new ${id}`);
   }
   const json = parseJson(text);
-  if (!json.ok) return failed('partner-data', 'PARTNER_JSON', `${name} is not JSON: ${json.message}`);
+  if (!json.ok) return err('partner-data', 'PARTNER_JSON', `${name} is not JSON: ${json.message}`);
   const parsed = parseWith(PartnerConfigSchema, json.value);
-  if (!parsed.ok) return failed('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
-  return done({ id, folder, contentFolder: join(folder, 'content'), config: parsed.value });
+  if (!parsed.ok) return err('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
+  return ok({ id, folder, contentFolder: join(folder, 'content'), config: parsed.value });
 }
 
 /** JSON text to a value; the message says where it breaks. */

@@ -1,17 +1,17 @@
 /** Build of many partners: compile once, then each partner's steps; one bad partner never stops the others. */
 import type { LiveHosts } from '../../src/site/site.ts';
 import { ensureRenderer, type Renderer } from '../compile/compile.ts';
-import { exitCodeOf, type Outcome } from '../core/errors.ts';
-import { createPictureChildren, type PictureChildren } from '../images/image-worker-pool.ts';
+import { exitCodeOf, type Result } from '../core/errors.ts';
+import { createImageWorkerPool, type ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { type BuildWatch, buildPartner, failedReport, failureOf, type PartnerReport } from './rebuild-partner.ts';
 
 /** The compiled renderer with its workers, and who draws; kept open by who builds again and again. */
-export interface Workshop {
+export interface BuildContext {
   readonly renderer: Renderer;
   readonly pool: RenderPool;
-  readonly children: PictureChildren;
+  readonly children: ImageWorkerPool;
   close(): Promise<void>;
 }
 
@@ -23,20 +23,20 @@ export interface PullFacts {
 }
 
 export interface FleetBuild {
-  readonly partners: readonly Outcome<PartnerFolder>[];
+  readonly partners: readonly Result<PartnerFolder>[];
   readonly ids: readonly string[];
   readonly distRoot: string;
   /** Worker threads that render, when no workshop is given. */
   readonly jobs: number;
   /** Left out, one is opened for this build. */
-  readonly workshop?: Workshop;
+  readonly workshop?: BuildContext;
   readonly force: boolean;
   readonly acceptLoss: boolean;
   readonly live: (partner: PartnerFolder) => LiveHosts;
   /** Content folder by partner, with the name to show in messages. */
   readonly content: (partner: PartnerFolder) => { folder: string; name: string };
   /** Brings the content up to date first; null builds from what lies there. */
-  readonly pull: ((partner: PartnerFolder) => Promise<Outcome<PullFacts>>) | null;
+  readonly pull: ((partner: PartnerFolder) => Promise<Result<PullFacts>>) | null;
   readonly now: () => Date;
   readonly watch?: (partner: PartnerFolder) => BuildWatch;
   /** Rows by collection of what is published, where another machine may have published last. */
@@ -59,8 +59,8 @@ const ahead = 2;
 /** Partners pulled at the same time. */
 const pullsAhead = 4;
 
-/** Throws a `Fault` only when the compile fails. */
-export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
+/** Throws a `SiteError` only when the compile fails. */
+export async function buildAll(fleet: FleetBuild): Promise<FleetReport> {
   const started = performance.now();
   const reports: PartnerReport[] = [];
   const settle = (report: PartnerReport, i: number) => {
@@ -76,7 +76,8 @@ export async function buildFleet(fleet: FleetBuild): Promise<FleetReport> {
   }
   const stopping = new AbortController();
   const pulls = startPulls(fleet, stopping.signal);
-  const workshop = fleet.workshop ?? (await openWorkshop(fleet.jobs).catch((error: unknown) => stopping.abort(error)));
+  const workshop =
+    fleet.workshop ?? (await createBuildContext(fleet.jobs).catch((error: unknown) => stopping.abort(error)));
   // What was not pulled yet is not asked for any more.
   if (workshop === undefined) throw stopping.signal.reason;
   const { renderer } = workshop;
@@ -102,10 +103,10 @@ const fleetReport = (
   exitCode: Math.max(0, ...partners.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
 });
 
-export async function openWorkshop(jobs: number): Promise<Workshop> {
+export async function createBuildContext(jobs: number): Promise<BuildContext> {
   const renderer = await ensureRenderer();
   const pool = createRenderPool(renderer.entry, jobs);
-  const children = createPictureChildren();
+  const children = createImageWorkerPool();
   return {
     renderer,
     pool,
@@ -118,9 +119,9 @@ export async function openWorkshop(jobs: number): Promise<Workshop> {
 
 async function buildOne(
   fleet: FleetBuild,
-  partner: Outcome<PartnerFolder>,
+  partner: Result<PartnerFolder>,
   id: string,
-  { renderer, pool, children }: Workshop,
+  { renderer, pool, children }: BuildContext,
   pull: Promise<Pull> | undefined,
 ): Promise<PartnerReport> {
   if (!partner.ok) return failedReport(id, partner.error);
@@ -154,7 +155,7 @@ async function buildOne(
 
 /** How a pull ended, and when it began. */
 interface Pull {
-  readonly pulled: Outcome<PullFacts>;
+  readonly pulled: Result<PullFacts>;
   readonly readAt: Date;
 }
 

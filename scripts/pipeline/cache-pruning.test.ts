@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { keepPruned, pruneCaches } from './cache-pruning.ts';
+import { pruneCaches, schedulePruning } from './cache-pruning.ts';
 
 test('old subsets go, but for those that a release is linked to; young ones and other files stay', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'cache-'));
@@ -63,7 +63,7 @@ test('a process that goes on prunes again and again until it ends', async () => 
   const fonts = join(cache, 'fonts');
   await mkdir(fonts);
   const faults: string[] = [];
-  const end = keepPruned(cache, (line) => faults.push(line), 10);
+  const end = schedulePruning(cache, (line) => faults.push(line), 10);
   try {
     for (const turn of ['first', 'second', 'third']) {
       await putOld(join(fonts, `${turn}.woff2`));

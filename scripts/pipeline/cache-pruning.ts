@@ -5,7 +5,7 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repeat } from '../core/periodic.ts';
+import { runPeriodically } from '../core/periodic.ts';
 
 const day = 24 * 3600_000;
 
@@ -46,12 +46,12 @@ export async function pruneCaches(cacheFolder: string, now: Date): Promise<numbe
 }
 
 /** For a process that builds for months: at once and once a day. Answers with how to end it. */
-export const keepPruned = (
+export const schedulePruning = (
   cacheFolder: string,
   log: (line: string) => void,
   everyMs: number = day,
 ): (() => Promise<void>) =>
-  repeat(
+  runPeriodically(
     everyMs,
     async () => void (await pruneCaches(cacheFolder, new Date())),
     (error) => log(`caches: ${String(error)}`),

@@ -5,26 +5,26 @@ import { asOfFor, changesOf, nextChangeAt, type UpcomingChange, upcomingChanges 
 import { type Plan, planSite } from '../../src/site/plan.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import type { Renderer } from '../compile/compile.ts';
-import { diskFullMessage, done, type Failure, Fault, failed, isDiskFull, type Outcome } from '../core/errors.ts';
-import { pictureFolder } from '../core/paths.ts';
+import { diskFullMessage, err, type Failure, isDiskFull, ok, type Result, SiteError } from '../core/errors.ts';
+import { imageFolder } from '../core/paths.ts';
 import { partnerFonts } from '../fonts/partner-fonts.ts';
-import type { PictureChildren } from '../images/image-worker-pool.ts';
+import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { analyticsOf } from '../partners/analytics.ts';
 import { readContent } from '../partners/content-store.ts';
 import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
-import { loadPictures, readPullWarnings } from '../partners/image-manifest.ts';
+import { loadImageManifest, readPullWarnings } from '../partners/image-manifest.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import { buildRelease } from '../release/assemble.ts';
+import { assembleRelease } from '../release/assemble.ts';
 import { type Hold, readHold } from '../release/hold.ts';
 import type { Manifest, ManifestFile } from '../release/manifest.ts';
 import {
+  activateRelease,
   currentManifest,
   type LocalRelease,
-  makeCurrent,
   releaseFolder,
   withPartnerLock,
 } from '../release/release-store.ts';
-import { lossOf } from '../release/shrink-guard.ts';
+import { findShrinkage } from '../release/shrink-guard.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 
 export interface PartnerBuild {
@@ -36,7 +36,7 @@ export interface PartnerBuild {
   readonly live: LiveHosts;
   readonly renderer: Renderer;
   readonly pool: RenderPool;
-  readonly children: PictureChildren;
+  readonly children: ImageWorkerPool;
   readonly force: boolean;
   readonly acceptLoss: boolean;
   readonly now: Date;
@@ -110,7 +110,7 @@ export async function buildPartner(build: PartnerBuild): Promise<PartnerReport> 
 
 /** What was thrown, as a failure of the build. */
 export const failureOf = (error: unknown): Failure =>
-  error instanceof Fault
+  error instanceof SiteError
     ? { kind: 'build', code: error.code, message: error.message }
     : isDiskFull(error)
       ? { kind: 'build', code: 'DISK_FULL', message: diskFullMessage(error) }
@@ -120,11 +120,11 @@ export const failureOf = (error: unknown): Failure =>
           message: error instanceof Error ? (error.stack ?? error.message) : String(error),
         };
 
-async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<PartnerReport>> {
+async function buildLocked(build: PartnerBuild, dist: string): Promise<Result<PartnerReport>> {
   const clock = stopwatch();
   const { onStep, onBuilt, publish, mayPublish } = build.watch ?? {};
   const hold = await readHold(dist);
-  if (hold !== null) return done(heldReport(build.partner.id, hold));
+  if (hold !== null) return ok(heldReport(build.partner.id, hold));
   onStep?.('plan');
   const content = await readContent(build.contentFolder, build.contentName);
   if (!content.ok) return content;
@@ -134,10 +134,10 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   if (!analytics.ok) return analytics;
   const plan = await planOf(build, content.value);
   if (plan.foreignPictures.length > 0) return foreignHostsFailure(build.partner, plan.foreignPictures);
-  const loss = lossOf(build.rowsBefore ?? before?.rows ?? {}, plan.rows, 'build');
-  if (loss !== null && !build.acceptLoss) return failed('build', 'CONTENT_SHRANK', loss);
+  const loss = findShrinkage(build.rowsBefore ?? before?.rows ?? {}, plan.rows, 'build');
+  if (loss !== null && !build.acceptLoss) return err('build', 'CONTENT_SHRANK', loss);
   ms.plan = clock();
-  const built = await buildRelease({
+  const built = await assembleRelease({
     plan: { ...plan, files: [...plan.files, ...analytics.value] },
     fonts: () => partnerFonts(plan, build.renderer.coreGlyphs),
     dist,
@@ -145,7 +145,7 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
     renderer: build.renderer,
     pool: build.pool,
     children: build.children,
-    pictureFolder,
+    pictureFolder: imageFolder,
     force: build.force,
     ...(onStep === undefined ? {} : { onRendered: (done, total) => onStep('render', { done, total }) }),
   });
@@ -158,14 +158,14 @@ async function buildLocked(build: PartnerBuild, dist: string): Promise<Outcome<P
   const folder = releaseFolder(dist, manifest.release);
   const isOurs =
     (publish === undefined || (await publish({ folder, manifest }, build.readAt))) &&
-    (await makeCurrent(dist, manifest.release, 'build', build.now, {
+    (await activateRelease(dist, manifest.release, 'build', build.now, {
       guard: mayPublish,
       known: [before, manifest],
       readAt: build.readAt,
     }));
-  if (!isOurs) return failed('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
+  if (!isOurs) return err('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
   ms.switch = clock();
-  return done({
+  return ok({
     partner: build.partner.id,
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused, removed },
@@ -197,7 +197,7 @@ const bytesOf = (files: readonly ManifestFile[]): number => files.reduce((sum, f
 
 async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
   const { id, config } = build.partner;
-  const pictures = await loadPictures(build.contentFolder);
+  const pictures = await loadImageManifest(build.contentFolder);
   const asOf = asOfFor(changesOf(content), build.now);
   const plan = planSite({ id, config, content, asOf, pictures, live: build.live });
   // What was not to be had comes first: texts that could be better are many.

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseLock, takeLock } from '../core/lock.ts';
+import { acquireLock, releaseLock } from '../core/lock.ts';
 import type { Condition, ObjectStore } from './object-store.ts';
 
 export function folderStore(folder: string): ObjectStore {
@@ -43,7 +43,7 @@ export function folderStore(folder: string): ObjectStore {
   const writeIf = async (key: string, body: Buffer, { etag }: Condition) => {
     const lock = `${fileOf(key)}.lock`;
     await mkdir(dirname(lock), { recursive: true });
-    while (!(await takeLock(lock))) await sleep(5);
+    while (!(await acquireLock(lock))) await sleep(5);
     try {
       if (((await get(key))?.etag ?? null) !== etag) return false;
       await write(key, body);

@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
-import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './precondition.ts';
+import { assertNotPaused, assertNotStale, assertSamePartner, type PublishOptions, readAtOf } from './precondition.ts';
 import type { Live, Published } from './publish-in-place.ts';
 import { isNamedByContent, keptMs, pagesAmong, publishedFiles } from './published-files.ts';
 import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
@@ -34,23 +34,23 @@ const PointerSchema = v.object({
   isHeld: v.optional(v.boolean(), false),
 });
 
-/** Throws a `Fault` when a newer publication has come first; then the pointer is as it was. */
+/** Throws a `SiteError` when a newer publication has come first; then the pointer is as it was. */
 export async function publishByPointer(
   store: ObjectStore,
   folder: string,
   manifest: Manifest,
-  turn: Turn = { now: new Date() },
+  turn: PublishOptions = { now: new Date() },
 ): Promise<Published> {
   const pointer = await readPointer(store);
-  refuseOther(store, pointer, manifest.partner);
+  assertSamePartner(store, pointer, manifest.partner);
   const before = (await readList(store, pointer.release)) ?? { files: {}, retired: {}, rows: {} };
   const known = new Set(hashesIn(before));
   const files = await publishedFiles(folder, manifest);
   const missing = [...new Map(files.filter(({ hash }) => !known.has(hash)).map((file) => [file.hash, file])).values()];
   if (turn.seq === undefined && pointer.release === manifest.release && missing.length === 0)
     return { release: manifest.release, written: 0, bytes: 0, removed: 0 };
-  refuseHeld(store, pointer, turn);
-  refuseOlder(store, pointer, turn);
+  assertNotPaused(store, pointer, turn);
+  assertNotStale(store, pointer, turn);
   let bytes = 0;
   await eachOf(missing, async ({ file, hash, type }) => {
     const body = await readFile(join(folder, file));
@@ -96,14 +96,14 @@ function retiredAfter(
 export async function returnByPointer(
   store: ObjectStore,
   release: string,
-  turn: Turn = { now: new Date() },
+  turn: PublishOptions = { now: new Date() },
 ): Promise<void> {
   const [list, pointer] = await Promise.all([readList(store, release), readPointer(store)]);
   if (list === null)
-    throw new Fault('RELEASE_MISSING', `Release ${release} was never published to ${store.name}.`, {
+    throw new SiteError('RELEASE_MISSING', `Release ${release} was never published to ${store.name}.`, {
       exitCode: exitCodes.usage,
     });
-  refuseOther(store, pointer, turn.partner);
+  assertSamePartner(store, pointer, turn.partner);
   const left = await readList(store, pointer.release);
   const retired = left === null ? {} : retiredAfter(left, list.files, turn.now);
   if (Object.keys(retired).some((file) => list.retired[file] === undefined)) {
@@ -151,18 +151,18 @@ export async function readPointer(store: ObjectStore): Promise<Pointer> {
   if (found === null) return { partner: null, release: '', seq: 0, readAt: null, isHeld: false, etag: null };
   const parsed = parseWith(PointerSchema, JSON.parse(found.body.toString('utf8')));
   if (!parsed.ok)
-    throw new Fault('POINTER_UNREADABLE', `${pointerKey} at ${store.name} is not a pointer of this product.`);
+    throw new SiteError('POINTER_UNREADABLE', `${pointerKey} at ${store.name} is not a pointer of this product.`);
   return { ...parsed.value, etag: found.etag };
 }
 
-async function movePointer(store: ObjectStore, release: string, before: Pointer, turn: Turn, isHeld = false) {
+async function movePointer(store: ObjectStore, release: string, before: Pointer, turn: PublishOptions, isHeld = false) {
   const seq = turn.seq ?? before.seq + 1;
   const body = Buffer.from(
     `${JSON.stringify({ partner: before.partner, release, seq, readAt: readAtOf(turn), ...(isHeld ? { isHeld } : {}) })}\n`,
   );
   const facts = { type: json, cacheControl: 'public, max-age=0, must-revalidate' };
   if (seq <= before.seq || !(await store.put(pointerKey, body, facts, { etag: before.etag })))
-    throw new Fault(
+    throw new SiteError(
       'OVERTAKEN',
       `Another publication to ${store.name} has come first; nothing was switched. Publish again if yours is the newer.`,
       { exitCode: exitCodes.build },

@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { eachOf, type ObjectStore } from './object-store.ts';
-import { readAtOf, refuseHeld, refuseOlder, refuseOther, type Turn } from './precondition.ts';
+import { assertNotPaused, assertNotStale, assertSamePartner, type PublishOptions, readAtOf } from './precondition.ts';
 import {
   isNamedByContent,
   keptMs,
@@ -61,17 +61,17 @@ export interface Published {
 
 /**
  * The record says first what is about to change, so that who comes after one that did not end writes all of that again;
- * and whose number it is, so that an older publication stops when a newer one has begun. Throws a `Fault` when it does.
+ * and whose number it is, so that an older publication stops when a newer one has begun. Throws a `SiteError` when it does.
  */
 export async function publishInPlace(
   store: ObjectStore,
   folder: string,
   manifest: Manifest,
-  options: Turn & { readonly keepsExtension: boolean; readonly isReturn?: boolean },
+  options: PublishOptions & { readonly keepsExtension: boolean; readonly isReturn?: boolean },
 ): Promise<Published> {
   const before = await readRecord(store);
   const { partner } = manifest;
-  refuseOther(store, before, partner);
+  assertSamePartner(store, before, partner);
   const seq = options.seq ?? before.seq + 1;
   if (seq <= before.seq) throw overtaken(store, 'nothing was changed');
   const files = await publishedFiles(folder, manifest);
@@ -88,8 +88,8 @@ export async function publishInPlace(
     changed.length + gone.length === 0
   )
     return { release, written: 0, bytes: 0, removed: 0 };
-  if (options.isReturn !== true) refuseHeld(store, before, options);
-  refuseOlder(store, before, options);
+  if (options.isReturn !== true) assertNotPaused(store, before, options);
+  assertNotStale(store, before, options);
   const readAt = readAtOf(options);
   const unsure = Object.fromEntries(changed.map((file) => [keyOf(file), notSure]));
   const claimed: PublishedRecord = { ...before, partner, seq, readAt, objects: { ...before.objects, ...unsure } };
@@ -123,8 +123,8 @@ export async function publishInPlace(
 /** Instead of a hash: a publication that did not end may have written it. */
 const notSure = '';
 
-const overtaken = (store: ObjectStore, what: string): Fault =>
-  new Fault('OVERTAKEN', `A newer publication to ${store.name} has come first; ${what}.`, {
+const overtaken = (store: ObjectStore, what: string): SiteError =>
+  new SiteError('OVERTAKEN', `A newer publication to ${store.name} has come first; ${what}.`, {
     exitCode: exitCodes.build,
   });
 

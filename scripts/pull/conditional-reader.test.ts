@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { getRows } from '../../src/api/call.ts';
-import { openBackendReader } from './conditional-reader.ts';
+import { createConditionalReader } from './conditional-reader.ts';
 
 const list = getRows('/list', v.number());
 interface Page {
@@ -23,7 +23,7 @@ async function read(page: (n: number) => Page): Promise<{ rows: number[]; asked:
     return { status: 200 as const, body: { page: n, ...page(n) }, etag: null };
   };
   try {
-    const reader = await openBackendReader({ conditionalGet }, 'http://backend', join(folder, 'memory.json'));
+    const reader = await createConditionalReader({ conditionalGet }, 'http://backend', join(folder, 'memory.json'));
     return { rows: await reader.rows(list), asked };
   } finally {
     await rm(folder, { recursive: true });

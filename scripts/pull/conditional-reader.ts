@@ -9,7 +9,7 @@ import type { Api } from '../../src/api/api.ts';
 import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 
-export interface BackendReader {
+export interface ConditionalReader {
   /** One row; `isKept` false for what is asked for only because it changed. */
   row<T>(call: Call<Row<T>>, isKept?: boolean): Promise<T>;
   /** All pages of a list. */
@@ -23,7 +23,7 @@ export interface BackendReader {
 }
 
 /** A body that does not fit the contract. */
-export class OffContract extends Error {
+export class ContractViolationError extends Error {
   readonly path: string;
   readonly problems: readonly Problem[];
 
@@ -46,11 +46,11 @@ const MemorySchema = v.object({
   answers: v.record(v.string(), v.object({ etag: v.string(), body: v.unknown() })),
 });
 
-export async function openBackendReader(
+export async function createConditionalReader(
   api: Pick<Api, 'conditionalGet'>,
   base: string,
   memoryFile: string,
-): Promise<BackendReader> {
+): Promise<ConditionalReader> {
   const memory = await readMemory(memoryFile);
   const isKnown = memory.base === base;
   const before = isKnown ? memory.answers : {};
@@ -67,7 +67,8 @@ export async function openBackendReader(
       after[path] = known;
       return known.body;
     }
-    if (answer.status === 304) throw new OffContract(path, [{ path: '', expected: 'a body', received: 'status 304' }]);
+    if (answer.status === 304)
+      throw new ContractViolationError(path, [{ path: '', expected: 'a body', received: 'status 304' }]);
     if (isKept) isChanged = true;
     if (answer.etag !== null && isKept) after[path] = { etag: answer.etag, body: answer.body };
     return answer.body;
@@ -114,7 +115,7 @@ export async function openBackendReader(
 /** Throws where a list claims more than any clinic has, or rows that do not come. */
 function assertHonest(path: string, { rows, pageSize, total }: Rows<unknown>, come: number): void {
   const fail = (field: string, expected: string, received: number) => {
-    throw new OffContract(path, [{ path: field, expected, received: String(received) }]);
+    throw new ContractViolationError(path, [{ path: field, expected, received: String(received) }]);
   };
   if (Math.max(total, come) > mostRows) fail('total', `at most ${mostRows}`, Math.max(total, come));
   if (rows.length === 0 && come < total) fail('total', `${come}, which is all that came`, total);
@@ -123,7 +124,7 @@ function assertHonest(path: string, { rows, pageSize, total }: Rows<unknown>, co
 
 function parsed<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
   const result = parseWith(schema, body);
-  if (!result.ok) throw new OffContract(path, result.problems);
+  if (!result.ok) throw new ContractViolationError(path, result.problems);
   return result.value;
 }
 

@@ -1,10 +1,10 @@
 /** A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, asked for once the backend says that there is one. */
 
-import type { PictureStore } from '../images/image-store.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { IconFacts } from '../partners/image-manifest.ts';
 
 interface IconSource {
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   /** null: no partner has a favicon of its own. */
   readonly partnerCdn: string | null;
 }

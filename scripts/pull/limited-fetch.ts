@@ -1,5 +1,5 @@
 /** How much one pull may read: a backend that sends without end would otherwise fill the memory of all partners' builds. */
-import { OffContract } from './conditional-reader.ts';
+import { ContractViolationError } from './conditional-reader.ts';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** Some hundred times what a large clinic has. */
@@ -24,8 +24,10 @@ export function limitedFetch(): typeof globalThis.fetch {
   };
 }
 
-function tooLarge(url: string, isAnswer: boolean): OffContract {
+function tooLarge(url: string, isAnswer: boolean): ContractViolationError {
   const bytes = isAnswer ? maxAnswerBytes : maxPullBytes;
   const what = isAnswer ? 'an answer of' : 'all answers of a pull to have';
-  return new OffContract(url, [{ path: '', expected: `${what} at most ${bytes / 2 ** 20} MiB`, received: 'more' }]);
+  return new ContractViolationError(url, [
+    { path: '', expected: `${what} at most ${bytes / 2 ** 20} MiB`, received: 'more' },
+  ]);
 }

@@ -3,13 +3,13 @@
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { VideoFactsSchema } from '../../src/contract/video.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';
-import { fetchPicture, type PictureHosts } from '../images/fetch-image.ts';
-import type { PictureStore } from '../images/image-store.ts';
-import type { PictureFacts } from '../partners/image-manifest.ts';
+import { fetchImage, type PictureHosts } from '../images/fetch-image.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import type { ImageFacts } from '../partners/image-manifest.ts';
 
 export interface PulledPosters {
   /** By `videoKey`. */
-  readonly posters: Readonly<Record<string, PictureFacts>>;
+  readonly posters: Readonly<Record<string, ImageFacts>>;
   /** `id` is the video's, which the content names. */
   readonly problems: readonly { readonly id: string; readonly place: string; readonly message: string }[];
 }
@@ -29,12 +29,12 @@ const real: Providers = {
 /** `standIn` takes the place of all providers: an origin that answers their paths. */
 export async function pullPosters(
   videos: readonly Video[],
-  pictures: PictureStore,
+  pictures: ImageStore,
   standIn: string | null,
 ): Promise<PulledPosters> {
   const providers =
     standIn === null ? real : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
-  const posters: Record<string, PictureFacts> = {};
+  const posters: Record<string, ImageFacts> = {};
   const problems: { id: string; place: string; message: string }[] = [];
   await Promise.all(
     videos.map(async (video) => {
@@ -56,8 +56,8 @@ export async function pullPosters(
 async function posterOf(
   { provider, id }: Video,
   { youtube, vimeo, hosts }: Providers,
-  pictures: PictureStore,
-): Promise<PictureFacts> {
+  pictures: ImageStore,
+): Promise<ImageFacts> {
   if (provider === 'vimeo')
     return pictures.fetchOne(await thumbnailOf(`${vimeo}/api/v2/video/${id}.json`, hosts), hosts);
   // The largest exists only for videos of that size; the other always does.
@@ -68,7 +68,7 @@ async function posterOf(
 
 /** The address of the large thumbnail. Rejects for whatever is not the provider's JSON. */
 async function thumbnailOf(address: string, hosts: PictureHosts): Promise<string> {
-  const answer = await fetchPicture(address, null, hosts);
+  const answer = await fetchImage(address, null, hosts);
   const text = answer.status === 200 ? answer.body.toString('utf8') : '';
   const facts = parseWith(VideoFactsSchema, parsed(text));
   if (!facts.ok) throw new Error('동영상 서비스의 답을 읽을 수 없습니다');

@@ -9,11 +9,11 @@ import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
 import { detailCalls, listCalls } from './collections.ts';
-import { type BackendReader, OffContract } from './conditional-reader.ts';
+import { type ConditionalReader, ContractViolationError } from './conditional-reader.ts';
 
 /** `known` are the products of the last pull: one whose list row is the same, `updatedAt` too, is not asked for again. */
 export async function pullContent(
-  reader: BackendReader,
+  reader: ConditionalReader,
   config: PartnerConfig,
   known: readonly Product[],
   onWarning: (warning: { place: string; message: string }) => void,
@@ -33,7 +33,7 @@ export async function pullContent(
     }),
   ]);
   function without(name: string, error: unknown): [] {
-    if (!isApiFailure(error) && !(error instanceof OffContract)) throw error;
+    if (!isApiFailure(error) && !(error instanceof ContractViolationError)) throw error;
     const why = isApiFailure(error)
       ? error.reason
       : error.problems
@@ -69,12 +69,12 @@ function isUnchanged(row: ProductRow, old: Product): boolean {
   return Object.entries(row).every(([field, value]) => isDeepStrictEqual(value, old[field as keyof ProductRow]));
 }
 
-async function pullTerms(reader: BackendReader, limit: Limiter): Promise<TermWithHistories[]> {
+async function pullTerms(reader: ConditionalReader, limit: Limiter): Promise<TermWithHistories[]> {
   const terms = await limit(() => reader.rows(listTerms()));
   return Promise.all(terms.map(({ termTitle }) => limit(() => reader.row(getTerm({ termTitle })))));
 }
 
-async function pullProducts(reader: BackendReader, limit: Limiter, known: readonly Product[]): Promise<Product[]> {
+async function pullProducts(reader: ConditionalReader, limit: Limiter, known: readonly Product[]): Promise<Product[]> {
   const rows = await limit(() => reader.rows(listProducts()));
   const before = new Map(known.map((product) => [product.id, product]));
   return Promise.all(

@@ -4,15 +4,15 @@ import { createApi } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
-import { done, failed, type Outcome } from '../core/errors.ts';
+import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { isAllowedPicture } from '../images/fetch-image.ts';
-import type { PictureStore } from '../images/image-store.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { readContent, writeContent } from '../partners/content-store.ts';
 import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
-import { writePictures, writePullWarnings } from '../partners/image-manifest.ts';
+import { writeImageManifest, writePullWarnings } from '../partners/image-manifest.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import { OffContract, openBackendReader } from './conditional-reader.ts';
+import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
 import { entriesOf, toldOfEntries } from './entries-naming.ts';
 import { pullIcons } from './icons.ts';
 import { limitedFetch } from './limited-fetch.ts';
@@ -26,7 +26,7 @@ export interface PullOptions {
   readonly api: string | null;
   /** Origins that the operator trusts for pictures, beside the partner's own list. */
   readonly imageHosts: readonly string[];
-  readonly pictures: PictureStore;
+  readonly pictures: ImageStore;
   /** Folder of the partner CDN that holds each partner's favicon under its id; null: icons are drawn. */
   readonly partnerCdn: string | null;
   /** Origin that stands in for the video providers; null: the real ones are asked. */
@@ -47,11 +47,11 @@ export interface Pulled {
 const defaultTimeoutMs = 30_000;
 
 /** Never throws for what a backend does; a failed pull leaves the content folder as it was. */
-export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Outcome<Pulled>> {
+export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Result<Pulled>> {
   const started = performance.now();
   const base = options.api ?? partner.config.apiBase ?? null;
   if (base === null) {
-    return failed(
+    return err(
       'partner-data',
       'NO_API',
       `partners/${partner.id}/partner.json names no apiBase. Add it, or give --api <url> or SITE_API_BASE.`,
@@ -65,7 +65,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     timeoutMs,
     fetch: limitedFetch(),
   });
-  const reader = await openBackendReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
+  const reader = await createConditionalReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
   const missing: { place: string; message: string }[] = [];
   let content: Content;
   try {
@@ -94,7 +94,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     options.thirdParties,
   );
   const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
-  await writePictures(partner.contentFolder, { pictures, icons, posters });
+  await writeImageManifest(partner.contentFolder, { pictures, icons, posters });
   const entriesNaming = entriesOf(content);
   const warnings = [
     ...missing,
@@ -104,7 +104,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   ];
   await writePullWarnings(partner.contentFolder, warnings);
   await reader.save();
-  return done({
+  return ok({
     ms: performance.now() - started,
     ...reader.counts,
     changed,
@@ -116,23 +116,23 @@ function backendFailure(
   error: unknown,
   base: string,
   timeoutMs: number,
-): { ok: false; error: ReturnType<typeof failed>['error'] } {
-  if (error instanceof OffContract) {
-    return failed(
+): { ok: false; error: ReturnType<typeof err>['error'] } {
+  if (error instanceof ContractViolationError) {
+    return err(
       'backend',
       'OFF_CONTRACT',
       `${describeProblems(new URL(error.path, base).href, error.problems)}\nThe backend must send what /openapi.json of the sandbox describes; nothing was published.`,
     );
   }
   if (isApiFailure(error)) {
-    if (error.cause instanceof OffContract) return backendFailure(error.cause, base, timeoutMs);
+    if (error.cause instanceof ContractViolationError) return backendFailure(error.cause, base, timeoutMs);
     const what =
       error.kind === 'http'
         ? `answered with ${error.reason}`
         : error.kind === 'timeout'
           ? `sent no whole answer within ${timeoutMs / 1000} s, four times`
           : `could not be read: ${error.reason}`;
-    return failed(
+    return err(
       'backend',
       `BACKEND_${error.kind.toUpperCase()}`,
       `${error.url} ${what}\nCheck that the backend runs and --api is right; the last release stays current.`,

@@ -11,9 +11,9 @@ import { imagePath } from '../../src/domain/image-path.ts';
 import { rewrites } from '../../src/site/documents/redirects.ts';
 import type { Plan } from '../../src/site/plan.ts';
 import type { Renderer } from '../compile/compile.ts';
-import { done, failed, type Outcome } from '../core/errors.ts';
+import { err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFonts } from '../fonts/partner-fonts.ts';
-import type { PictureChildren } from '../images/image-worker-pool.ts';
+import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { type FileFacts, placeAssets, placeFonts, placeNamedPictures, writeDocuments } from './place-files.ts';
@@ -36,7 +36,7 @@ export interface ReleaseJob {
   readonly renderer: Renderer;
   readonly pool: RenderPool;
   /** Draws what the plan tells as a drawing. */
-  readonly children: PictureChildren;
+  readonly children: ImageWorkerPool;
   /** Folder of the shared picture cache; pages name its files as `/pictures/<file>`. */
   readonly pictureFolder: string;
   /** Renders every page again. */
@@ -53,7 +53,7 @@ export interface BuiltRelease {
   readonly ms: { readonly render: number; readonly verify: number };
 }
 
-export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltRelease>> {
+export async function assembleRelease(job: ReleaseJob): Promise<Result<BuiltRelease>> {
   const { plan, dist, renderer, before } = job;
   const frame = JSON.stringify(plan.frame);
   const pages = keyedPages(plan, renderer, frame);
@@ -61,7 +61,7 @@ export async function buildRelease(job: ReleaseJob): Promise<Outcome<BuiltReleas
   const removed = removedSince(before, pages);
   const kept = job.force ? null : await readManifest(releaseFolder(dist, release));
   if (kept !== null)
-    return done({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
+    return ok({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
@@ -85,7 +85,7 @@ async function buildIn(
   building: string,
   job: ReleaseJob,
   { frame, pages, release, removed }: Named,
-): Promise<Outcome<BuiltRelease>> {
+): Promise<Result<BuiltRelease>> {
   const { plan, dist } = job;
   makeFolders(building, job, pages);
   const started = performance.now();
@@ -104,15 +104,15 @@ async function buildIn(
   const rendering = performance.now() - started;
 
   const manifest = manifestOf(job, release, pages.length, targets, files);
-  const broken = whatIsBroken(manifest, plan);
+  const broken = describeBrokenLinks(manifest, plan);
   if (broken !== null) {
     await rm(building, { recursive: true, force: true });
-    return failed('build', 'BROKEN_LINKS', broken);
+    return err('build', 'BROKEN_LINKS', broken);
   }
   writeFileSync(join(building, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
-  await putInPlace(building, releaseFolder(dist, release));
+  await replaceDirectory(building, releaseFolder(dist, release));
   const verify = performance.now() - started - rendering;
-  return done({ manifest, rendered, reused: pages.length - rendered, removed, ms: { render: rendering, verify } });
+  return ok({ manifest, rendered, reused: pages.length - rendered, removed, ms: { render: rendering, verify } });
 }
 
 /** Pages of the release before that are not planned any more. */
@@ -134,7 +134,7 @@ async function writeAndDraw(
   pages: readonly KeyedPage[],
   frame: string,
   building: string,
-): Promise<Outcome<WrittenPages & { readonly pictures: FileFacts }>> {
+): Promise<Result<WrittenPages & { readonly pictures: FileFacts }>> {
   const before = job.before?.compileId === renderer.compileId && !force ? job.before : null;
   const writing = writePages({
     pages,
@@ -147,12 +147,12 @@ async function writeAndDraw(
   const placing = placePictures(plan.pictures, building, pictureFolder, children);
   try {
     const [written, pictures] = await Promise.all([writing, placing]);
-    return done({ ...written, pictures });
+    return ok({ ...written, pictures });
   } catch (error) {
     await Promise.allSettled([writing, placing]);
     // Other workers may still write a page each.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-    return failed('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
+    return err('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -195,7 +195,7 @@ function manifestOf(
 }
 
 /** Names the first addresses that lead nowhere; null when all are answered. */
-function whatIsBroken(manifest: Manifest, plan: Plan): string | null {
+function describeBrokenLinks(manifest: Manifest, plan: Plan): string | null {
   const { open, siteOrigin } = plan.site.config;
   const broken = brokenLinks(manifest, siteOrigin, open ? [...rewritten, ...imageService(plan)] : []);
   if (broken.length === 0) return null;
@@ -208,7 +208,7 @@ const imageService = ({ site }: Plan): RegExp[] =>
   site.config.images === 'path' ? [new RegExp(`^${imagePath}$`)] : [];
 
 /** The folder is there already only when the same release is rendered by force; then the new one takes its place. */
-async function putInPlace(building: string, folder: string): Promise<void> {
+async function replaceDirectory(building: string, folder: string): Promise<void> {
   const aside = `${building}-old`;
   await rename(folder, aside).catch(() => undefined);
   await rename(building, folder);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Drawing, PictureDocument } from '../../src/site/drawing.ts';
 import { paths } from '../core/paths.ts';
-import type { PictureChildren } from '../images/image-worker-pool.ts';
+import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import type { ManifestFile } from './manifest.ts';
 
@@ -13,7 +13,7 @@ export async function placePictures(
   pictures: readonly PictureDocument[],
   folder: string,
   cache: string,
-  children: PictureChildren,
+  children: ImageWorkerPool,
 ): Promise<Record<string, ManifestFile>> {
   const placed = await Promise.all(
     pictures.map(async ({ path, from }) => {
@@ -24,12 +24,12 @@ export async function placePictures(
   return Object.fromEntries(placed.flat());
 }
 
-async function drawn(drawing: Drawing, cache: string, children: PictureChildren): Promise<string> {
+async function drawn(drawing: Drawing, cache: string, children: ImageWorkerPool): Promise<string> {
   const name = hash('sha256', `${toolsId()}\n${JSON.stringify(drawing)}`, 'hex').slice(0, 16);
   const file = join(cache, `drawn-${name}.${drawing.format}`);
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true });
-    await children.carryOut({ kind: 'drawing', drawing, to: file });
+    await children.run({ kind: 'drawing', drawing, to: file });
   }
   return file;
 }

@@ -19,12 +19,12 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, Fault } from '../core/errors.ts';
-import { releaseLock, takeLock } from '../core/lock.ts';
+import { exitCodes, SiteError } from '../core/errors.ts';
+import { acquireLock, releaseLock } from '../core/lock.ts';
 import { writeHold } from './hold.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 
-const keptReleases = 10;
+const maxReleases = 10;
 const keptEntries = 100;
 const keptAssetsMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -72,7 +72,7 @@ export async function localRelease(dist: string, release: string): Promise<Local
 }
 
 /** Whether a release lies here whole: its folder gets its name at the end. Reading it is left to who goes there. */
-export const isKept = (dist: string, release: string): Promise<boolean> =>
+export const hasRelease = (dist: string, release: string): Promise<boolean> =>
   access(join(releaseFolder(dist, release), manifestName)).then(
     () => true,
     () => false,
@@ -93,7 +93,7 @@ export interface SwitchOptions {
 }
 
 /** Makes a complete release the current one: one rename, so a reader sees the old or the new. False when refused. */
-export async function makeCurrent(
+export async function activateRelease(
   dist: string,
   release: string,
   why: 'build' | 'rollback',
@@ -105,27 +105,27 @@ export async function makeCurrent(
   const manifest = await manifestOf(release);
   if (manifest === null) throw notKept(dist, release);
   const lock = join(dist, '.switch');
-  while (!(await takeLock(lock))) await sleep(5);
+  while (!(await acquireLock(lock))) await sleep(5);
   try {
     if (!(await guard())) return false;
-    if (!(await isKept(dist, release))) throw notKept(dist, release);
+    if (!(await hasRelease(dist, release))) throw notKept(dist, release);
     const current = await currentRelease(dist);
     const before = current === null ? null : await manifestOf(current);
     // First of all: a build that ends just then must find it.
     if (why === 'rollback') await writeHold(dist, { release, since: now.toISOString() });
-    await switchTo(dist, before, manifest, { why, at: now.toISOString(), readAt: readAt.toISOString() });
+    await writeActivation(dist, before, manifest, { why, at: now.toISOString(), readAt: readAt.toISOString() });
     return true;
   } finally {
     await releaseLock(lock);
   }
 }
 
-const notKept = (dist: string, release: string): Fault =>
-  new Fault('RELEASE_MISSING', `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`, {
+const notKept = (dist: string, release: string): SiteError =>
+  new SiteError('RELEASE_MISSING', `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`, {
     exitCode: exitCodes.usage,
   });
 
-async function switchTo(
+async function writeActivation(
   dist: string,
   before: Manifest | null,
   manifest: Manifest,
@@ -150,7 +150,7 @@ async function switchTo(
 function shortened(history: History): History {
   const last = new Set(
     releasesOf(history)
-      .slice(0, keptReleases)
+      .slice(0, maxReleases)
       .map((name) => history.findIndex(({ release }) => release === name)),
   );
   return history.filter((_, i) => i < keptEntries || last.has(i));
@@ -163,8 +163,8 @@ const releasesOf = (history: History): string[] => [...new Set(history.map(({ re
 export async function withPartnerLock<T>(dist: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dist, { recursive: true });
   const file = join(dist, '.lock');
-  if (!(await takeLock(file)))
-    throw new Fault(
+  if (!(await acquireLock(file)))
+    throw new SiteError(
       'PARTNER_BUSY',
       `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`,
       { exitCode: 5 },
@@ -216,7 +216,7 @@ async function linkOrSkip(from: string, to: string): Promise<void> {
  */
 async function dropReleases(dist: string, current: string): Promise<void> {
   const names = releasesOf(await readHistory(dist));
-  const kept = new Set([current, ...names.slice(0, keptReleases)]);
+  const kept = new Set([current, ...names.slice(0, maxReleases)]);
   const past = new Set(names);
   for (const name of await readdir(join(dist, 'releases'))) {
     if (kept.has(name)) continue;

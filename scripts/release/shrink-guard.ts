@@ -8,7 +8,7 @@ type Rows = Readonly<Record<string, number>>;
  * What was lost and what to do, or null. A collection of ten or more that lost over half is more likely a fault of the
  * backend than a decision. One that `now` does not name is not counted any more, so nothing is known of it.
  */
-export function lossOf(before: Rows, now: Rows, command: 'build' | 'publish'): string | null {
+export function findShrinkage(before: Rows, now: Rows, command: 'build' | 'publish'): string | null {
   const lost = Object.entries(before).flatMap(([name, rows]) => {
     const left = now[name] ?? rows;
     return !optionalContent.has(name) && rows >= 10 && left < rows / 2

@@ -16,7 +16,7 @@ export interface FilledPage {
 const markStart = '<!kept ';
 const mostBytesOfCharacter = 3;
 
-export class KeptParts implements Kept {
+export class FragmentCache implements Kept {
   readonly #marks = new Map<string, string>();
   readonly #parts: FilledPage[] = [];
   /** Pages are written into this one after another: to make room for each takes as long as writing it. */

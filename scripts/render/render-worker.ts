@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageHeaders, PageRequest, PageResponse } from '../compile/minimal-fetch-globals.ts';
-import { type FilledPage, KeptParts } from './fragment-cache.ts';
+import { type FilledPage, FragmentCache } from './fragment-cache.ts';
 
 export interface RenderWorkerData {
   /** The compiled renderer's module. */
@@ -42,7 +42,7 @@ export interface RenderAnswer {
 interface DrawnFrame {
   readonly json: string;
   readonly value: unknown;
-  readonly kept: KeptParts;
+  readonly kept: FragmentCache;
 }
 
 interface CompiledRenderer {
@@ -69,7 +69,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
   let error: string | null = null;
   try {
     if (frame?.json !== batch.frame)
-      frame = { json: batch.frame, value: JSON.parse(batch.frame), kept: new KeptParts() };
+      frame = { json: batch.frame, value: JSON.parse(batch.frame), kept: new FragmentCache() };
     for (const page of batch.pages) {
       const { html, links } = await renderPage(page, frame);
       // At once: handing a file to another thread takes longer than writing it.

@@ -68,7 +68,7 @@ export interface Sandbox {
 const storedCdn = 'https://cdn.partner-sites.invalid';
 const ownPictures = fileURLToPath(new URL('./images', import.meta.url));
 
-/** Throws a `Fault`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
+/** Throws a `SiteError`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', now = () => new Date() } = options;
   const stops: (() => Promise<void>)[] = [];

@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { buildFleet, type FleetReport, openWorkshop } from '../../scripts/pipeline/build-all.ts';
+import { buildAll, createBuildContext, type FleetReport } from '../../scripts/pipeline/build-all.ts';
 import { scaleSeeds } from '../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
@@ -119,12 +119,12 @@ async function writePartners(name: string, partners: number, products: number): 
 
 /** Clean builds by workers that are warm, as a desk keeps them: each into a folder of its own. */
 async function runningDesk(): Promise<FleetReport> {
-  const workshop = await openWorkshop(availableParallelism());
+  const workshop = await createBuildContext(availableParallelism());
   const reports: FleetReport[] = [];
   try {
     for (let i = 0; i < runs + warmUps; i += 1) {
       reports.push(
-        await buildFleet({
+        await buildAll({
           ids: ['scale-0001'],
           partners: [await loadPartner('scale-0001', join(work, 'one'))],
           distRoot: join(work, 'dist', `desk-${i}`),

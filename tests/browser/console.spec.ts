@@ -2,10 +2,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { done } from '../../scripts/core/errors.ts';
+import { ok } from '../../scripts/core/errors.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';
@@ -22,12 +22,12 @@ const ids = ['slow', 'quick', 'left', 'told', 'shrink', 'broken'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 let fleet: Fleet;
-let workshop: Workshop;
+let workshop: BuildContext;
 let desk: RunningDesk;
 
 test.beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await openWorkshop(1);
+  workshop = await createBuildContext(1);
   for (const id of ids) await fleet.add(id, clinic('처음', 24));
   const draftPort = await freePort();
   desk = await startDesk({
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
         await gates.get(id);
         const backend = join(fleet.partners, id, 'content');
         if (contentFolder !== backend) await cp(backend, contentFolder, { recursive: true });
-        return done({ ms: 0, requests: 0, notModified: 0, changed: [], warnings: [] });
+        return ok({ ms: 0, requests: 0, notModified: 0, changed: [], warnings: [] });
       },
       target: null,
     },

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { openWorkshop } from '../../scripts/pipeline/build-all.ts';
+import { createBuildContext } from '../../scripts/pipeline/build-all.ts';
 
 const [root = '', key = ''] = process.argv.slice(2);
 const desk = await startDesk({
@@ -16,7 +16,7 @@ const desk = await startDesk({
   addressesOf: () => ({ siteUrl: '', draftUrl: '' }),
   worker: {
     partner: (id) => loadPartner(id, join(root, 'partners')),
-    workshop: await openWorkshop(1),
+    workshop: await createBuildContext(1),
     concurrency: 1,
     live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     pull: null,

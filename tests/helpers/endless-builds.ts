@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { buildFleet, openWorkshop } from '../../scripts/pipeline/build-all.ts';
+import { buildAll, createBuildContext } from '../../scripts/pipeline/build-all.ts';
 import type { BuildWatch } from '../../scripts/pipeline/rebuild-partner.ts';
 import { folderStore } from '../../scripts/publish/folder.ts';
 import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
@@ -19,7 +19,7 @@ const publish: BuildWatch['publish'] = async ({ folder, manifest }) => {
   await publishByPointer(store, folder, manifest);
   return true;
 };
-const workshop = await openWorkshop(1);
+const workshop = await createBuildContext(1);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
 for (let n = 0; ; n += 1) {
@@ -33,7 +33,7 @@ for (let n = 0; ; n += 1) {
     updatedAt: '2026-11-01T00:00:00+09:00',
   }));
   await writeContent(contentFolder, contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products }));
-  const { partners } = await buildFleet({
+  const { partners } = await buildAll({
     ids: ['haneul'],
     partners: [partner],
     distRoot,

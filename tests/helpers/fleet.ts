@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { buildFleet, type FleetBuild, type FleetReport, openWorkshop } from '../../scripts/pipeline/build-all.ts';
+import { buildAll, createBuildContext, type FleetBuild, type FleetReport } from '../../scripts/pipeline/build-all.ts';
 import type { Content } from '../../src/contract/content.ts';
 
 export interface Fleet {
@@ -32,7 +32,7 @@ export async function createFleet(): Promise<Fleet> {
   const root = await mkdtemp(join(tmpdir(), 'partner-sites-fleet-'));
   const partners = join(root, 'partners');
   const dist = join(root, 'dist');
-  const workshop = await openWorkshop(2);
+  const workshop = await createBuildContext(2);
   await mkdir(partners, { recursive: true });
   return {
     root,
@@ -46,7 +46,7 @@ export async function createFleet(): Promise<Fleet> {
     },
     async build(ids, options = {}) {
       const { now = clock, pull = null } = options;
-      return buildFleet({
+      return buildAll({
         ids,
         partners: await Promise.all(ids.map((id) => loadPartner(id, partners))),
         distRoot: options.distName === undefined ? dist : join(root, options.distName),

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutSubsets, type Subset, subsetOf } from '../../scripts/fonts/subset.ts';
-import { createPictureChildren } from '../../scripts/images/image-worker-pool.ts';
+import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
@@ -35,11 +35,11 @@ afterAll(async () => {
 });
 
 test('a picture process that dies ends its order with an error; the next order gets a new one', async () => {
-  const children = createPictureChildren();
+  const children = createImageWorkerPool();
   const file = join(folder, 'large.png');
   await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#76513a' } }).toFile(file);
   const order = (name: string, width = 40) =>
-    children.carryOut({ kind: 'scaled', file, width, quality: 75, format: 'webp', to: join(folder, name) });
+    children.run({ kind: 'scaled', file, width, quality: 75, format: 'webp', to: join(folder, name) });
   const died = expect.objectContaining({ message: expect.stringMatching(/멈췄습니다\(killed by SIG\w+\)/) });
 
   // Long enough that no child is done before it is killed.

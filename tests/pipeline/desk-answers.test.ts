@@ -11,9 +11,9 @@ import { createRecords, readRecords, recordAccount } from '../../scripts/desk/au
 import { createTrustedProxies } from '../../scripts/desk/auth/trusted-proxies.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { accounts, rebuilds } from '../../scripts/desk/database/schema.ts';
-import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
+import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
-import { forget } from '../../scripts/desk/queue/maintenance.ts';
+import { prune } from '../../scripts/desk/queue/maintenance.ts';
 import { statusRoutes } from '../../scripts/desk/routes/status.ts';
 import type { Desk } from '../../scripts/desk/start.ts';
 
@@ -54,7 +54,7 @@ test('machines with the token follow the rebuilds; anybody else reads state and 
   expect(await (await app.request('/healthz')).json()).toEqual({ ok: true });
 
   const at = new Date(Date.now() - 2000).toISOString();
-  const seq = (await askRebuild(database, partner, { kind: 'webhook', who: null, why: null, at }))?.seq ?? 0;
+  const seq = (await enqueueRebuild(database, partner, { kind: 'webhook', who: null, why: null, at }))?.seq ?? 0;
   expect(await status()).toMatchObject({ state: 'queued', seq });
   const waiting = await (await app.request('/metrics')).text();
   expect(waiting).toMatch(/^desk_queue_waiting 1$/m);
@@ -154,6 +154,6 @@ test('records are kept as long as the setting says', async () => {
   const now = at(0);
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   for (const days of [29, 31]) await recordAccount(db, `${days}@desk.example`, null, daysAgo(days));
-  await forget(db, now, 30);
+  await prune(db, now, 30);
   expect((await readRecords(db)).map(({ detail }) => detail)).toEqual(['29@desk.example']);
 });

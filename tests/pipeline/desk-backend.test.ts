@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
-import { openPictureStore, type PictureStore } from '../../scripts/images/image-store.ts';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { currentRelease } from '../../scripts/release/release-store.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -22,8 +22,8 @@ const operator = 'operator@desk.example';
 let fleet: Fleet;
 let postgres: RunningPostgres;
 let sandbox: Sandbox;
-let workshop: Workshop;
-let pictures: PictureStore;
+let workshop: BuildContext;
+let pictures: ImageStore;
 let desk: RunningDesk;
 
 beforeAll(async () => {
@@ -44,8 +44,8 @@ beforeAll(async () => {
       ],
       faults: true,
     }),
-    openWorkshop(1),
-    openPictureStore(),
+    createBuildContext(1),
+    openImageStore(),
   ]);
   await fleet.add(id, null);
   desk = await startDesk({

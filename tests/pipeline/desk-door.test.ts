@@ -8,7 +8,7 @@ import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { type Access, routeAccess } from '../../scripts/desk/auth/roles.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
@@ -31,14 +31,14 @@ const later = (ms: number) => (clock += ms);
 const minutes = 60_000;
 const log: string[] = [];
 let fleet: Fleet;
-let workshop: Workshop;
+let workshop: BuildContext;
 let desk: RunningDesk;
 let proxy: TlsProxy;
 let draftPort: number;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await openWorkshop(1);
+  workshop = await createBuildContext(1);
   for (const id of ids) await fleet.add(id, clinic('처음'));
   draftPort = await freePort();
   desk = await startDesk({

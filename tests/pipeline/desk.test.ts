@@ -5,24 +5,24 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Fault } from '../../scripts/core/errors.ts';
+import { SiteError } from '../../scripts/core/errors.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
 import { openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { claimLive } from '../../scripts/desk/queue/fence.ts';
-import { forget } from '../../scripts/desk/queue/maintenance.ts';
+import { prune } from '../../scripts/desk/queue/maintenance.ts';
 import {
-  askFleet,
+  enqueueRebuildAll,
   type FleetRun,
-  openFleetRuns,
   readFleetRun,
+  registerRebuildAllWorker,
   runFleet,
 } from '../../scripts/desk/queue/rebuild-all.ts';
 import { startDesk } from '../../scripts/desk/start.ts';
 import { writePullWarnings } from '../../scripts/partners/image-manifest.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { currentManifest, currentRelease, readHistory } from '../../scripts/release/release-store.ts';
 import { clinic, moment } from '../helpers/content.ts';
@@ -44,12 +44,12 @@ let store: S3Server;
 let slow: Promise<string>;
 let due: Promise<void>;
 const told = new Map<string, string>();
-let workshop: Workshop;
+let workshop: BuildContext;
 let desk: Awaited<ReturnType<typeof startDesk>>;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await openWorkshop(1);
+  workshop = await createBuildContext(1);
   store = await startS3(join(fleet.root, 's3'), 'sites');
   for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
   desk = await startDesk({
@@ -97,7 +97,7 @@ async function targetOf(partner: string): Promise<Target> {
   const target = await openTarget({ to, layout: 'pointer', endpoint: store.endpoint }, partner);
   if (partner !== 'halfway' || refusals === 0) return target;
   refusals -= 1;
-  const publish = async () => Promise.reject(new Fault('STORE_FAILED', 'The store answers 503.'));
+  const publish = async () => Promise.reject(new SiteError('STORE_FAILED', 'The store answers 503.'));
   return { ...target, publish };
 }
 const published = async (partner: string) => (await (await targetOf(partner)).live())?.release;
@@ -391,7 +391,7 @@ test('a rebuild of all stops when two of the first five fail; one that died asks
   await openRebuildQueue(database);
   const partners = Array.from({ length: 7 }, (_, i) => `p${i}`);
   const ask = (at: string) =>
-    askFleet(database, { kind: 'marketer', who: 'operator@desk.example', why: null, at: `2026-11-21T${at}Z` });
+    enqueueRebuildAll(database, { kind: 'marketer', who: 'operator@desk.example', why: null, at: `2026-11-21T${at}Z` });
   const told = () => readFleetRun(database, partners);
   const rows = () => database.db.select().from(rebuilds);
   const end = (state: 'live' | 'failed', ...some: string[]) =>
@@ -402,7 +402,7 @@ test('a rebuild of all stops when two of the first five fail; one that died asks
   const asked = (count: number) => expect.poll(async () => (await rows()).length, { timeout: 30_000 }).toBe(count);
   const says = (run: FleetRun) => expect.poll(told, { timeout: 30_000 }).toEqual(run);
 
-  await openFleetRuns(database, partners);
+  await registerRebuildAllWorker(database, partners);
   expect(await told()).toBeNull();
   await ask('03:00:00');
   await asked(5);
@@ -442,7 +442,7 @@ test('an older rebuild never publishes over a newer one; after ninety days it is
     askedAt: new Date(Date.now() - days * 86_400_000),
   });
   await database.db.insert(rebuilds).values([row(1), row(100)]);
-  await forget(database.db, new Date(), 365);
+  await prune(database.db, new Date(), 365);
   expect((await database.db.select().from(rebuilds)).map(({ partner }) => partner)).toEqual(['p1']);
   await database.close();
 });

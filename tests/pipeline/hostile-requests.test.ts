@@ -8,7 +8,7 @@ import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import edgeWorker from '../../scripts/hosting/edge.js';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
 import { folderStore } from '../../scripts/publish/folder.ts';
 import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
@@ -24,7 +24,7 @@ const password = 'desk-password';
 const id = 'haneul';
 const log: string[] = [];
 let fleet: Fleet;
-let workshop: Workshop;
+let workshop: BuildContext;
 let desk: RunningDesk;
 let sandbox: Sandbox;
 let sites: RunningSites;
@@ -36,7 +36,7 @@ let servers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await openWorkshop(1);
+  workshop = await createBuildContext(1);
   await fleet.add(id, clinic('처음'));
   const [report] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);

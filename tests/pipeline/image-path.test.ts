@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImagePath } from '../../scripts/hosting/image-service.ts';
-import { openPictureStore } from '../../scripts/images/image-store.ts';
-import { createPictureChildren } from '../../scripts/images/image-worker-pool.ts';
-import { writePictures } from '../../scripts/partners/image-manifest.ts';
+import { openImageStore } from '../../scripts/images/image-store.ts';
+import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
+import { writeImageManifest } from '../../scripts/partners/image-manifest.ts';
 import { pictureAddressesInText } from '../../scripts/pull/picture-addresses.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
@@ -26,7 +26,7 @@ const host = createServer(async (request, response) => {
         .toBuffer(),
     );
 });
-const children = createPictureChildren();
+const children = createImageWorkerPool();
 let origin: string;
 let folder: string;
 beforeAll(async () => {
@@ -98,10 +98,10 @@ test('pages of such a partner ask the image path, and the release is whole witho
   // Of what an image service delivers, a pull looks only at what would move the words below it.
   const addresses = pictureAddressesInText(content);
   expect(addresses).toEqual([inText]);
-  const store = await openPictureStore(join(folder, 'pulled'));
+  const store = await openImageStore(join(folder, 'pulled'));
   const { pictures } = await store.fetchAll(addresses, { allowed: [], trusted: [origin] });
   await store.close();
-  await writePictures(join(fleet.root, 'partners/bypath/content'), { pictures, icons: null, posters: {} });
+  await writeImageManifest(join(fleet.root, 'partners/bypath/content'), { pictures, icons: null, posters: {} });
   const report = await fleet.build(['bypath']);
   expect(report.partners[0]?.error).toBeNull();
   const html = await readFile(join(fleet.dist, 'bypath/current/products/1.html'), 'utf8');

@@ -3,25 +3,25 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
+import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { queueName } from '../../scripts/desk/queue/jobs.ts';
-import { lookAhead } from '../../scripts/desk/queue/preview-build.ts';
+import { buildPreview } from '../../scripts/desk/queue/preview-build.ts';
 import { historyOf, type Rebuild } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/worker.ts';
 import { liveHosts } from '../../scripts/partners/live-hosts.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { openWorkshop, type Workshop } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
 import { type Layout, openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 
 let fleet: Fleet;
-let workshop: Workshop;
+let workshop: BuildContext;
 let database: DeskDatabase;
 beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await openWorkshop(1);
+  workshop = await createBuildContext(1);
   database = await openDeskDatabase(join(fleet.root, 'desk'), undefined, () => undefined);
   await openRebuildQueue(database);
 });
@@ -47,7 +47,7 @@ function machine(name: string, layout: Layout): WorkerOptions {
 /** One machine takes what is asked; the rebuild as it has ended. */
 async function rebuiltBy(options: WorkerOptions, partner: string): Promise<Rebuild | undefined> {
   await startWorker(database, options);
-  await askRebuild(database, partner, { kind: 'ci', who: null, why: null, at: new Date().toISOString() });
+  await enqueueRebuild(database, partner, { kind: 'ci', who: null, why: null, at: new Date().toISOString() });
   const newest = async () => (await historyOf(database.db, partner, 1))[0];
   await expect.poll(async () => (await newest())?.state).toMatch(/live|failed/);
   await database.boss.offWork(queueName);
@@ -63,7 +63,7 @@ test.each<Layout>(['pointer', 'in-place'])(
     expect(first?.result?.counts.added).toBe(first?.result?.pages.total);
 
     await fleet.add(partner, clinic('다음', 24));
-    const looked = await lookAhead(partner, machine(`other-${layout}`, layout));
+    const looked = await buildPreview(partner, machine(`other-${layout}`, layout));
     const changed = looked.changed.map(({ path }) => path);
     expect(changed).toContain('/products/1');
     expect([looked.error, looked.added, looked.removed]).toEqual([null, [], []]);
@@ -88,7 +88,7 @@ test.each<Layout>(['pointer', 'in-place'])(
       partner,
     );
     const look = async () => {
-      const { error, added, changed, removed } = await lookAhead(partner, desk);
+      const { error, added, changed, removed } = await buildPreview(partner, desk);
       expect(error).toBeNull();
       return [...added, ...changed, ...removed].map(({ path }) => path);
     };
@@ -121,7 +121,7 @@ test('a store that cannot be read is told by who looks at what would change', as
   const pointer = join(fleet.root, 'store/pointer/broken/current.json');
   await mkdir(dirname(pointer), { recursive: true });
   await writeFile(pointer, '{"release":');
-  expect(await lookAhead('broken', machine('desk-broken', 'pointer'))).toMatchObject({
+  expect(await buildPreview('broken', machine('desk-broken', 'pointer'))).toMatchObject({
     changed: [],
     error: { code: 'STORE_FAILED' },
   });

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPictureStore, type PictureStore } from '../../scripts/images/image-store.ts';
-import { type PictureFacts, writePictures } from '../../scripts/partners/image-manifest.ts';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { type ImageFacts, writeImageManifest } from '../../scripts/partners/image-manifest.ts';
 import { pullIcons } from '../../scripts/pull/icons.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
@@ -21,14 +21,14 @@ const host = createServer(async (request, response) => {
 });
 let origin: string;
 let folder: string;
-let store: PictureStore;
+let store: ImageStore;
 let fleet: Fleet;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'partner-sites-pictures-'));
-  store = await openPictureStore(folder);
+  store = await openImageStore(folder);
   fleet = await createFleet();
 });
 afterAll(async () => {
@@ -133,7 +133,7 @@ test('every release holds icons and a picture to be shared, drawn in the partner
 test('a favicon of the partner takes the place of the drawn icon, in the head and in the manifest', async () => {
   await fleet.add('own', contentOf({ partner: { id: 1, partnerName: '하늘의원' } }));
   const file = { file: '0000000000000000-icon.png', hash: '', bytes: 0 };
-  await writePictures(join(fleet.partners, 'own', 'content'), {
+  await writeImageManifest(join(fleet.partners, 'own', 'content'), {
     pictures: {},
     icons: { 'icon-192.png': file },
     posters: {},
@@ -151,13 +151,13 @@ test('the pictures of popups come with the release; one that the cache lost refu
     contentOf({ partner: { id: 1, partnerName: '하늘의원' }, popups: [{ id: 1, popupItems: [item] }] }),
   );
   // Builds read the project's own cache.
-  const cache = await openPictureStore();
+  const cache = await openImageStore();
   const { pictures } = await cache.fetchAll([`${origin}/1000x900.png`], hosts());
   await cache.close();
-  const facts = pictures[`${origin}/1000x900.png`] as PictureFacts;
+  const facts = pictures[`${origin}/1000x900.png`] as ImageFacts;
   const known = { icons: null, posters: {} };
   const content = join(fleet.partners, 'popups', 'content');
-  await writePictures(content, { ...known, pictures: { [address('pc')]: facts } });
+  await writeImageManifest(content, { ...known, pictures: { [address('pc')]: facts } });
   const built = await fleet.build(['popups'], { distName: 'popups' });
   expect(built.partners[0]?.error).toBeNull();
   const release = join(fleet.root, 'popups', 'popups', 'current');
@@ -171,7 +171,7 @@ test('the pictures of popups come with the release; one that the cache lost refu
   for (const file of named) expect((await readFile(join(release, file))).length).toBeGreaterThan(0);
 
   const lost = facts.variants.map((variant) => ({ ...variant, file: variant.file.replace(/^.{16}/, '0'.repeat(16)) }));
-  await writePictures(content, { ...known, pictures: { [address('pc')]: { ...facts, variants: lost } } });
+  await writeImageManifest(content, { ...known, pictures: { [address('pc')]: { ...facts, variants: lost } } });
   const refused = await fleet.build(['popups'], { distName: 'popups' });
   expect(refused.partners[0]?.error?.message).toContain('popup-pictures.json names /pictures/0000');
 });

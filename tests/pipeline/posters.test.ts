@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
-import { openPictureStore, type PictureStore } from '../../scripts/images/image-store.ts';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { pullPosters } from '../../scripts/pull/posters.ts';
 import { videosOf } from '../../scripts/pull/video-links.ts';
 import { addFaults, type BackendFault } from '../../scripts/sandbox/server/faults.ts';
@@ -16,12 +16,12 @@ const pictures = fileURLToPath(new URL('../../scripts/sandbox/images', import.me
 const providers = createThirdParties(pictures, (doors) => addFaults(doors, { find: () => null }));
 let server: Listening;
 let folder: string;
-let store: PictureStore;
+let store: ImageStore;
 
 beforeAll(async () => {
   server = await listen(providers.fetch as Parameters<typeof listen>[0], '127.0.0.1', 0, 'third parties');
   folder = await mkdtemp(join(tmpdir(), 'partner-sites-posters-'));
-  store = await openPictureStore(folder);
+  store = await openImageStore(folder);
 });
 afterAll(async () => {
   await store.close();

@@ -92,7 +92,7 @@ test.each(layouts)('%s: content read before what is live, or before a return, is
   expect((await publish()).code).toBe(0);
   expect(await live()).toBe(older.manifest.release);
 
-  await target.goBack(newer.manifest.release, newer, { seq: 128, now: seconds(60) });
+  await target.rollback(newer.manifest.release, newer, { seq: 128, now: seconds(60) });
   await build('처음', 3, 'dist', seconds(50));
   const held = await publish();
   expect([held.code, await live()]).toEqual([5, newer.manifest.release]);
@@ -123,7 +123,7 @@ test.each(layouts)('%s: another partner’s place is refused, for a return too',
   ]);
   if (layout === 'pointer') {
     const target = await openTarget({ to: own.to, layout, endpoint: undefined }, other.id);
-    await expect(target.goBack(release.manifest.release, null, { now: clock })).rejects.toMatchObject({
+    await expect(target.rollback(release.manifest.release, null, { now: clock })).rejects.toMatchObject({
       code: 'OTHER_PARTNER',
     });
   }

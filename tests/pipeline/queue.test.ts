@@ -5,24 +5,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Fault } from '../../scripts/core/errors.ts';
+import { SiteError } from '../../scripts/core/errors.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
-import { takeRebuild } from '../../scripts/desk/queue/claim.ts';
-import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
+import { claimRebuild } from '../../scripts/desk/queue/claim.ts';
+import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { claimLive, noteLive, storeSeq } from '../../scripts/desk/queue/fence.ts';
 import { deadLetterName, jobOf, queueName, sendJobs } from '../../scripts/desk/queue/jobs.ts';
-import { forgetDead, mendRebuilds } from '../../scripts/desk/queue/maintenance.ts';
+import { clearDeadLetter, reconcileQueue } from '../../scripts/desk/queue/maintenance.ts';
 import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { rollBack } from '../../scripts/desk/queue/rollback.ts';
 import { startWorker } from '../../scripts/desk/queue/worker.ts';
-import type { Workshop } from '../../scripts/pipeline/build-all.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-all.ts';
 import type { Target } from '../../scripts/publish/target.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 
 const partner = 'saebyeok';
 const ask = (database: DeskDatabase, id = partner, acceptLoss = false) =>
-  askRebuild(database, id, { kind: 'marketer', who: null, why: null, at: new Date().toISOString() }, { acceptLoss });
+  enqueueRebuild(
+    database,
+    id,
+    { kind: 'marketer', who: null, why: null, at: new Date().toISOString() },
+    { acceptLoss },
+  );
 
 let root: string;
 let postgres: RunningPostgres;
@@ -78,18 +83,18 @@ test('of two jobs taken in the same moment one does the rebuild; what waits is l
     jobs.push(job?.id ?? '');
   }
   const { seq } = (await ask(database, partner, true)) ?? {};
-  const answers = await Promise.all(jobs.map((job) => takeRebuild(database.db, partner, job)));
+  const answers = await Promise.all(jobs.map((job) => claimRebuild(database.db, partner, job)));
   expect(answers).toContainEqual({ seq, tries: 1, acceptLoss: true, wasDead: false });
   expect(answers).toContain('at work');
 
   const [winner = '', loser = ''] = answers[0] === 'at work' ? jobs.toReversed() : jobs;
   const next = await ask(database);
   expect(next).toEqual({ seq: expect.any(Number), joined: false });
-  expect(await takeRebuild(database.db, partner, loser)).toBe('at work');
+  expect(await claimRebuild(database.db, partner, loser)).toBe('at work');
   // Gone without a word: what it has left is closed, the newer one is done, with the consent that it had.
   await database.boss.fail(queueName, winner);
   const tried = { seq: next?.seq, tries: 1, acceptLoss: true, wasDead: false };
-  expect(await takeRebuild(database.db, partner, loser)).toEqual(tried);
+  expect(await claimRebuild(database.db, partner, loser)).toEqual(tried);
   const states = (await historyOf(database.db, partner, 9)).map((one) => one.state);
   expect(states).toEqual(['building', 'overtaken']);
   await database.close();
@@ -105,13 +110,13 @@ test('what waits behind a newer live release is left; what is kept among the dea
     await noteLive(db, partner, number, { release: 'r' }, { state: 'rolled_back' });
   };
   await publish(seq - 1);
-  expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
+  expect(await claimRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
   await boss.insert(deadLetterName, [jobOf(partner), jobOf('another')]);
-  expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, tries: 2, wasDead: true });
-  await forgetDead(database, partner);
-  expect(await takeRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
+  expect(await claimRebuild(db, partner, 'one')).toMatchObject({ seq, tries: 2, wasDead: true });
+  await clearDeadLetter(database, partner);
+  expect(await claimRebuild(db, partner, 'one')).toMatchObject({ seq, wasDead: false });
   await publish(seq + 1);
-  expect(await takeRebuild(db, partner, 'one')).toBeNull();
+  expect(await claimRebuild(db, partner, 'one')).toBeNull();
   expect((await historyOf(db, partner, 1))[0]).toMatchObject({ seq, state: 'overtaken' });
   await database.close();
 });
@@ -120,7 +125,7 @@ test('a return closes what waits, and what is asked from then on is built; one t
   const database = await openDeskDatabase(join(root, 'return'), undefined, () => undefined);
   await openRebuildQueue(database);
   const { db } = database;
-  const goBack = (target: Pick<Target, 'goBack'>) =>
+  const rollback = (target: Pick<Target, 'rollback'>) =>
     rollBack(database, {
       partner,
       release: 'earlier',
@@ -129,22 +134,22 @@ test('a return closes what waits, and what is asked from then on is built; one t
       trigger: { kind: 'marketer', who: null, why: null, at: new Date().toISOString() },
     });
   const published = (await ask(database))?.seq ?? 0;
-  await takeRebuild(db, partner, 'first');
+  await claimRebuild(db, partner, 'first');
   await claimLive(db, partner, published);
   await noteLive(db, partner, published, { release: 'later' }, { state: 'live' });
 
   const waiting = (await ask(database))?.seq ?? 0;
-  const refused = goBack({ goBack: () => Promise.reject(new Fault('STORE_FAILED', 'It does not answer.')) });
+  const refused = rollback({ rollback: () => Promise.reject(new SiteError('STORE_FAILED', 'It does not answer.')) });
   await expect(refused).rejects.toThrow('It does not answer.');
   expect(await ask(database)).toEqual({ seq: waiting, joined: true });
 
-  await goBack({ goBack: async () => undefined });
+  await rollback({ rollback: async () => undefined });
   const states = (await historyOf(db, partner, 9)).map(({ state }) => state);
   expect(states).toEqual(['rolled_back', 'failed', 'overtaken', 'live']);
-  expect(await takeRebuild(db, partner, 'second')).toBeNull();
+  expect(await claimRebuild(db, partner, 'second')).toBeNull();
   const asked = await ask(database);
   expect(asked).toMatchObject({ joined: false });
-  expect(await takeRebuild(db, partner, 'second')).toMatchObject({ seq: asked?.seq, tries: 1 });
+  expect(await claimRebuild(db, partner, 'second')).toMatchObject({ seq: asked?.seq, tries: 1 });
   await database.close();
 });
 
@@ -155,7 +160,7 @@ test('a return whose desk is gone has failed, and what waited before it waits ag
   const waiting = (await ask(database))?.seq ?? 0;
   const atStore = Promise.withResolvers<void>();
   const never = {
-    goBack() {
+    rollback() {
       atStore.resolve();
       return new Promise<void>(() => undefined);
     },
@@ -169,13 +174,13 @@ test('a return whose desk is gone has failed, and what waited before it waits ag
   });
   const states = async () => (await historyOf(db, partner, 9)).map(({ state }) => state);
   await atStore.promise;
-  await mendRebuilds(database);
+  await reconcileQueue(database);
   expect(await states()).toEqual(['building', 'overtaken']);
   await db
     .update(rebuilds)
     .set({ startedAt: new Date(0) })
     .where(eq(rebuilds.state, 'building'));
-  await mendRebuilds(database);
+  await reconcileQueue(database);
   expect(await states()).toEqual(['failed', 'queued']);
   expect(await ask(database)).toEqual({ seq: waiting, joined: true });
   await database.close();
@@ -193,7 +198,7 @@ test('what was asked in the moment of a return is built under a number above it'
     .returning({ seq: rebuilds.seq });
   await claimLive(db, partner, back?.seq ?? 0);
   await noteLive(db, partner, back?.seq ?? 0, { release: 'earlier' }, { state: 'rolled_back' });
-  const taken = await takeRebuild(db, partner, 'one');
+  const taken = await claimRebuild(db, partner, 'one');
   expect(taken).toMatchObject({ tries: 1, acceptLoss: true });
   const history = (await historyOf(db, partner, 9)).map((one) => [one.state, one.seq]);
   expect(history[0]).toEqual(['building', taken === 'at work' ? 0 : taken?.seq]);
@@ -232,10 +237,10 @@ test('jobs that end within the thread leave turns to what else runs on it', asyn
   await startWorker(database, {
     partner: async () => {
       begun += 1;
-      throw new Fault('BROKEN', 'No such partner.');
+      throw new SiteError('BROKEN', 'No such partner.');
     },
     distRoot: root,
-    workshop: {} as Workshop,
+    workshop: {} as BuildContext,
     concurrency: 1,
     live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     pull: null,

@@ -1,12 +1,12 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { done } from '../../scripts/core/errors.ts';
+import { ok } from '../../scripts/core/errors.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
 import { readManifest } from '../../scripts/release/manifest.ts';
 import {
+  activateRelease,
   currentRelease,
-  makeCurrent,
   readHistory,
   releaseFolder,
   withPartnerLock,
@@ -42,7 +42,7 @@ test('a change makes a new release; only the pages that show it are rendered, un
 test('rollback makes an earlier release current without building; the history says so', async () => {
   const { dist, first, second } = await buildTwice('back');
   expect(await currentRelease(dist)).toBe(second);
-  await makeCurrent(dist, first, 'rollback', clock);
+  await activateRelease(dist, first, 'rollback', clock);
   expect(await currentRelease(dist)).toBe(first);
   expect((await readHistory(dist)).map(({ release, why }) => [release, why])).toEqual([
     [first, 'rollback'],
@@ -57,7 +57,7 @@ test('the history says when the content began to be read, also when it gave the 
   let at = clock;
   const pull = async () => {
     at = new Date(at.getTime() + 60_000);
-    return done({ ms: 0, requests: 0, notModified: 0 });
+    return ok({ ms: 0, requests: 0, notModified: 0 });
   };
   for (const minutes of [0, 10]) {
     at = later(minutes);
@@ -83,7 +83,7 @@ test('a rollback of the command line holds until `site resume`; a build says so 
 
 test('a release that is not kept cannot become current', async () => {
   const { dist, second } = await buildTwice('unkept');
-  await expect(makeCurrent(dist, '0123456789abcdef', 'rollback', clock)).rejects.toMatchObject({
+  await expect(activateRelease(dist, '0123456789abcdef', 'rollback', clock)).rejects.toMatchObject({
     code: 'RELEASE_MISSING',
   });
   expect(await currentRelease(dist)).toBe(second);
@@ -93,16 +93,16 @@ test('a finished release that waits for its switch outlives the switch of anothe
   const { dist, first, second } = await buildTwice('crossed');
   const manifest = await readManifest(releaseFolder(dist, second));
   // As if the second had been built and not been current yet.
-  await makeCurrent(dist, first, 'rollback', clock);
+  await activateRelease(dist, first, 'rollback', clock);
   const others = (await readHistory(dist)).filter(({ release }) => release !== second);
   await writeFile(join(dist, 'history.json'), JSON.stringify(others));
-  await makeCurrent(dist, first, 'rollback', clock);
-  await makeCurrent(dist, second, 'build', clock, { known: [manifest] });
+  await activateRelease(dist, first, 'rollback', clock);
+  await activateRelease(dist, second, 'build', clock, { known: [manifest] });
   expect(await currentRelease(dist)).toBe(second);
 
-  await makeCurrent(dist, first, 'rollback', clock);
+  await activateRelease(dist, first, 'rollback', clock);
   await rm(releaseFolder(dist, second), { recursive: true });
-  await expect(makeCurrent(dist, second, 'build', clock, { known: [manifest] })).rejects.toThrow(/is not kept/);
+  await expect(activateRelease(dist, second, 'build', clock, { known: [manifest] })).rejects.toThrow(/is not kept/);
   expect(await currentRelease(dist)).toBe(first);
 });
 
@@ -132,13 +132,13 @@ test('the history is cut to its newest hundred entries; a release that is kept s
   const at = clock.toISOString();
   const turns = Array.from({ length: 150 }, (_, i) => ({ release: i % 2 === 0 ? second : third, at, why: 'rollback' }));
   await writeFile(join(dist, 'history.json'), JSON.stringify([...turns, ...(await readHistory(dist))]));
-  await makeCurrent(dist, third, 'rollback', clock);
+  await activateRelease(dist, third, 'rollback', clock);
   const history = await readHistory(dist);
   expect(history).toHaveLength(101);
   expect(history[0]).toMatchObject({ release: third, at, why: 'rollback' });
   expect(history.at(-1)).toMatchObject({ release: first, why: 'build' });
   expect((await readdir(join(dist, 'releases'))).toSorted()).toEqual([first, second, third].toSorted());
-  await makeCurrent(dist, first, 'rollback', clock);
+  await activateRelease(dist, first, 'rollback', clock);
   expect(await readHistory(dist)).toHaveLength(100);
   expect(await currentRelease(dist)).toBe(first);
 });
@@ -241,7 +241,7 @@ test('a switch while visitors read: each sees one complete release, old hashed a
       seen.add(text.includes('처음') ? 'first' : text.includes('다음') ? 'second' : `broken: ${text.slice(0, 80)}`);
     }
   })();
-  for (let i = 0; i < 20; i += 1) await makeCurrent(dist, i % 2 === 0 ? first : second, 'rollback', clock);
+  for (let i = 0; i < 20; i += 1) await activateRelease(dist, i % 2 === 0 ? first : second, 'rollback', clock);
   await reading;
   await served.stop();
   expect([...seen].filter((text) => text.startsWith('broken'))).toEqual([]);

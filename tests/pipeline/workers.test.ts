@@ -14,8 +14,8 @@ import { ensureRenderer } from '../../scripts/compile/compile.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { live, rebuilds } from '../../scripts/desk/database/schema.ts';
-import { askRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
-import { deadPartners } from '../../scripts/desk/queue/maintenance.ts';
+import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
+import { deadLetteredPartners } from '../../scripts/desk/queue/maintenance.ts';
 import { watchStates } from '../../scripts/desk/queue/watch-states.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, randomFrom } from '../helpers/fleet.ts';
@@ -105,7 +105,7 @@ test(
       await fetch(`${sandbox.api}/_content/${id}/products/1`, { method: 'PUT', body: JSON.stringify({ title }) });
       newest.set(id, title);
       const at = new Date().toISOString();
-      await askRebuild(database, id, { kind: 'webhook', who: null, why: title, at });
+      await enqueueRebuild(database, id, { kind: 'webhook', who: null, why: title, at });
       if (n % everyNth === 5) {
         const victim = Math.floor(random() * workers.length);
         workers[victim]?.kill('SIGKILL');
@@ -126,7 +126,7 @@ test(
     await expect
       .poll(states, { timeout: 120_000, interval: 250 })
       .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
-    expect(await deadPartners(database)).toEqual([]);
+    expect(await deadLetteredPartners(database)).toEqual([]);
     // What changes by itself is known without a desk.
     expect(await database.db.$count(live, isNotNull(live.nextChangeAt))).toBe(newest.size);
     // Told here, though others did the work.
@@ -148,7 +148,7 @@ test('workers that are asked to stop end what they have begun, and the others ta
   await Promise.all(leaving.map((worker) => ready.get(worker)));
   const ids = sandbox.partners.map(({ id }) => id);
   const at = new Date().toISOString();
-  await Promise.all(ids.map((id) => askRebuild(database, id, { kind: 'ci', who: null, why: null, at })));
+  await Promise.all(ids.map((id) => enqueueRebuild(database, id, { kind: 'ci', who: null, why: null, at })));
   await expect.poll(states, { timeout: 60_000, interval: 10 }).toContain('building');
   const codes = Promise.all(leaving.map(async (worker) => (await once(worker, 'exit')) as [number | null]));
   for (const worker of leaving) worker.kill('SIGTERM');

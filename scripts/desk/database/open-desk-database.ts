@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { environment } from '../../core/environment.ts';
-import { exitCodes, Fault } from '../../core/errors.ts';
-import { releaseLock, takeLock } from '../../core/lock.ts';
+import { exitCodes, SiteError } from '../../core/errors.ts';
+import { acquireLock, releaseLock } from '../../core/lock.ts';
 import { paths } from '../../core/paths.ts';
 import { makePrivateFolder } from '../../core/private-folder.ts';
 import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
@@ -41,10 +41,10 @@ async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
   const lock = join(folder, 'desk.lock');
   // Nobody catches it, so it ends the process before it writes more.
   const onLost = () => {
-    throw new Fault('DESK_LOST', `Another desk has taken over ${folder}, which this one had not renewed for long.`);
+    throw new SiteError('DESK_LOST', `Another desk has taken over ${folder}, which this one had not renewed for long.`);
   };
-  if (!(await takeLock(lock, onLost)))
-    throw new Fault(
+  if (!(await acquireLock(lock, onLost)))
+    throw new SiteError(
       'DESK_RUNS',
       `Another desk works on ${folder}. End it, or give both one PostgreSQL by DATABASE_URL.`,
       { exitCode: exitCodes.usage },

@@ -2,23 +2,23 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import type { LookAhead } from '../queue/preview-build.ts';
+import type { PreviewBuild } from '../queue/preview-build.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
 /** A page asks for many files; whether something was published is asked once for all of them. */
 const checkMs = 1000;
 
 export interface Previews {
-  get(partner: string): LookAhead | null;
-  set(partner: string, look: LookAhead): void;
+  get(partner: string): PreviewBuild | null;
+  set(partner: string, look: PreviewBuild): void;
   delete(partner: string): void;
   isOpen(partner: string): Promise<boolean>;
 }
 
 export function createPreviews(db: DeskTables, now: () => Date): Previews {
-  const looks = new Map<string, { readonly look: LookAhead; readonly openedAt: number }>();
+  const looks = new Map<string, { readonly look: PreviewBuild; readonly openedAt: number }>();
   const checks = new Map<string, number>();
-  const get = (partner: string): LookAhead | null => {
+  const get = (partner: string): PreviewBuild | null => {
     const { look, openedAt } = looks.get(partner) ?? { look: null, openedAt: 0 };
     return now().getTime() - openedAt < maxPreviewMs ? look : null;
   };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { deadLetterName, queueName } from './jobs.ts';
 
-export interface TakenRebuild {
+export interface ClaimedRebuild {
   readonly seq: number;
   /** This one included. */
   readonly tries: number;
@@ -17,11 +17,11 @@ export interface TakenRebuild {
  * older ones that are left over are overtaken. Null when there is nothing to do any more. Of two jobs of a partner that
  * were taken in the same moment one does it, and the other is told that somebody is at work.
  */
-export async function takeRebuild(
+export async function claimRebuild(
   db: DeskTables,
   partner: string,
   job: string,
-): Promise<TakenRebuild | 'at work' | null> {
+): Promise<ClaimedRebuild | 'at work' | null> {
   const now = new Date().toISOString();
   const [row] = await db
     .select({

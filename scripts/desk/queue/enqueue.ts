@@ -4,17 +4,17 @@
  */
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import { gathered } from '../../core/batcher.ts';
+import { createBatcher } from '../../core/batcher.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import { noteBirth } from './fence.ts';
-import { deadLetterName, mostTries, queueName, sendJobs } from './jobs.ts';
-import { mendRebuilds } from './maintenance.ts';
+import { deadLetterName, maxTries, queueName, sendJobs } from './jobs.ts';
+import { reconcileQueue } from './maintenance.ts';
 import type { Trigger } from './rebuild.ts';
 
 /** A burst names its first hundred, more or less. */
 const mostTriggers = 100;
-export interface Asked {
+export interface EnqueueResult {
   /** Of the rebuild that will do it. */
   readonly seq: number;
   /** It was waiting already. */
@@ -30,7 +30,7 @@ export async function openRebuildQueue({ db, boss }: DeskDatabase): Promise<void
     policy: 'short',
     notify: true,
     deadLetter: deadLetterName,
-    retryLimit: mostTries - 1,
+    retryLimit: maxTries - 1,
     retryBackoff: true,
     retryDelay: 2,
     retryDelayMax: 300,
@@ -39,34 +39,34 @@ export async function openRebuildQueue({ db, boss }: DeskDatabase): Promise<void
     expireInSeconds: 900,
   });
   await noteBirth(db);
-  await mendRebuilds({ db, boss });
+  await reconcileQueue({ db, boss });
 }
 
-export interface AskOptions {
+export interface EnqueueOptions {
   readonly acceptLoss?: boolean;
   /** Id of the webhook that asks; one that was taken before asks for nothing. */
   readonly delivery?: string;
 }
 
-interface Ask extends AskOptions {
+interface Ask extends EnqueueOptions {
   readonly partner: string;
   readonly trigger: Trigger;
 }
 
 /** Of each queue: many webhooks at the same time cost little more than one. */
-const takers = new WeakMap<PgBoss, (ask: Ask) => Promise<Asked | null>>();
+const takers = new WeakMap<PgBoss, (ask: Ask) => Promise<EnqueueResult | null>>();
 const mostAtOnce = 200;
 const lingerMs = 10;
 
 /** Returns after both the rebuild and its job are stored; null where the delivery was taken before. */
-export async function askRebuild(
+export async function enqueueRebuild(
   database: Pick<DeskDatabase, 'db' | 'boss'>,
   partner: string,
   trigger: Trigger,
-  options: AskOptions = {},
-): Promise<Asked | null> {
+  options: EnqueueOptions = {},
+): Promise<EnqueueResult | null> {
   const take =
-    takers.get(database.boss) ?? gathered((asks: readonly Ask[]) => takeAll(database, asks), mostAtOnce, lingerMs);
+    takers.get(database.boss) ?? createBatcher((asks: readonly Ask[]) => takeAll(database, asks), mostAtOnce, lingerMs);
   takers.set(database.boss, take);
   return take({ partner, trigger, ...options });
 }
@@ -74,7 +74,7 @@ export async function askRebuild(
 async function takeAll(
   { db, boss }: Pick<DeskDatabase, 'db' | 'boss'>,
   asks: readonly Ask[],
-): Promise<(Asked | null)[]> {
+): Promise<(EnqueueResult | null)[]> {
   const answers = await db.transaction(async (tx) => {
     const isFirst = await firstDeliveries(tx, asks);
     const wanted = asks.filter(isFirst);

@@ -2,25 +2,25 @@
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
-import { Fault } from '../../core/errors.ts';
+import { SiteError } from '../../core/errors.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 
 export const queueName = 'partner-rebuild';
 export const deadLetterName = 'rebuild-dead';
 
 /** Some two minutes of them; then a rebuild waits for a person. */
-export const mostTries = 7;
+export const maxTries = 7;
 
 export const RebuildJobSchema = v.object({ partner: PartnerIdSchema });
 export type RebuildJob = v.InferOutput<typeof RebuildJobSchema>;
 
 /** What a job carries. Throws `JOB_INVALID` with a line a problem; the queue keeps such a job among the dead ones. */
-export function carriedBy<S extends v.GenericSchema>(
+export function parseJobData<S extends v.GenericSchema>(
   schema: S,
   job: { readonly id: string; readonly data: unknown },
 ): v.InferOutput<S> {
   const parsed = parseWith(schema, job.data);
-  if (!parsed.ok) throw new Fault('JOB_INVALID', describeProblems(`job ${job.id}`, parsed.problems));
+  if (!parsed.ok) throw new SiteError('JOB_INVALID', describeProblems(`job ${job.id}`, parsed.problems));
   return parsed.value;
 }
 

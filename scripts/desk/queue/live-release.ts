@@ -8,7 +8,7 @@ import type { Target } from '../../publish/target.ts';
 import { currentRelease } from '../../release/release-store.ts';
 
 /** Null where nothing is published beside this machine, or this machine has what is. */
-export async function publishedElsewhere(
+export async function fetchLiveRelease(
   partner: string,
   distRoot: string,
   target: Target | undefined,

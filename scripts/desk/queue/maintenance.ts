@@ -15,20 +15,20 @@ const deliveryDays = 7;
 export const settledMs = 60_000;
 
 /** Each minute, in one of the processes that share the queue. */
-export async function startMending({ db, boss }: DeskDatabase): Promise<void> {
+export async function scheduleReconciliation({ db, boss }: DeskDatabase): Promise<void> {
   await boss.createQueue(mendingName, { policy: 'short', retryLimit: 0 });
   await boss.schedule(mendingName, '* * * * *');
-  await boss.work(mendingName, { pollingIntervalSeconds: 10 }, () => mendRebuilds({ db, boss }));
+  await boss.work(mendingName, { pollingIntervalSeconds: 10 }, () => reconcileQueue({ db, boss }));
 }
 
 /** Each night: rebuilds of over ninety days ago, old records, and deliveries that no sender repeats any more. */
-export async function startForgetting({ db, boss }: DeskDatabase, recordDays: number): Promise<void> {
+export async function schedulePruning({ db, boss }: DeskDatabase, recordDays: number): Promise<void> {
   await boss.createQueue(forgettingName, { policy: 'short', retryLimit: 3 });
   await boss.schedule(forgettingName, '30 3 * * *', {}, { tz: 'Asia/Seoul' });
-  await boss.work(forgettingName, { pollingIntervalSeconds: 60 }, () => forget(db, new Date(), recordDays));
+  await boss.work(forgettingName, { pollingIntervalSeconds: 60 }, () => prune(db, new Date(), recordDays));
 }
 
-export async function forget(db: DeskTables, now: Date, recordDays: number): Promise<void> {
+export async function prune(db: DeskTables, now: Date, recordDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
   await pruneRecords(db, before(recordDays));
   await db.delete(deliveries).where(lt(deliveries.at, before(deliveryDays)));
@@ -38,7 +38,7 @@ export async function forget(db: DeskTables, now: Date, recordDays: number): Pro
 }
 
 /** Rebuilds that a crash or the end of all tries has left without a job: those that wait get one, the others have failed. */
-export async function mendRebuilds({ db, boss }: Pick<DeskDatabase, 'db' | 'boss'>): Promise<void> {
+export async function reconcileQueue({ db, boss }: Pick<DeskDatabase, 'db' | 'boss'>): Promise<void> {
   // All jobs at once: a look for each row would take minutes where thousands wait.
   const hasNoJob = sql`${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${queueName} and state <= 'active')`;
   const waiting = await db
@@ -67,11 +67,11 @@ export async function mendRebuilds({ db, boss }: Pick<DeskDatabase, 'db' | 'boss
       ),
     )
     .returning({ partner: rebuilds.partner, job: rebuilds.job, askedAt: rebuilds.askedAt });
-  for (const { partner, job, askedAt } of abandoned) if (job === null) await waitAgain(db, partner, askedAt);
+  for (const { partner, job, askedAt } of abandoned) if (job === null) await requeue(db, partner, askedAt);
 }
 
 /** What a return that was not done had closed at this moment; who mends the queue gives it a job within a minute. */
-export async function waitAgain(db: DeskTables, partner: string, closedAt: Date): Promise<void> {
+export async function requeue(db: DeskTables, partner: string, closedAt: Date): Promise<void> {
   await db
     .update(rebuilds)
     .set({ state: 'queued', endedAt: null })
@@ -81,7 +81,7 @@ export async function waitAgain(db: DeskTables, partner: string, closedAt: Date)
 }
 
 /** Partners whose newest rebuild has failed after all its tries, the last one first. */
-export async function deadPartners({ db, boss }: Pick<DeskDatabase, 'db' | 'boss'>): Promise<string[]> {
+export async function deadLetteredPartners({ db, boss }: Pick<DeskDatabase, 'db' | 'boss'>): Promise<string[]> {
   const jobs = await boss.findJobs<RebuildJob>(deadLetterName);
   if (jobs.length === 0) return [];
   const newest = await newestByPartner(db);
@@ -90,7 +90,7 @@ export async function deadPartners({ db, boss }: Pick<DeskDatabase, 'db' | 'boss
 }
 
 /** For what has been built or asked for again. */
-export async function forgetDead({ boss }: Pick<DeskDatabase, 'boss'>, partner: string): Promise<void> {
+export async function clearDeadLetter({ boss }: Pick<DeskDatabase, 'boss'>, partner: string): Promise<void> {
   const jobs = await boss.findJobs(deadLetterName, { key: partner });
   if (jobs.length > 0)
     await boss.deleteJob(

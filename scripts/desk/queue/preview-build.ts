@@ -4,16 +4,16 @@
  */
 import { join } from 'node:path';
 import type { Failure } from '../../core/errors.ts';
-import { buildFleet } from '../../pipeline/build-all.ts';
+import { buildAll } from '../../pipeline/build-all.ts';
 import { failureOf } from '../../pipeline/rebuild-partner.ts';
 import { readManifest } from '../../release/manifest.ts';
 import { currentManifest, releaseFolder } from '../../release/release-store.ts';
 import { changedPages, pageHashes, withTitles } from './changed-pages.ts';
-import { publishedElsewhere } from './live-release.ts';
+import { fetchLiveRelease } from './live-release.ts';
 import type { ChangedPage } from './rebuild.ts';
 import type { WorkerOptions } from './worker.ts';
 
-export interface LookAhead {
+export interface PreviewBuild {
   readonly at: Date;
   readonly added: readonly ChangedPage[];
   readonly changed: readonly ChangedPage[];
@@ -27,7 +27,7 @@ export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
 export const draftsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'drafts');
 
 /** Never throws for what a partner, a backend or a store does; the look names it. */
-export async function lookAhead(partner: string, options: WorkerOptions): Promise<LookAhead> {
+export async function buildPreview(partner: string, options: WorkerOptions): Promise<PreviewBuild> {
   try {
     return await look(partner, options);
   } catch (error) {
@@ -35,7 +35,7 @@ export async function lookAhead(partner: string, options: WorkerOptions): Promis
   }
 }
 
-const failedLook = (error: Failure | null): LookAhead => ({
+const failedLook = (error: Failure | null): PreviewBuild => ({
   at: new Date(),
   added: [],
   changed: [],
@@ -43,13 +43,13 @@ const failedLook = (error: Failure | null): LookAhead => ({
   error,
 });
 
-async function look(partner: string, options: WorkerOptions): Promise<LookAhead> {
+async function look(partner: string, options: WorkerOptions): Promise<PreviewBuild> {
   const loaded = await options.partner(partner);
   const drafts = draftsRoot(options.distRoot);
   // Without a pull there is only the content that lies there.
   const aside = join(deskFolder(options.distRoot), 'content', partner);
   const contentFolder = options.pull === null && loaded.ok ? loaded.value.contentFolder : aside;
-  const { partners } = await buildFleet({
+  const { partners } = await buildAll({
     ids: [partner],
     partners: [loaded.ok ? { ok: true, value: { ...loaded.value, contentFolder } } : loaded],
     distRoot: drafts,
@@ -65,7 +65,7 @@ async function look(partner: string, options: WorkerOptions): Promise<LookAhead>
   });
   const report = partners[0];
   const own = await currentManifest(join(options.distRoot, partner));
-  const elsewhere = await publishedElsewhere(partner, options.distRoot, await options.target?.(partner));
+  const elsewhere = await fetchLiveRelease(partner, options.distRoot, await options.target?.(partner));
   const live = elsewhere?.release ?? own?.release ?? null;
   const draftFolder = releaseFolder(join(drafts, partner), report?.release ?? '');
   const draft = await readManifest(draftFolder);

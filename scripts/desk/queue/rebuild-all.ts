@@ -9,8 +9,8 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { MomentSchema } from '../../../src/contract/primitives.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { askRebuild } from './enqueue.ts';
-import { carriedBy } from './jobs.ts';
+import { enqueueRebuild } from './enqueue.ts';
+import { parseJobData } from './jobs.ts';
 import { newestByPartner, type Rebuild } from './read-rebuilds.ts';
 import { type Trigger, triggerKinds } from './rebuild.ts';
 
@@ -40,7 +40,7 @@ const canaries = 5;
 const failuresAllowed = 1;
 const everyMs = 300;
 
-export async function openFleetRuns(database: Queue, partners: readonly string[]): Promise<void> {
+export async function registerRebuildAllWorker(database: Queue, partners: readonly string[]): Promise<void> {
   const { boss } = database;
   await boss.createQueue(queueName, {
     policy: 'exclusive',
@@ -56,12 +56,12 @@ export async function openFleetRuns(database: Queue, partners: readonly string[]
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
     // One at a time; what it answers is kept as the job's output.
     async ([job]) =>
-      job === undefined ? undefined : runFleet(database, partners, carriedBy(FleetJobSchema, job).trigger),
+      job === undefined ? undefined : runFleet(database, partners, parseJobData(FleetJobSchema, job).trigger),
   );
 }
 
 /** False when one is at work already. */
-export const askFleet = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
+export const enqueueRebuildAll = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
   (await boss.send(queueName, { trigger } satisfies FleetJob)) !== null;
 
 /** The newest, whichever desk does it; null where there was none within a day, or it left nothing that can be read. */
@@ -74,7 +74,7 @@ export async function readFleetRun({ db, boss }: Queue, partners: readonly strin
     return run.ok ? run.value : null;
   }
   const newest = await newestByPartner(db);
-  const since = new Date(carriedBy(FleetJobSchema, job).trigger.at);
+  const since = new Date(parseJobData(FleetJobSchema, job).trigger.at);
   const ended = partners.flatMap((partner) => {
     const row = newest.get(partner);
     return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];
@@ -107,7 +107,7 @@ async function runSome(database: Queue, partners: readonly string[], trigger: Tr
     partners.map(async (partner) => {
       const known = newest.get(partner);
       if (known !== undefined && known.askedAt >= since) return known.seq;
-      return (await askRebuild(database, partner, trigger))?.seq ?? 0;
+      return (await enqueueRebuild(database, partner, trigger))?.seq ?? 0;
     }),
   );
   for (;;) {

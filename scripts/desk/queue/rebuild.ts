@@ -45,11 +45,11 @@ export interface RebuildError {
 }
 
 /** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
-export const isPassing = ({ kind, code }: RebuildError): boolean =>
-  !waitsForPerson.has(code) &&
+export const isRetryable = ({ kind, code }: RebuildError): boolean =>
+  !needsAttention.has(code) &&
   (kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY' || code === 'STORE_FAILED');
 
 /** Nobody tries again by itself. */
-const waitsForPerson: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);
+const needsAttention: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);
 
 export type RebuildState = 'queued' | 'building' | 'live' | 'failed' | 'rolled_back' | 'overtaken' | 'paused';

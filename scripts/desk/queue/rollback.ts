@@ -1,15 +1,15 @@
 /** Return to an earlier release: instant, nothing is built; a rebuild that is at work or waits no longer publishes. */
 import { join } from 'node:path';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { Fault } from '../../core/errors.ts';
+import { SiteError } from '../../core/errors.ts';
 import { failureOf } from '../../pipeline/rebuild-partner.ts';
 import type { Target } from '../../publish/target.ts';
 import { writeHold } from '../../release/hold.ts';
-import { localRelease, makeCurrent } from '../../release/release-store.ts';
+import { activateRelease, localRelease } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { claimLive, noteLive, storeSeq } from './fence.ts';
-import { settledMs, waitAgain } from './maintenance.ts';
+import { requeue, settledMs } from './maintenance.ts';
 import type { Trigger } from './rebuild.ts';
 
 export interface RollBack {
@@ -20,7 +20,7 @@ export interface RollBack {
   readonly trigger: Trigger;
 }
 
-/** Throws a `Fault` when it cannot be done; then the live release stays, and the history says so. */
+/** Throws a `SiteError` when it cannot be done; then the live release stays, and the history says so. */
 export async function rollBack(
   { db }: Pick<DeskDatabase, 'db'>,
   { partner, release, distRoot, target, trigger }: RollBack,
@@ -37,10 +37,10 @@ export async function rollBack(
     if (target !== undefined) {
       const local = await localRelease(dist, release);
       if (!(await claim())) throw overtaken();
-      await target.goBack(release, local, { seq: await storeSeq(db, seq, 0), now: at });
+      await target.rollback(release, local, { seq: await storeSeq(db, seq, 0), now: at });
       isHere = local !== null;
     }
-    if (isHere && !(await makeCurrent(dist, release, 'rollback', at, { guard: claim }))) throw overtaken();
+    if (isHere && !(await activateRelease(dist, release, 'rollback', at, { guard: claim }))) throw overtaken();
     if (!isHere) await writeHold(dist, { release, since: trigger.at });
     await noteLive(db, partner, seq, { release }, { state: 'rolled_back' });
   } catch (error) {
@@ -48,7 +48,7 @@ export async function rollBack(
       .update(rebuilds)
       .set({ state: 'failed', endedAt: new Date(), error: failureOf(error) })
       .where(mine);
-    await waitAgain(db, partner, at);
+    await requeue(db, partner, at);
     throw error;
   } finally {
     grown();
@@ -86,4 +86,4 @@ function keepYoung(db: DeskTables, mine: SQL): () => void {
   return () => clearInterval(timer);
 }
 
-const overtaken = () => new Fault('OVERTAKEN', 'A newer rebuild has published meanwhile.');
+const overtaken = () => new SiteError('OVERTAKEN', 'A newer rebuild has published meanwhile.');

@@ -4,7 +4,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { currentManifest, readHistory } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { live } from '../database/schema.ts';
-import { askRebuild } from './enqueue.ts';
+import { enqueueRebuild } from './enqueue.ts';
 
 /** A rebuild that ends well notes the next moment; where none has, it is asked for again. */
 const againMs = 3_600_000;
@@ -21,7 +21,7 @@ export async function askDue(
     own.has(partner),
   );
   const trigger = { kind: 'schedule', who: null, why: null, at: now.toISOString() } as const;
-  await Promise.all(due.map(({ partner }) => askRebuild(database, partner, trigger)));
+  await Promise.all(due.map(({ partner }) => enqueueRebuild(database, partner, trigger)));
   // Only now, so that a crash in between asks again; a rebuild that has ended meanwhile has noted another moment.
   for (const { partner, nextChangeAt } of due)
     if (nextChangeAt !== null)

@@ -1,6 +1,6 @@
 /** Tells of each change of a partner's newest rebuild, whichever process makes it: read from the database, again and again. */
 import { desc } from 'drizzle-orm';
-import { repeat } from '../../core/periodic.ts';
+import { runPeriodically } from '../../core/periodic.ts';
 import type { DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildState } from './rebuild.ts';
@@ -25,5 +25,5 @@ export function watchStates(
       onState(partner, state);
     }
   };
-  return repeat(everyMs, look, (error) => log(`states: ${String(error)}`));
+  return runPeriodically(everyMs, look, (error) => log(`states: ${String(error)}`));
 }

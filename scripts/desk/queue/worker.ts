@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
-import { Fault, type Outcome } from '../../core/errors.ts';
+import { type Result, SiteError } from '../../core/errors.ts';
 import type { PartnerFolder } from '../../partners/partner-folder.ts';
-import { buildFleet, type FleetBuild, type Workshop } from '../../pipeline/build-all.ts';
+import { type BuildContext, buildAll, type FleetBuild } from '../../pipeline/build-all.ts';
 import { type BuildWatch, failedReport, failureOf, type PartnerReport } from '../../pipeline/rebuild-partner.ts';
 import type { Target } from '../../publish/target.ts';
 import { readHold } from '../../release/hold.ts';
@@ -14,18 +14,18 @@ import { type LocalRelease, releaseFolder } from '../../release/release-store.ts
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { type ChangedPages, changedPages, noChanges, pageHashes, withTitles } from './changed-pages.ts';
-import { type TakenRebuild, takeRebuild } from './claim.ts';
+import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { claimLive, noteLive, storeSeq } from './fence.ts';
 import { pause } from './hold.ts';
-import { carriedBy, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
-import { publishedElsewhere } from './live-release.ts';
-import { forgetDead, startMending } from './maintenance.ts';
-import { isPassing, type RebuildResult } from './rebuild.ts';
+import { parseJobData, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
+import { fetchLiveRelease } from './live-release.ts';
+import { clearDeadLetter, scheduleReconciliation } from './maintenance.ts';
+import { isRetryable, type RebuildResult } from './rebuild.ts';
 
 export interface WorkerOptions {
-  readonly partner: (id: string) => Promise<Outcome<PartnerFolder>>;
+  readonly partner: (id: string) => Promise<Result<PartnerFolder>>;
   readonly distRoot: string;
-  readonly workshop: Workshop;
+  readonly workshop: BuildContext;
   /** Rebuilds at the same time, of different partners. */
   readonly concurrency: number;
   readonly live: FleetBuild['live'];
@@ -35,7 +35,7 @@ export interface WorkerOptions {
 }
 
 /** Where nobody says otherwise: while one rebuild waits for database or disk, the others keep the cores at work. */
-export const usualConcurrency = availableParallelism() + 1;
+export const defaultConcurrency = availableParallelism() + 1;
 
 export async function startWorker(database: DeskDatabase, options: WorkerOptions): Promise<void> {
   const { boss } = database;
@@ -57,13 +57,13 @@ export async function startWorker(database: DeskDatabase, options: WorkerOptions
       },
     );
   }
-  await startMending(database);
+  await scheduleReconciliation(database);
 }
 
 async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
   const { db } = database;
-  const { partner } = carriedBy(RebuildJobSchema, job);
-  const taken = await takeRebuild(db, partner, job.id);
+  const { partner } = parseJobData(RebuildJobSchema, job);
+  const taken = await claimRebuild(db, partner, job.id);
   // What waits is done by another job, once the one that is at work has ended.
   if (taken === 'at work') return void (await sendJobs(database, [partner]));
   if (taken === null) return;
@@ -91,13 +91,13 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     const mine = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, taken.tries));
     await db.update(rebuilds).set({ state, endedAt: new Date(), error }).where(mine);
     // The queue tries again what may pass.
-    if (isPassing(error)) throw new Fault(error.code, error.message);
+    if (isRetryable(error)) throw new SiteError(error.code, error.message);
     return;
   }
   const nextChangeAt = report.nextChangeAt === null ? null : new Date(report.nextChangeAt);
   const result = resultOf(join(options.distRoot, partner), report, changes);
   await noteLive(db, partner, seq, { release: report.release ?? '', nextChangeAt }, { state: 'live', result });
-  if (taken.wasDead) await forgetDead(database, partner);
+  if (taken.wasDead) await clearDeadLetter(database, partner);
 }
 
 interface RebuildWatch {
@@ -108,11 +108,11 @@ interface RebuildWatch {
 async function build(
   db: DeskTables,
   partner: string,
-  { seq, tries, acceptLoss }: TakenRebuild,
+  { seq, tries, acceptLoss }: ClaimedRebuild,
   { target, ...options }: Omit<WorkerOptions, 'target'> & { readonly target: Target | undefined },
   { onStep, onChanges }: RebuildWatch,
 ): Promise<PartnerReport> {
-  const elsewhere = await publishedElsewhere(partner, options.distRoot, target);
+  const elsewhere = await fetchLiveRelease(partner, options.distRoot, target);
   const onBuilt: BuildWatch['onBuilt'] = (before, after) =>
     onChanges(changedPages(elsewhere?.pages ?? pageHashes(before), after));
   const mayPublish = () => claimLive(db, partner, seq);
@@ -123,7 +123,7 @@ async function build(
     return true;
   };
   const publishing = target === undefined ? {} : { publish: publishTo(target) };
-  const { partners } = await buildFleet({
+  const { partners } = await buildAll({
     ids: [partner],
     partners: [await options.partner(partner)],
     distRoot: options.distRoot,

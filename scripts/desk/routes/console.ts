@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { StorableSchema } from '../../../src/contract/primitives.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
-import { Fault } from '../../core/errors.ts';
+import { SiteError } from '../../core/errors.ts';
 import { signIn } from '../auth/accounts.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
@@ -14,12 +14,12 @@ import { type RecordAction, readRecords } from '../auth/records.ts';
 import { deleteSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, endSessionsOf } from '../auth/sessions.ts';
 import { previewAddress } from '../previews/preview-server.ts';
-import { askRebuild } from '../queue/enqueue.ts';
+import { enqueueRebuild } from '../queue/enqueue.ts';
 import { resume } from '../queue/hold.ts';
-import { deadPartners, forgetDead } from '../queue/maintenance.ts';
-import { lookAhead } from '../queue/preview-build.ts';
+import { clearDeadLetter, deadLetteredPartners } from '../queue/maintenance.ts';
+import { buildPreview } from '../queue/preview-build.ts';
 import type { Trigger } from '../queue/rebuild.ts';
-import { askFleet, openFleetRuns } from '../queue/rebuild-all.ts';
+import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-all.ts';
 import { rollBack } from '../queue/rollback.ts';
 import type { Desk } from '../start.ts';
 import { overviewPage } from '../views/overview-page.ts';
@@ -52,7 +52,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
   const { db } = database;
   const openProgressEvents = createProgressEvents(db, options.now, options.log);
   const signIns = createRateLimit(maxSignInsAMinute, 60_000);
-  await openFleetRuns(database, options.partnerIds);
+  await registerRebuildAllWorker(database, options.partnerIds);
   const app = new Hono<GuardEnv>();
 
   app.use((c, next) => {
@@ -117,7 +117,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
   });
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
-    previews.set(id, await lookAhead(id, options.worker));
+    previews.set(id, await buildPreview(id, options.worker));
     await note(c, 'preview', id);
     return c.redirect(`/partners/${id}#changes`, 303);
   });
@@ -127,7 +127,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
     if (!form.ok) return c.text(deskWords.refused, 422);
     // Who publishes by hand means what is now.
     await resume(id, options.distRoot, await options.worker.target?.(id));
-    await askRebuild(database, id, triggerOf(c, 'marketer', form.value.why), {
+    await enqueueRebuild(database, id, triggerOf(c, 'marketer', form.value.why), {
       acceptLoss: form.value.accept === 'loss',
     });
     previews.delete(id);
@@ -137,7 +137,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
     await resume(id, options.distRoot, await options.worker.target?.(id));
-    await askRebuild(database, id, triggerOf(c, 'marketer', deskWords.hold.resume));
+    await enqueueRebuild(database, id, triggerOf(c, 'marketer', deskWords.hold.resume));
     await note(c, 'resume', id);
     return c.redirect(`/partners/${id}`, 303);
   });
@@ -152,7 +152,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
     const { distRoot } = options;
     await rollBack(database, { partner: id, release, distRoot, target, trigger }).catch((error: unknown) => {
       // The page tells it.
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof SiteError)) throw error;
     });
     previews.delete(id);
     await note(c, 'rollback', id, release);
@@ -165,14 +165,14 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
     c.html(recordsPage(c.get('account'), await readRecords(db), options.recordDays)),
   );
   app.post('/overview/rebuild-all', async (c) => {
-    await askFleet(database, triggerOf(c, 'marketer', ''));
+    await enqueueRebuildAll(database, triggerOf(c, 'marketer', ''));
     await note(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
-    for (const partner of await deadPartners(database)) {
-      await askRebuild(database, partner, triggerOf(c, 'marketer', ''));
-      await forgetDead(database, partner);
+    for (const partner of await deadLetteredPartners(database)) {
+      await enqueueRebuild(database, partner, triggerOf(c, 'marketer', ''));
+      await clearDeadLetter(database, partner);
       await note(c, 'redrive', partner);
     }
     return c.redirect('/overview', 303);

@@ -9,7 +9,7 @@ import { createRateLimit } from '../auth/rate-limit.ts';
 import type { Records } from '../auth/records.ts';
 import type { TrustedProxies } from '../auth/trusted-proxies.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
-import { askRebuild } from '../queue/enqueue.ts';
+import { enqueueRebuild } from '../queue/enqueue.ts';
 
 export interface HookOptions {
   readonly keys: readonly Buffer[];
@@ -58,7 +58,7 @@ export function hookRoute(
         return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
       const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
       const store = async () => {
-        const asked = await askRebuild(database, partner, trigger, { delivery: verdict.id });
+        const asked = await enqueueRebuild(database, partner, trigger, { delivery: verdict.id });
         // What joins a rebuild that waits publishes nothing of its own.
         if (asked?.joined === false) await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
         return asked;

@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { deskWords } from '../../../src/copy/desk.ts';
 import type { Account } from '../auth/sessions.ts';
-import { mostTries } from '../queue/jobs.ts';
+import { maxTries } from '../queue/jobs.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
-import { isPassing, type RebuildError, type RebuildState } from '../queue/rebuild.ts';
+import { isRetryable, type RebuildError, type RebuildState } from '../queue/rebuild.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -51,7 +51,7 @@ export type Next = keyof typeof deskWords.next;
 /** A return to an earlier release has no job, so nobody tries it again. */
 export function nextOf({ tries, job }: Pick<Rebuild, 'tries' | 'job'>): Next {
   if (job === null) return 'back';
-  return tries >= mostTries ? 'byHand' : 'again';
+  return tries >= maxTries ? 'byHand' : 'again';
 }
 
 /** What happened and what to do, for those who do not build sites. */
@@ -63,11 +63,11 @@ const isUntouched = ({ code }: RebuildError): boolean => code !== 'STORE_FAILED'
 
 /** What happened, and whether the desk tries again by itself. */
 export const toOperator = (error: RebuildError, next: Next): string =>
-  [whatHappened(error), ...(isPassing(error) ? [deskWords.next[next]] : [])].join(' ');
+  [whatHappened(error), ...(isRetryable(error) ? [deskWords.next[next]] : [])].join(' ');
 
 function whatToDo(error: RebuildError, next: Next): string[] {
   const { ask } = deskWords;
-  if (isPassing(error)) return next === 'byHand' ? [ask.byHand] : [];
+  if (isRetryable(error)) return next === 'byHand' ? [ask.byHand] : [];
   return byCode[error.code] === undefined ? [ask.operator] : [];
 }
 

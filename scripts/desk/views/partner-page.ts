@@ -4,7 +4,7 @@ import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { UpcomingChange } from '../../../src/site/changes.ts';
 import type { Hold } from '../../release/hold.ts';
 import type { Account } from '../auth/sessions.ts';
-import type { LookAhead } from '../queue/preview-build.ts';
+import type { PreviewBuild } from '../queue/preview-build.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
 import { details, document, type Html, inPlainWords, stateBadge } from './page.ts';
@@ -25,7 +25,7 @@ export interface PartnerView {
   readonly kept: ReadonlySet<string>;
   /** A rollback that holds, and what has asked to be published since. */
   readonly hold: (Hold & { readonly waiting: readonly Trigger[] }) | null;
-  readonly look: LookAhead | null;
+  readonly look: PreviewBuild | null;
   readonly now: Date;
 }
 
@@ -77,7 +77,7 @@ function liveFacts({ live, partner, now }: PartnerView): Html {
 <a href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
 }
 
-function changesOf(look: LookAhead, partnerPath: string): Html {
+function changesOf(look: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;
   if (look.error !== null)
     return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(look.error, 'look')}</p>${details(look.error)}</div>`;

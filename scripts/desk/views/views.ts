@@ -7,12 +7,12 @@ import { type UpcomingChange, upcomingChanges } from '../../../src/site/changes.
 import { readContent } from '../../partners/content-store.ts';
 import type { Target } from '../../publish/target.ts';
 import { readHold } from '../../release/hold.ts';
-import { currentManifest, type History, isKept, readHistory } from '../../release/release-store.ts';
+import { currentManifest, type History, hasRelease, readHistory } from '../../release/release-store.ts';
 import type { Account } from '../auth/sessions.ts';
 import { allLive, liveOf } from '../queue/fence.ts';
 import { holdOf, waitingTriggers } from '../queue/hold.ts';
-import { deadPartners } from '../queue/maintenance.ts';
-import type { LookAhead } from '../queue/preview-build.ts';
+import { deadLetteredPartners } from '../queue/maintenance.ts';
+import type { PreviewBuild } from '../queue/preview-build.ts';
 import { depthOf, historyOf, makersOf, newestByPartner, type Rebuild, recentSeconds } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { readFleetRun } from '../queue/rebuild-all.ts';
@@ -27,7 +27,7 @@ export async function partnerView(
   { database: { db }, options, policyReports }: Pick<Desk, 'database' | 'options' | 'policyReports'>,
   id: string,
   account: Account,
-  look: LookAhead | null,
+  look: PreviewBuild | null,
 ): Promise<PartnerView> {
   const dist = join(options.distRoot, id);
   const target = await options.worker.target?.(id);
@@ -60,7 +60,7 @@ export async function partnerView(
 }
 
 /** What would change is told until something is published. */
-function isOf(look: LookAhead, live: LiveFacts | null, history: readonly Rebuild[]): boolean {
+function isOf(look: PreviewBuild, live: LiveFacts | null, history: readonly Rebuild[]): boolean {
   const last = history.find(({ state }) => state === 'live' || state === 'rolled_back');
   return (live === null || live.at <= look.at) && (last?.endedAt == null || last.endedAt <= look.at);
 }
@@ -71,7 +71,7 @@ export async function overviewView({ database, options }: Desk, account: Account
     newestByPartner(db),
     allLive(db),
     depthOf(db),
-    deadPartners(database),
+    deadLetteredPartners(database),
     recentSeconds(db),
     readFleetRun(database, options.partnerIds),
   ]);
@@ -151,7 +151,7 @@ function builtElsewhere(partner: string, release: string, at: string): Rebuild {
 /** Releases that can be returned to: those complete on this machine, and those that the store keeps. */
 export async function keptReleases(dist: string, target: Target | undefined): Promise<Set<string>> {
   const names = [...new Set((await readHistory(dist)).map(({ release }) => release))].slice(0, 11);
-  const own = await Promise.all(names.map((name) => isKept(dist, name)));
+  const own = await Promise.all(names.map((name) => hasRelease(dist, name)));
   const elsewhere = target === undefined ? [] : await target.releases().catch(() => []);
   return new Set([...names.filter((_, i) => own[i]), ...elsewhere]);
 }

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '../../../scripts/core/paths.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
-import { openPictureStore } from '../../../scripts/images/image-store.ts';
-import { openWorkshop } from '../../../scripts/pipeline/build-all.ts';
+import { openImageStore } from '../../../scripts/images/image-store.ts';
+import { createBuildContext } from '../../../scripts/pipeline/build-all.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
 import { currentRelease, readHistory } from '../../../scripts/release/release-store.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
@@ -32,8 +32,8 @@ export async function changeFigures(root: string, say: (line: string) => void): 
   await mkdir(join(root, 'partners', id), { recursive: true });
   const origins = { tenantOrigin: `https://${id}.example`, siteOrigin: `https://${id}.example` };
   await writeFile(join(root, 'partners', id, 'partner.json'), JSON.stringify(origins));
-  const workshop = await openWorkshop(2);
-  const pictures = await openPictureStore();
+  const workshop = await createBuildContext(2);
+  const pictures = await openImageStore();
   const dist = join(root, 'dist', id);
   const pull = (partner: Parameters<typeof pullPartner>[0]) =>
     pullPartner(partner, {

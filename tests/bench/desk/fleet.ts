@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import type { RunningDesk } from '../../../scripts/desk/start.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
-import { buildFleet, openWorkshop, type Workshop } from '../../../scripts/pipeline/build-all.ts';
+import { type BuildContext, buildAll, createBuildContext } from '../../../scripts/pipeline/build-all.ts';
 import { currentRelease } from '../../../scripts/release/release-store.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';
@@ -20,7 +20,7 @@ const everyMs = 25;
 export async function fleetFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`${partners} partners of ${products} products, by one command and through the queue …`);
   const ids = await writePartners(join(root, 'partners'), partners, products);
-  const workshop = await openWorkshop(2);
+  const workshop = await createBuildContext(2);
   const desk = await startBenchDesk(root, workshop, ids);
   try {
     await all(root, ids, workshop);
@@ -51,10 +51,10 @@ export async function fleetFigures(root: string, say: (line: string) => void): P
   }
 }
 
-async function all(root: string, ids: readonly string[], workshop: Workshop): Promise<number> {
+async function all(root: string, ids: readonly string[], workshop: BuildContext): Promise<number> {
   await forgetReleases(root, ids);
   const started = performance.now();
-  const { exitCode } = await buildFleet({
+  const { exitCode } = await buildAll({
     ids,
     partners: await Promise.all(ids.map((id) => loadPartner(id, join(root, 'partners')))),
     distRoot: join(root, 'dist'),

@@ -7,7 +7,7 @@ import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-datab
 import { rebuilds } from '../../../scripts/desk/database/schema.ts';
 import { openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
 import { sendJobs } from '../../../scripts/desk/queue/jobs.ts';
-import { openWorkshop, type Workshop } from '../../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-all.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk } from './setup.ts';
@@ -20,7 +20,7 @@ const ids = Array.from({ length: waiting }, (_, i) => `partner-${i}`);
 
 export async function hookFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`Webhooks at ${perSecond} a second, ${waiting} rebuilds waiting …`);
-  const workshop = await openWorkshop(1);
+  const workshop = await createBuildContext(1);
   const postgres = await startPostgres();
   try {
     return [
@@ -33,7 +33,12 @@ export async function hookFigures(root: string, say: (line: string) => void): Pr
   }
 }
 
-async function onDatabase(root: string, name: string, workshop: Workshop, url: string | undefined): Promise<Figure[]> {
+async function onDatabase(
+  root: string,
+  name: string,
+  workshop: BuildContext,
+  url: string | undefined,
+): Promise<Figure[]> {
   await fill(join(root, 'dist', '.desk'), url);
   // Those at work wait for good, as for a backend that does not answer.
   const { promise: never, resolve } = Promise.withResolvers<never>();

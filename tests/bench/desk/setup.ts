@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { usualConcurrency } from '../../../scripts/desk/queue/worker.ts';
+import { defaultConcurrency } from '../../../scripts/desk/queue/worker.ts';
 import { type DeskOptions, type RunningDesk, startDesk } from '../../../scripts/desk/start.ts';
 import { writeContent } from '../../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
-import type { Workshop } from '../../../scripts/pipeline/build-all.ts';
+import type { BuildContext } from '../../../scripts/pipeline/build-all.ts';
 import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { webhookKey } from './webhook-key.ts';
@@ -29,7 +29,7 @@ export async function writePartners(folder: string, partners: number, products: 
 /** A desk on ports that the system gives, over folders that are built as they lie there. */
 export function startBenchDesk(
   root: string,
-  workshop: Workshop,
+  workshop: BuildContext,
   partnerIds: readonly string[],
   change: {
     readonly worker?: Partial<DeskOptions['worker']>;
@@ -49,7 +49,7 @@ export function startBenchDesk(
     worker: {
       partner: (id) => loadPartner(id, join(root, 'partners')),
       workshop,
-      concurrency: change.concurrency ?? usualConcurrency,
+      concurrency: change.concurrency ?? defaultConcurrency,
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       pull: null,
       target: null,

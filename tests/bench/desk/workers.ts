@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
-import { askRebuild, openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
+import { enqueueRebuild, openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
 import { depthOf } from '../../../scripts/desk/queue/read-rebuilds.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
@@ -30,7 +30,8 @@ export async function workerFigures(root: string, say: (line: string) => void): 
       await rm(join(root, 'dist'), { recursive: true, force: true });
       const workers = await Promise.all(Array.from({ length: count }, () => startWorker(root, postgres.url)));
       const trigger = () => ({ kind: 'ci' as const, who: null, why: null, at: new Date().toISOString() });
-      const askAll = (some: readonly string[]) => Promise.all(some.map((id) => askRebuild(database, id, trigger())));
+      const askAll = (some: readonly string[]) =>
+        Promise.all(some.map((id) => enqueueRebuild(database, id, trigger())));
       const idle = async () => {
         const { waiting, active } = await depthOf(database.db);
         return waiting + active === 0;

@@ -3,7 +3,7 @@ import { count, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describeProblems, type Parsed, parseWith } from '../../../../src/contract/parse-with.ts';
 import { OriginSchema, PartnerIdSchema } from '../../../../src/contract/primitives.ts';
-import { Fault } from '../../../core/errors.ts';
+import { SiteError } from '../../../core/errors.ts';
 import type { Database } from '../database/database.ts';
 import { type Entry, entries, type Json, partners } from '../database/schema.ts';
 import { type Collection, type CollectionName, collections, listSchemaOf } from './collections.ts';
@@ -50,7 +50,7 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
   }
   problems.push(...repeats(rows));
   if (problems.length > 0)
-    throw new Fault('SEED_INVALID', `Seeds are off contract; mend them:\n${problems.join('\n')}`);
+    throw new SiteError('SEED_INVALID', `Seeds are off contract; mend them:\n${problems.join('\n')}`);
   return rows;
 }
 
