@@ -1,10 +1,28 @@
-/** The demonstration partners: one clinic with everything, a group of four branches, and one that leaves out what it may. */
+/** The demonstration partners, read from `fixtures/<partner>/`: one JSON file for each collection. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fillTokens } from './fixture-tokens.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
-import { onmaruSeed } from './server/seed/partners/onmaru/onmaru-seed.ts';
-import { saebyeokSeed } from './server/seed/partners/saebyeok/saebyeok-seed.ts';
-import { sodamSeed } from './server/seed/partners/sodam/sodam-seed.ts';
+
+/** One clinic with everything, a group of four branches, and one that leaves out what it may. */
+const partners = ['saebyeok', 'onmaru', 'sodam'];
 
 /** Equal contexts give equal seeds. */
-export function demoSeeds(context: SeedContext): PartnerSeed[] {
-  return [saebyeokSeed(context), onmaruSeed(context), sodamSeed(context)];
+export const demoSeeds = (context: SeedContext): PartnerSeed[] => partners.map((id) => loadSeed(id, context));
+
+function loadSeed(id: string, context: SeedContext): PartnerSeed {
+  const folder = join(import.meta.dirname, 'fixtures', id);
+  const files = readdirSync(folder).map((file) => [basename(file, '.json'), readFixture(join(folder, file))] as const);
+  const { tenant, posters, shortLinks, drafts, customers, customerPosts, ...content } = Object.fromEntries(files);
+  const beside = { posters, shortLinks, drafts, customers, customerPosts };
+  const given = Object.fromEntries(Object.entries(beside).filter(([, value]) => value !== undefined));
+  return { id, ...(tenant as Pick<PartnerSeed, 'tenantOrigin'>), content, ...given } as PartnerSeed;
+
+  function readFixture(path: string): unknown {
+    return JSON.parse(fillTokens(readFileSync(path, 'utf8'), id, context), joinHtml);
+  }
 }
+
+/** In a fixture, HTML may be a list with one block a line. */
+const joinHtml = (key: string, value: unknown): unknown =>
+  /html$/i.test(key) && Array.isArray(value) ? value.join('') : value;

@@ -22,9 +22,9 @@ const glossary: readonly (readonly [RegExp, string])[] = [
 
 test('texts keep to the glossary', async () => {
   const found: string[] = [];
-  for (const folder of ['src/copy', 'scripts/sandbox/server/seed', 'scripts/sandbox/third-parties']) {
+  for (const folder of ['src/copy', 'scripts/sandbox/fixtures', 'scripts/sandbox/third-parties']) {
     const names = await readdir(folder, { recursive: true });
-    for (const name of names.filter((one) => /\.(?:ts|js|html)$/.test(one) && !one.endsWith('.test.ts'))) {
+    for (const name of names.filter((one) => /\.(?:ts|js|html|json)$/.test(one) && !one.endsWith('.test.ts'))) {
       const text = await readFile(`${folder}/${name}`, 'utf8');
       for (const [wrong, right] of glossary) {
         const match = wrong.exec(text);

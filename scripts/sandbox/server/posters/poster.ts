@@ -16,9 +16,3 @@ export interface Poster {
   /** Period, conditions, side effects. */
   readonly lines: readonly string[];
 }
-
-/** What a poster says, for who does not see it. */
-export function posterText({ title, price, lines }: Poster): string {
-  const priceWords = price === undefined ? [] : [`${price.subject} ${price.amount}, ${price.note}`];
-  return [title.join(' '), ...priceWords, ...lines].map((words) => words.replace(/[.。]?$/, '.')).join(' ');
-}

@@ -1,0 +1,21 @@
+/**
+ * Tokens of the fixtures: `{{images}}` is the partner's folder on the CDN, `{{day-3}}` a day counted from today,
+ * `{{month-40}}` one counted from the first of the month. `{{day-3 M월 D일}}` is a day as a sentence names it.
+ */
+import { formatMonthDay } from '../../src/copy/format.ts';
+import { dayAfter } from '../../src/domain/korean-day.ts';
+import type { SeedContext } from './server/seed/partner-seed.ts';
+
+const token = /\{\{(?:(images)|(day|month)([+-]\d+)?( M월 D일)?)\}\}/g;
+
+export function fillTokens(text: string, partnerId: string, { day, cdn }: SeedContext): string {
+  const starts = { day, month: `${day.slice(0, 8)}01` };
+  const filled = text.replace(token, (_, images, from: keyof typeof starts, offset, spoken) => {
+    if (images !== undefined) return `${cdn}/${partnerId}`;
+    const date = dayAfter(starts[from], Number(offset ?? 0));
+    return spoken === undefined ? date : formatMonthDay(date);
+  });
+  const [unknown] = filled.match(/\{\{.*?\}\}/) ?? [];
+  if (unknown !== undefined) throw new Error(`The fixtures of ${partnerId} hold an unknown token: ${unknown}`);
+  return filled;
+}
