@@ -10,18 +10,18 @@ import { type Listening, listen } from '../core/http-server.ts';
 import { openPglite, openPostgres } from '../database/open-database.ts';
 import { demoSeeds } from './demo-seeds.ts';
 import { scaleSeeds } from './scale-seeds.ts';
-import { addContentDoor, changeRecord } from './server/admin-routes.ts';
+import { addAdminRoutes, patchRecord } from './server/admin-routes.ts';
 import { createApp } from './server/app.ts';
 import { createCdn } from './server/cdn.ts';
 import { certificationProvider } from './server/customers/certification-provider.ts';
 import { type Database, sandboxDatabase } from './server/database/database.ts';
-import { type ContentHook, createContentHooks } from './server/editor/content-webhook.ts';
+import { createContentWebhook, type WebhookTarget } from './server/editor/content-webhook.ts';
 import { addEditor } from './server/editor/editor.ts';
 import { addFaults } from './server/faults.ts';
 import { addRequestCounts } from './server/request-counts.ts';
-import { writeCustomers } from './server/seed/load-customers.ts';
 import { isEmpty, type SeedRows, toRows, writeRows } from './server/seed/load-seeds.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
+import { writeCustomers } from './server/seed/write-customers.ts';
 import { loadTenants, type Tenant } from './server/tenants.ts';
 import { createThirdParties } from './third-parties/third-parties.ts';
 
@@ -46,7 +46,7 @@ export interface SandboxOptions {
   readonly faults?: boolean;
   readonly picturesDir?: string;
   /** Who is told of edits; null while nobody listens. */
-  readonly contentHook?: () => ContentHook | null;
+  readonly contentHook?: () => WebhookTarget | null;
   readonly now?: () => Date;
 }
 
@@ -107,14 +107,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     );
     const publicText = (body: unknown) => JSON.stringify(body).replaceAll(storedCdn, cdn.url);
     const backend = { db: database.db, tenants, publicText, now, certifications };
-    const hooks = createContentHooks(options.contentHook ?? (() => null), now);
+    const hooks = createContentWebhook(options.contentHook ?? (() => null), now);
     stops.push(hooks.stop);
     const app = createApp(backend, (doors) => {
       if (options.faults === true) {
         addRequestCounts(doors, tenants);
         addFaults(doors, tenants);
       }
-      addContentDoor(doors, backend, hooks.tell);
+      addAdminRoutes(doors, backend, hooks.tell);
       addEditor(doors, backend, hooks.tell);
     });
     const api = await serve(app.fetch as Parameters<typeof listen>[0], host, options.port, 'sandbox API');
@@ -171,5 +171,5 @@ async function openSeeded(options: SandboxOptions, day: string): Promise<Seeded>
 async function noteDeploy(db: Database, partner: string, state: string, now: Date): Promise<void> {
   if (!v.is(DeployStatusSchema.entries.status, state)) return;
   const patch = { status: state, updatedAt: now.toISOString() };
-  await changeRecord(db, { partner, name: 'deployStatus', id: 1 }, patch, now).catch(() => undefined);
+  await patchRecord(db, { partner, name: 'deployStatus', id: 1 }, patch, now).catch(() => undefined);
 }

@@ -34,18 +34,18 @@ const catalogue = {
   INTERNAL: [500, '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
 } as const;
 
-export type ProblemCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof catalogue;
 
 /** Thrown by handlers; the application answers with its body. */
-export class Problem extends Error {
-  readonly code: ProblemCode;
+export class ApiError extends Error {
+  readonly code: ErrorCode;
   readonly messages: string | readonly string[];
 
   /** What is to be kept although the write is undone. */
   readonly keep: ((db: Database) => Promise<void>) | null;
 
   constructor(
-    code: ProblemCode,
+    code: ErrorCode,
     messages: string | readonly string[],
     keep: ((db: Database) => Promise<void>) | null = null,
   ) {
@@ -56,9 +56,9 @@ export class Problem extends Error {
   }
 }
 
-export const statusOf = (code: ProblemCode): number => catalogue[code][0];
+export const statusOf = (code: ErrorCode): number => catalogue[code][0];
 
-export function problemResponse({ code, messages }: Pick<Problem, 'code' | 'messages'>): Response {
+export function errorResponse({ code, messages }: Pick<ApiError, 'code' | 'messages'>): Response {
   const [status, translated] = catalogue[code];
   const body: ErrorBody = {
     status,

@@ -7,31 +7,31 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { isAdultOn } from '../../../src/domain/age.ts';
 import { koreanDayOf } from '../../../src/domain/korean-day.ts';
-import { addCustomerCall } from './add-customer-call.ts';
-import { Problem, problemResponse } from './api-error.ts';
+import { addCustomerRoute } from './add-customer-route.ts';
+import { ApiError, errorResponse } from './api-error.ts';
 import { conditionalJson } from './conditional.ts';
-import type { CustomerCall } from './customer-call.ts';
+import type { CustomerRoute } from './customer-route.ts';
 import type { CertificationProvider } from './customers/certification-provider.ts';
-import { memberOnly } from './customers/change-customer.ts';
-import { customerOf } from './customers/logins.ts';
+import { assertMember } from './customers/customers.ts';
+import { authenticate } from './customers/logins.ts';
 import { contentReader } from './database/content-reader.ts';
 import type { Database } from './database/database.ts';
-import { describeRead, documentation } from './openapi.ts';
-import type { Endpoint } from './read-call.ts';
-import { cartCalls } from './routes/carts.ts';
-import { certificationCalls } from './routes/certification.ts';
-import { customerBoardCalls } from './routes/customer-boards.ts';
-import { customerCalls } from './routes/customers.ts';
-import { eventEndpoints } from './routes/events.ts';
-import { linkCalls } from './routes/links.ts';
-import { loginCalls } from './routes/logins.ts';
-import { partnerEndpoints } from './routes/partner.ts';
-import { peopleEndpoints } from './routes/people.ts';
-import { postEndpoints } from './routes/posts.ts';
-import { productEndpoints } from './routes/products.ts';
-import { recentProductCalls } from './routes/recent-products.ts';
-import { reservationCalls } from './routes/reservations.ts';
-import { scheduleCalls } from './routes/schedules.ts';
+import { describeRead, openApiInfo } from './openapi.ts';
+import type { ReadRoute } from './read-route.ts';
+import { cartRoutes } from './routes/carts.ts';
+import { certificationRoutes } from './routes/certification.ts';
+import { customerBoardRoutes } from './routes/customer-boards.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { eventRoutes } from './routes/events.ts';
+import { linkRoutes } from './routes/links.ts';
+import { loginRoutes } from './routes/logins.ts';
+import { partnerRoutes } from './routes/partner.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { postRoutes } from './routes/posts.ts';
+import { productRoutes } from './routes/products.ts';
+import { recentProductRoutes } from './routes/recent-products.ts';
+import { reservationRoutes } from './routes/reservations.ts';
+import { scheduleRoutes } from './routes/schedules.ts';
 import type { Tenants } from './tenants.ts';
 
 export interface Backend {
@@ -46,44 +46,44 @@ export interface Backend {
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
-const endpoints: readonly Endpoint[] = [
-  ...partnerEndpoints,
-  ...productEndpoints,
-  ...eventEndpoints,
-  ...peopleEndpoints,
-  ...postEndpoints,
+const endpoints: readonly ReadRoute[] = [
+  ...partnerRoutes,
+  ...productRoutes,
+  ...eventRoutes,
+  ...peopleRoutes,
+  ...postRoutes,
 ];
 
-const calls: readonly CustomerCall[] = [
-  ...loginCalls,
-  ...certificationCalls,
-  ...customerCalls,
-  ...recentProductCalls,
-  ...cartCalls,
-  ...reservationCalls,
-  ...scheduleCalls,
-  ...customerBoardCalls,
-  ...linkCalls,
+const calls: readonly CustomerRoute[] = [
+  ...loginRoutes,
+  ...certificationRoutes,
+  ...customerRoutes,
+  ...recentProductRoutes,
+  ...cartRoutes,
+  ...reservationRoutes,
+  ...scheduleRoutes,
+  ...customerBoardRoutes,
+  ...linkRoutes,
 ];
 
 /** `extend` puts doors and middleware before the reads. */
 export function createApp(backend: Backend, extend: (app: App) => void): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error) =>
-    problemResponse(error instanceof Problem ? error : { code: 'INTERNAL', messages: error.message }),
+    errorResponse(error instanceof ApiError ? error : { code: 'INTERNAL', messages: error.message }),
   );
   app.notFound(({ req }) =>
-    problemResponse({ code: 'PATH_UNKNOWN', messages: `No such path: ${req.method} ${req.path}` }),
+    errorResponse({ code: 'PATH_UNKNOWN', messages: `No such path: ${req.method} ${req.path}` }),
   );
   app.use(crossOrigin(backend.tenants));
   extend(app);
   for (const endpoint of endpoints) addRead(app, backend, endpoint);
-  for (const call of calls) addCustomerCall(app, backend, call);
+  for (const call of calls) addCustomerRoute(app, backend, call);
   app.get('/healthz', async ({ json }) => {
     await backend.db.execute(sql`select 1`);
     return json({ status: 'ok' });
   });
-  app.get('/openapi.json', openAPIRouteHandler(app, { documentation }));
+  app.get('/openapi.json', openAPIRouteHandler(app, { documentation: openApiInfo }));
   return app;
 }
 
@@ -100,15 +100,15 @@ function crossOrigin(tenants: Tenants) {
 }
 
 /** Cases and reviews may be for members, and cases for adults. */
-const mayDependOnReader = ({ collection }: Endpoint): boolean =>
+const mayDependOnReader = ({ collection }: ReadRoute): boolean =>
   collection === 'beforeAfters' || collection === 'reviews';
 
-function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
+function addRead(app: App, backend: Backend, endpoint: ReadRoute): void {
   app.get(endpoint.path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describeRead(endpoint), async ({ req }) => {
     const tenant = backend.tenants.byHeader(req.header('tenant-origin'));
     const query = parseWith(endpoint.query, req.query());
     if (!query.ok) {
-      throw new Problem(
+      throw new ApiError(
         'QUERY_INVALID',
         query.problems.map((problem) => describeProblems('query', [problem])),
       );
@@ -116,11 +116,11 @@ function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
     const now = backend.now();
     const day = koreanDayOf(now);
     const reader = mayDependOnReader(endpoint)
-      ? await customerOf(backend.db, tenant.id, req.header('authorization'), now)
+      ? await authenticate(backend.db, tenant.id, req.header('authorization'), now)
       : null;
     if (tenant.membersOnly.includes(endpoint.collection ?? '')) {
-      if (reader === null) throw new Problem('LOGIN_REQUIRED', `${req.path} needs a member's access token.`);
-      memberOnly(reader);
+      if (reader === null) throw new ApiError('LOGIN_REQUIRED', `${req.path} needs a member's access token.`);
+      assertMember(reader);
     }
     const answer = await endpoint.read({
       content: contentReader(backend.db, tenant.id),
@@ -129,7 +129,7 @@ function addRead(app: App, backend: Backend, endpoint: Endpoint): void {
       day,
       isAdult: reader?.isCertified === true && reader.birthday !== null && isAdultOn(day, reader.birthday),
     });
-    if (answer === null) throw new Problem('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
+    if (answer === null) throw new ApiError('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
     const text = backend.publicText(answer);
     if (reader !== null)
       return new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });

@@ -4,8 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { isScaleId } from '../scale-seeds.ts';
-import { etagOf, matches } from './conditional.ts';
-import { drawPoster, posterTools } from './posters/draw-poster.ts';
+import { etagOf, matchesEtag } from './conditional.ts';
+import { drawPoster, posterVersion } from './posters/draw-poster.ts';
 import type { Poster } from './posters/poster.ts';
 import type { PartnerSeed } from './seed/partner-seed.ts';
 
@@ -39,9 +39,9 @@ export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' |
     const poster = posters.get(`${partner}/${file}`);
     if (poster !== undefined) {
       // From the words, not from the drawing: a pull that has the poster already does not wait for it.
-      const etag = etagOf(JSON.stringify([poster, await posterTools()]));
+      const etag = etagOf(JSON.stringify([poster, await posterVersion()]));
       const headers = { etag, 'cache-control': 'public, max-age=3600' };
-      if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+      if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
       const body = await drawPoster(poster, join(root, partner, `${poster.picture}.webp`));
       return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'image/webp' } });
     }
@@ -51,7 +51,7 @@ export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' |
     const etag = tags.get(found.key) ?? etagOf(await readFile(found.path));
     tags.set(found.key, etag);
     const headers = { etag, 'cache-control': 'public, max-age=3600', 'last-modified': found.modified };
-    if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(await readFile(found.path)), { headers: { ...headers, 'content-type': type } });
   });
   return app;

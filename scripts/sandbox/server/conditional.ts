@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export function conditionalJson(text: string, ifNoneMatch: string | undefined): Response {
   const etag = etagOf(text);
   const headers = { etag, 'cache-control': 'no-cache', vary: 'tenant-origin' };
-  if (matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
 }
 
@@ -13,7 +13,7 @@ export function etagOf(content: string | Uint8Array): string {
 }
 
 /** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

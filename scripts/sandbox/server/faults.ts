@@ -8,7 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import { Problem } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { App } from './app.ts';
 import type { Tenants } from './tenants.ts';
 
@@ -60,7 +60,7 @@ export function addFaults(app: App, tenants: Pick<Tenants, 'find'>): void {
   let faults: { fault: Fault; left: number }[] = [];
   app.put('/_faults', async (c) => {
     const body = parseWith(FaultsSchema, await c.req.json().catch(() => null));
-    if (!body.ok) throw new Problem('BODY_INVALID', describeProblems('body', body.problems).split('\n'));
+    if (!body.ok) throw new ApiError('BODY_INVALID', describeProblems('body', body.problems).split('\n'));
     faults = body.value.faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }));
     return c.body(null, 204);
   });
@@ -72,7 +72,7 @@ export function addFaults(app: App, tenants: Pick<Tenants, 'find'>): void {
     const met = faults.find(({ fault, left }) => left > 0 && isMet(fault, partner, c.req.path));
     if (met === undefined) return next();
     met.left -= 1;
-    return strike(met.fault, c, next);
+    return injectFault(met.fault, c, next);
   });
 }
 
@@ -81,7 +81,7 @@ function isMet(fault: Fault, partner: string | null, path: string): boolean {
   return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : path === fault.path;
 }
 
-async function strike(fault: Fault, c: RequestContext, next: () => Promise<void>): Promise<Response> {
+async function injectFault(fault: Fault, c: RequestContext, next: () => Promise<void>): Promise<Response> {
   const { outgoing } = c.env;
   const rightText = async () => {
     const headers = new Headers(c.req.header());

@@ -2,13 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { Problem } from './api-error.ts';
-import type { CallAnswer } from './customer-call.ts';
+import { ApiError } from './api-error.ts';
+import type { Answer } from './customer-route.ts';
 import type { CustomerRow } from './customers/logins.ts';
-import { customers, rememberedWrites } from './database/customer-tables.ts';
+import { customers, idempotentAnswers } from './database/customer-tables.ts';
 import type { Database } from './database/database.ts';
 
-export interface Write {
+export interface IdempotentRequest {
   readonly partnerId: string;
   readonly key: string | undefined;
   /** Method, address, customer and body: a key is good for one request. A new login of the customer changes nothing. */
@@ -19,35 +19,42 @@ export interface Write {
 const longestKey = 200;
 
 /** `db` is the transaction of the write. A refusal is not remembered: its key is free again. */
-export async function once(db: Database, write: Write, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
+export async function withIdempotencyKey(
+  db: Database,
+  write: IdempotentRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { partnerId, key } = write;
   if (key === undefined) return work();
   if (key === '' || key.length > longestKey)
-    throw new Problem('KEY_INVALID', `idempotency-key: expected 1 to ${longestKey} characters, received ${key.length}`);
+    throw new ApiError(
+      'KEY_INVALID',
+      `idempotency-key: expected 1 to ${longestKey} characters, received ${key.length}`,
+    );
   const request = createHash('sha256').update(JSON.stringify(write.request)).digest('base64url');
   const first = await db
-    .insert(rememberedWrites)
+    .insert(idempotentAnswers)
     .values({ partnerId, key, request, createdAt: write.now })
     .onConflictDoNothing()
-    .returning({ key: rememberedWrites.key });
-  const isThis = and(eq(rememberedWrites.partnerId, partnerId), eq(rememberedWrites.key, key));
+    .returning({ key: idempotentAnswers.key });
+  const isThis = and(eq(idempotentAnswers.partnerId, partnerId), eq(idempotentAnswers.key, key));
   if (first.length === 0) return remembered(db, request, isThis);
   const answer = await work();
   await db
-    .update(rememberedWrites)
+    .update(idempotentAnswers)
     .set({ answer: answer.body, customerId: answer.loggedIn?.id ?? null })
     .where(isThis);
   return answer;
 }
 
-async function remembered(db: Database, request: string, isThis: ReturnType<typeof and>): Promise<CallAnswer> {
-  const [past] = await db.select().from(rememberedWrites).where(isThis);
+async function remembered(db: Database, request: string, isThis: ReturnType<typeof and>): Promise<Answer> {
+  const [past] = await db.select().from(idempotentAnswers).where(isThis);
   if (past?.answer == null || past.request !== request)
-    throw new Problem('KEY_INVALID', 'This idempotency-key was used for another request.');
+    throw new ApiError('KEY_INVALID', 'This idempotency-key was used for another request.');
   return past.customerId === null ? { body: past.answer } : loggedInAgain(db, past.answer, past.customerId);
 }
 
-async function loggedInAgain(db: Database, body: CallAnswer['body'], id: number): Promise<CallAnswer> {
+async function loggedInAgain(db: Database, body: Answer['body'], id: number): Promise<Answer> {
   const [customer]: (CustomerRow | undefined)[] = await db.select().from(customers).where(eq(customers.id, id));
   return customer === undefined ? { body } : { body, loggedIn: customer };
 }

@@ -4,10 +4,10 @@ import { describeRoute, resolver } from 'hono-openapi';
 import type * as v from 'valibot';
 import { ErrorBodySchema } from '../../../src/contract/envelope.ts';
 import { statusOf } from './api-error.ts';
-import type { CustomerCall } from './customer-call.ts';
-import type { Endpoint } from './read-call.ts';
+import type { CustomerRoute } from './customer-route.ts';
+import type { ReadRoute } from './read-route.ts';
 
-export const documentation = {
+export const openApiInfo = {
   openapi: '3.1.0',
   info: {
     title: 'Partner backend',
@@ -25,7 +25,7 @@ const refused = {
   404: { description: 'No such partner or record', content: errorContent },
 };
 
-export function describeRead({ path, summary, answer, query }: Endpoint) {
+export function describeRead({ path, summary, answer, query }: ReadRoute) {
   return describeRoute({
     summary,
     tags: [tagOf(path)],
@@ -42,7 +42,7 @@ export function describeRead({ path, summary, answer, query }: Endpoint) {
   });
 }
 
-export function describeCall(call: CustomerCall) {
+export function describeCall(call: CustomerRoute) {
   const byStatus = Map.groupBy(call.refusals, statusOf);
   const header = (name: string, required: boolean) =>
     ({ in: 'header', name, required, schema: { type: 'string' } }) as const;
@@ -81,7 +81,7 @@ export function describeCall(call: CustomerCall) {
 const tagOf = (path: string): string =>
   path.split('/').find((part) => !['', 'v2', 'customer', 'api', 'compatibility', 'guest'].includes(part)) ?? 'other';
 
-function queryParameters(query: Endpoint['query']) {
+function queryParameters(query: ReadRoute['query']) {
   return Object.entries(query.entries).map(
     ([name, schema]) =>
       ({

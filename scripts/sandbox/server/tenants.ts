@@ -1,6 +1,6 @@
 /** Which partner a request is for, and from which sites a browser may ask. Partners do not change while the sandbox runs. */
 
-import { Problem } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { Database } from './database/database.ts';
 import { partners } from './database/schema.ts';
 
@@ -32,9 +32,9 @@ export async function loadTenants(db: Database): Promise<Tenants> {
     find: (header) => byOrigin.get(header ?? '') ?? null,
     byHeader(header) {
       if (header === undefined || header === '')
-        throw new Problem('TENANT_MISSING', 'The header tenant-origin is missing.');
+        throw new ApiError('TENANT_MISSING', 'The header tenant-origin is missing.');
       const tenant = byOrigin.get(header);
-      if (tenant === undefined) throw new Problem('TENANT_UNKNOWN', `No partner has the tenant-origin ${header}.`);
+      if (tenant === undefined) throw new ApiError('TENANT_UNKNOWN', `No partner has the tenant-origin ${header}.`);
       return tenant;
     },
     isAllowedOrigin: (origin) => sites.has(origin) || onThisMachine.test(origin),

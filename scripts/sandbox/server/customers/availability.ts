@@ -26,7 +26,7 @@ export interface PartnerRules extends BookingRules {
   readonly doctors: readonly v.InferOutput<typeof EmployeeSchema>[];
 }
 
-export interface FreeTime {
+export interface SlotTime {
   readonly time: string;
   readonly reservedAt: string;
   readonly isAvailable: boolean;
@@ -36,14 +36,14 @@ export interface FreeTime {
   readonly employeeIds: readonly number[];
 }
 
-export async function doctorsOf(content: ContentReader): Promise<PartnerRules['doctors']> {
+export async function loadDoctors(content: ContentReader): Promise<PartnerRules['doctors']> {
   const employees = v.parse(v.array(EmployeeSchema), await content.all('employees'));
   return employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
 }
 
-export async function rulesOf(content: ContentReader): Promise<PartnerRules> {
+export async function loadRules(content: ContentReader): Promise<PartnerRules> {
   const partner = v.parse(PartnerSchema, await content.first('partner'));
-  const doctors = await doctorsOf(content);
+  const doctors = await loadDoctors(content);
   const ids = new Set(doctors.map(({ id }) => id));
   const schedules = v.parse(v.array(EmployeeScheduleSchema), await content.all('employeeSchedules'));
   const { reservationRange, reservationMode, reservationConfirm } = partner.homepageConfig;
@@ -59,7 +59,7 @@ export async function rulesOf(content: ContentReader): Promise<PartnerRules> {
 }
 
 /** Who is taken from one Korean day to another, both included, as `moment employeeId`. */
-export async function takenBetween(db: Database, partnerId: string, from: string, to: string): Promise<Set<string>> {
+export async function loadTakenSlots(db: Database, partnerId: string, from: string, to: string): Promise<Set<string>> {
   const rows = await db
     .select({ reservedAt: slots.reservedAt, employeeId: slots.employeeId })
     .from(slots)
@@ -74,11 +74,11 @@ export async function takenBetween(db: Database, partnerId: string, from: string
 }
 
 /** The slots of a day that are not past; `employeeId` looks at one doctor alone. */
-export function freeTimes(
+export function findTimes(
   rules: PartnerRules,
   taken: ReadonlySet<string>,
   { day, now, employeeId }: { readonly day: string; readonly now: Date; readonly employeeId: number | null },
-): FreeTime[] {
+): SlotTime[] {
   const today = koreanDayOf(now);
   if (day < today || day > lastBookableDay(today, rules)) return [];
   return workedTimes(rules, day).flatMap((worked: WorkedTime) => {
@@ -103,7 +103,7 @@ export function freeTimes(
 }
 
 /** Why a moment cannot be reserved, or who is free then; nobody where the mode is FLEXIBLE and all are taken. */
-export function lookAt(
+export function checkSlot(
   rules: PartnerRules,
   taken: ReadonlySet<string>,
   { moment, now, employeeId }: { readonly moment: Date; readonly now: Date; readonly employeeId: number | null },
@@ -111,7 +111,7 @@ export function lookAt(
   if (!isFarEnough(moment, now)) return { refusal: 'PAST' };
   const day = koreanDayOf(moment);
   if (day > lastBookableDay(koreanDayOf(now), rules)) return { refusal: 'OUT_OF_RANGE' };
-  const slot = freeTimes(rules, taken, { day, now, employeeId }).find(
+  const slot = findTimes(rules, taken, { day, now, employeeId }).find(
     ({ reservedAt }) => Date.parse(reservedAt) === moment.getTime(),
   );
   if (slot === undefined) return { refusal: 'CLOSED' };

@@ -6,23 +6,23 @@ import {
   CertifiedPersonSchema,
 } from '../../../../src/contract/certification.ts';
 import { parseWith } from '../../../../src/contract/parse-with.ts';
-import { Problem } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { certifications } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import type { CertificationProvider } from './certification-provider.ts';
-import { hashOf, newToken } from './secrets.ts';
+import { createToken, hashToken } from './secrets.ts';
 
 const lifeMs = 10 * 60_000;
 
-export async function beginCertification(db: Database, partnerId: string, purpose: CertificationPurpose, now: Date) {
-  const token = newToken();
+export async function startCertification(db: Database, partnerId: string, purpose: CertificationPurpose, now: Date) {
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  await db.insert(certifications).values({ hash: hashOf(token), partnerId, purpose, expiresAt });
+  await db.insert(certifications).values({ hash: hashToken(token), partnerId, purpose, expiresAt });
   return { token, expiresAt };
 }
 
 /** A provider's id counts once, for one certification. */
-export async function finishCertification(
+export async function completeCertification(
   db: Database,
   partnerId: string,
   { impUid, token }: { readonly impUid: string; readonly token: string },
@@ -45,7 +45,7 @@ export async function finishCertification(
 }
 
 /** Who it certified. From then on it is good for nothing. */
-export async function spendCertification(
+export async function consumeCertification(
   db: Database,
   partnerId: string,
   token: string,
@@ -64,11 +64,11 @@ export async function spendCertification(
 
 const open = (partnerId: string, token: string, now: Date) =>
   and(
-    eq(certifications.hash, hashOf(token)),
+    eq(certifications.hash, hashToken(token)),
     eq(certifications.partnerId, partnerId),
     gt(certifications.expiresAt, now),
     isNull(certifications.usedAt),
   );
 
 const invalid = () =>
-  new Problem('CERTIFICATION_INVALID', 'The certification is unknown, unfinished, used or expired.');
+  new ApiError('CERTIFICATION_INVALID', 'The certification is unknown, unfinished, used or expired.');

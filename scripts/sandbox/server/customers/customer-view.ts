@@ -3,7 +3,7 @@ import type { Customer } from '../../../../src/contract/customer.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import type { CustomerRow } from './logins.ts';
 
-export function customerView(customer: CustomerRow): Customer {
+export function toCustomer(customer: CustomerRow): Customer {
   const { id, kind, name, phone, email, birthday, gender, isCertified, isMarketingReceivable } = customer;
   const { marketingChangedAt, createdAt } = customer;
   return {

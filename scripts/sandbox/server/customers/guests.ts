@@ -6,11 +6,11 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accessTokens, customerPosts, customers, reservations } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import { customerCart, mergeCarts } from './carts.ts';
-import { changeCustomer } from './change-customer.ts';
-import { type CustomerRow, endAllLogins } from './logins.ts';
-import { hashOf } from './secrets.ts';
+import { changeCustomer } from './customers.ts';
+import { type CustomerRow, revokeAllTokens } from './logins.ts';
+import { hashToken } from './secrets.ts';
 
-interface ProvenPerson {
+interface VerifiedPerson {
   /** Null: as it is known, or none. */
   readonly name: string | null;
   readonly phone: string;
@@ -25,13 +25,13 @@ interface CurrentGuest {
 }
 
 /** The guest of a phone that was proven just now; the login of `current` becomes theirs. */
-export async function proveGuest(
+export async function verifyGuest(
   db: Database,
   partnerId: string,
-  person: ProvenPerson,
+  person: VerifiedPerson,
   { current = null, now }: { readonly current?: CurrentGuest | null; readonly now: Date },
 ): Promise<CustomerRow> {
-  const known = await findProven(db, partnerId, person.phone);
+  const known = await findVerified(db, partnerId, person.phone);
   const name = person.name ?? known?.name ?? '비회원';
   const guest =
     known ?? current?.customer ?? (await addGuest(db, { partnerId, kind: 'GUEST', ...person, name, createdAt: now }));
@@ -39,10 +39,10 @@ export async function proveGuest(
     await db
       .update(accessTokens)
       .set({ customerId: guest.id })
-      .where(eq(accessTokens.hash, hashOf(current.token)));
-    await absorb(db, current.customer, guest);
+      .where(eq(accessTokens.hash, hashToken(current.token)));
+    await mergeGuest(db, current.customer, guest);
   }
-  for (const one of await findUnproven(db, guest, person.phone, [name, guest.name])) await absorb(db, one, guest);
+  for (const one of await findUnverified(db, guest, person.phone, [name, guest.name])) await mergeGuest(db, one, guest);
   return changeCustomer(db, guest, { ...person, name, isCertified: true });
 }
 
@@ -54,14 +54,14 @@ const ofGuest = (partnerId: string, phone: string) =>
     isNull(customers.withdrawnAt),
   );
 
-async function findProven(db: Database, partnerId: string, phone: string): Promise<CustomerRow | null> {
+async function findVerified(db: Database, partnerId: string, phone: string): Promise<CustomerRow | null> {
   const isProven = and(ofGuest(partnerId, phone), eq(customers.isCertified, true));
   const [row] = await db.select().from(customers).where(isProven).orderBy(customers.id).limit(1);
   return row ?? null;
 }
 
 /** The same phone under the same name, spaces aside. */
-async function findUnproven(
+async function findUnverified(
   db: Database,
   guest: CustomerRow,
   phone: string,
@@ -78,11 +78,11 @@ async function addGuest(db: Database, values: typeof customers.$inferInsert): Pr
 }
 
 /** All that `from` has becomes `into`'s. Other logins of `from` end: they proved nothing. */
-async function absorb(db: Database, from: CustomerRow, into: CustomerRow): Promise<void> {
+async function mergeGuest(db: Database, from: CustomerRow, into: CustomerRow): Promise<void> {
   await db.update(reservations).set({ customerId: into.id }).where(eq(reservations.customerId, from.id));
   await db.update(customerPosts).set({ customerId: into.id }).where(eq(customerPosts.customerId, from.id));
   await mergeCarts(db, customerCart(from.partnerId, from.id), customerCart(into.partnerId, into.id));
-  await endAllLogins(db, from.id);
+  await revokeAllTokens(db, from.id);
   await db.delete(customers).where(eq(customers.id, from.id));
 }
 

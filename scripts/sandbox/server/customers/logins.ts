@@ -1,19 +1,19 @@
 /** Access tokens: given out once, stored as hashes, good for one partner and a limited time. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { Problem } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { accessTokens, customers } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
-import { hashOf, newToken } from './secrets.ts';
+import { createToken, hashToken } from './secrets.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
 const lifeMs = 60 * 60_000;
 
 /** The token; whoever has it is this customer for an hour. */
-export async function grantToken(db: Database, customer: CustomerRow, now: Date): Promise<string> {
-  const token = newToken();
+export async function issueToken(db: Database, customer: CustomerRow, now: Date): Promise<string> {
+  const token = createToken();
   await db.insert(accessTokens).values({
-    hash: hashOf(token),
+    hash: hashToken(token),
     partnerId: customer.partnerId,
     customerId: customer.id,
     expiresAt: new Date(now.getTime() + lifeMs),
@@ -22,7 +22,7 @@ export async function grantToken(db: Database, customer: CustomerRow, now: Date)
 }
 
 /** Null without a token; one that is unknown here, expired or of another partner is 401. */
-export async function customerOf(
+export async function authenticate(
   db: Database,
   partnerId: string,
   token: string | undefined,
@@ -33,17 +33,17 @@ export async function customerOf(
     .select({ customer: customers, expiresAt: accessTokens.expiresAt })
     .from(accessTokens)
     .innerJoin(customers, eq(customers.id, accessTokens.customerId))
-    .where(and(eq(accessTokens.hash, hashOf(token)), eq(accessTokens.partnerId, partnerId)));
+    .where(and(eq(accessTokens.hash, hashToken(token)), eq(accessTokens.partnerId, partnerId)));
   if (found === undefined || found.expiresAt <= now || found.customer.withdrawnAt !== null)
-    throw new Problem('SESSION_EXPIRED', 'The access token is not known here, or no longer good.');
+    throw new ApiError('SESSION_EXPIRED', 'The access token is not known here, or no longer good.');
   return found.customer;
 }
 
-export async function endLogin(db: Database, token: string): Promise<void> {
-  await db.delete(accessTokens).where(eq(accessTokens.hash, hashOf(token)));
+export async function revokeToken(db: Database, token: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.hash, hashToken(token)));
 }
 
-export async function endAllLogins(db: Database, customerId: number): Promise<void> {
+export async function revokeAllTokens(db: Database, customerId: number): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.customerId, customerId));
 }
 

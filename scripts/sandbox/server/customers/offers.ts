@@ -4,7 +4,7 @@ import { type EventProduct, EventProductSchema, EventSchema } from '../../../../
 import { type Product, type ProductOption, ProductSchema } from '../../../../src/contract/product.ts';
 import { type ContentReader, hasIdOf, holdsAny } from '../database/content-reader.ts';
 
-export interface Wanted {
+export interface OptionRef {
   readonly productOptionId: number;
   /** 0: at no event. */
   readonly eventId: number;
@@ -19,14 +19,14 @@ export interface Offer {
   readonly isEnded: boolean;
 }
 
-const keyOf = ({ productOptionId, eventId }: Wanted): string => `${productOptionId} ${eventId}`;
+const keyOf = ({ productOptionId, eventId }: OptionRef): string => `${productOptionId} ${eventId}`;
 
 /** By option and event; what is no longer offered is not in it. `day` is today in Korea. */
-export async function offersOf(
+export async function loadOffers(
   content: ContentReader,
-  wanted: readonly Wanted[],
+  wanted: readonly OptionRef[],
   day: string,
-): Promise<(one: Wanted) => Offer | null> {
+): Promise<(one: OptionRef) => Offer | null> {
   if (wanted.length === 0) return () => null;
   const optionIds = [...new Set(wanted.map(({ productOptionId }) => productOptionId))];
   const eventIds = [...new Set(wanted.map(({ eventId }) => eventId).filter((id) => id > 0))];
@@ -51,7 +51,7 @@ export async function offersOf(
 }
 
 /** What one pays: the lower price where there are two. */
-export const paid = ({ price, discountPrice }: Pick<Offer, 'price' | 'discountPrice'>): number | null =>
+export const salePrice = ({ price, discountPrice }: Pick<Offer, 'price' | 'discountPrice'>): number | null =>
   price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (discountPrice ?? price);
 
 async function runningDeals(content: ContentReader, ids: readonly number[], day: string): Promise<EventProduct[]> {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CustomerPost, CustomerPostRow } from '../../../../src/contract/customer-board.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { checkPassword } from '../../../core/password.ts';
-import { Problem } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { customerPosts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import type { CustomerRow } from './logins.ts';
@@ -11,15 +11,15 @@ import type { CustomerRow } from './logins.ts';
 export type PostRow = typeof customerPosts.$inferSelect;
 type Reader = Pick<CustomerRow, 'id'> | null;
 
-const isMineOf = (post: PostRow, reader: Reader): boolean => reader !== null && post.customerId === reader.id;
+const isAuthor = (post: PostRow, reader: Reader): boolean => reader !== null && post.customerId === reader.id;
 
-export function postRowView(post: PostRow, reader: Reader): CustomerPostRow {
-  const isMine = isMineOf(post, reader);
+export function toCustomerPostRow(post: PostRow, reader: Reader): CustomerPostRow {
+  const isMine = isAuthor(post, reader);
   return {
     id: post.id,
     boardTypeId: post.boardTypeId,
     title: post.isPrivate && !isMine ? null : post.title,
-    authorName: masked(post.authorName),
+    authorName: maskName(post.authorName),
     isPrivate: post.isPrivate,
     isMine,
     state: post.answer === null ? 'WAITING' : 'ANSWERED',
@@ -28,10 +28,10 @@ export function postRowView(post: PostRow, reader: Reader): CustomerPostRow {
 }
 
 /** The whole entry, for who may read it. */
-export function postView(post: PostRow, reader: Reader): CustomerPost {
+export function toCustomerPost(post: PostRow, reader: Reader): CustomerPost {
   const { title, content, answer, answeredAt, updatedAt } = post;
   return {
-    ...postRowView(post, reader),
+    ...toCustomerPostRow(post, reader),
     title,
     content,
     answer: answer === null || answeredAt === null ? null : { content: answer, answeredAt: koreanMomentOf(answeredAt) },
@@ -44,19 +44,19 @@ export async function findPost(db: Database, partnerId: string, id: number): Pro
     .select()
     .from(customerPosts)
     .where(and(eq(customerPosts.partnerId, partnerId), eq(customerPosts.id, id)));
-  if (post === undefined) throw new Problem('RECORD_NOT_FOUND', `There is no entry ${id}.`);
+  if (post === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no entry ${id}.`);
   return post;
 }
 
 /** Who wrote it when logged in, or whoever knows its password. */
-export async function mayOpen(post: PostRow, reader: Reader, password: string | undefined): Promise<void> {
-  if (isMineOf(post, reader)) return;
+export async function assertMayOpen(post: PostRow, reader: Reader, password: string | undefined): Promise<void> {
+  if (isAuthor(post, reader)) return;
   if (password === undefined || !(await checkPassword(password, post.passwordHash)).isRight)
-    throw new Problem('PASSWORD_WRONG', `That is not the password of entry ${post.id}.`);
+    throw new ApiError('PASSWORD_WRONG', `That is not the password of entry ${post.id}.`);
 }
 
 /** 김하나 → 김○○. */
-function masked(name: string): string {
+function maskName(name: string): string {
   const [first = '', ...rest] = [...name];
   return first + '○'.repeat(Math.max(1, Math.min(3, rest.length)));
 }

@@ -4,29 +4,32 @@ import type { InferOutput } from 'valibot';
 import type { Reservation, ReservationCreateSchema, ReservedOption } from '../../../../src/contract/reservation.ts';
 import { changeableUntil, clinicItself } from '../../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
-import { Problem } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { reservations, slots } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
-import { lookAt, type PartnerRules, rulesOf, takenBetween } from './availability.ts';
+import { checkSlot, loadRules, loadTakenSlots, type PartnerRules } from './availability.ts';
 import type { CustomerRow } from './logins.ts';
-import { offersOf, paid } from './offers.ts';
+import { loadOffers, salePrice } from './offers.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
-export interface Desk {
+export interface ReservationContext {
   readonly db: Database;
   readonly content: ContentReader;
   readonly customer: CustomerRow;
   readonly now: Date;
 }
 
-export async function create(desk: Desk, wanted: InferOutput<typeof ReservationCreateSchema>): Promise<ReservationRow> {
+export async function createReservation(
+  desk: ReservationContext,
+  wanted: InferOutput<typeof ReservationCreateSchema>,
+): Promise<ReservationRow> {
   const { db, content, customer, now } = desk;
-  const { options, missingOptionIds } = await reservedOptions(content, wanted, now);
+  const { options, missingOptionIds } = await priceOptions(content, wanted, now);
   if (missingOptionIds.length > 0)
-    throw new Problem('OPTION_UNKNOWN', `productOptionIds: ${missingOptionIds.join(', ')} are not offered`);
-  const rules = await rulesOf(content);
+    throw new ApiError('OPTION_UNKNOWN', `productOptionIds: ${missingOptionIds.join(', ')} are not offered`);
+  const rules = await loadRules(content);
   const reservedAt = new Date(wanted.reservedAt);
   const [row] = await db
     .insert(reservations)
@@ -41,37 +44,40 @@ export async function create(desk: Desk, wanted: InferOutput<typeof ReservationC
       createdAt: now,
     })
     .returning();
-  return takeSlot(desk, rules, row as ReservationRow, reservedAt, wanted.employeeId);
+  return claimSlot(desk, rules, row as ReservationRow, reservedAt, wanted.employeeId);
 }
 
-export async function move(desk: Desk, id: number, to: string): Promise<ReservationRow> {
-  const row = await changeable(desk, id);
+export async function moveReservation(desk: ReservationContext, id: number, to: string): Promise<ReservationRow> {
+  const row = await findChangeable(desk, id);
   await desk.db.delete(slots).where(eq(slots.reservationId, id));
-  return takeSlot(desk, await rulesOf(desk.content), row, new Date(to), row.employeeId);
+  return claimSlot(desk, await loadRules(desk.content), row, new Date(to), row.employeeId);
 }
 
 /** Cancelling what is cancelled changes nothing. */
-export async function cancel(desk: Desk, id: number): Promise<ReservationRow> {
-  const row = await own(desk, id);
+export async function cancelReservation(desk: ReservationContext, id: number): Promise<ReservationRow> {
+  const row = await findOwnReservation(desk, id);
   if (row.state === 'CANCELLED') return row;
-  await changeable(desk, id);
+  await findChangeable(desk, id);
   await desk.db.delete(slots).where(eq(slots.reservationId, id));
   return set(desk.db, id, { state: 'CANCELLED' });
 }
 
 /** Another's reservation is as unknown as none. */
-export async function own({ db, customer }: Pick<Desk, 'db' | 'customer'>, id: number): Promise<ReservationRow> {
+export async function findOwnReservation(
+  { db, customer }: Pick<ReservationContext, 'db' | 'customer'>,
+  id: number,
+): Promise<ReservationRow> {
   const [row] = await db
     .select()
     .from(reservations)
     .where(and(eq(reservations.id, id), eq(reservations.customerId, customer.id)))
     .for('update');
-  if (row === undefined) throw new Problem('RECORD_NOT_FOUND', `The customer has no reservation ${id}.`);
+  if (row === undefined) throw new ApiError('RECORD_NOT_FOUND', `The customer has no reservation ${id}.`);
   return row;
 }
 
 /** Options at the prices of now, with how often each is named, and those that are not offered. */
-export async function reservedOptions(
+export async function priceOptions(
   content: ContentReader,
   chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },
   now: Date,
@@ -79,7 +85,7 @@ export async function reservedOptions(
   const { productOptionIds, eventIds = [] } = chosen;
   const pieces = productOptionIds.map((productOptionId, i) => ({ productOptionId, eventId: eventIds[i] ?? 0 }));
   const ownPrice = pieces.map(({ productOptionId }) => ({ productOptionId, eventId: 0 }));
-  const offerOf = await offersOf(content, [...pieces, ...ownPrice], koreanDayOf(now));
+  const offerOf = await loadOffers(content, [...pieces, ...ownPrice], koreanDayOf(now));
   const options = new Map<string, ReservedOption>();
   const missing = new Set<number>();
   for (const { productOptionId, eventId } of pieces) {
@@ -99,14 +105,14 @@ export async function reservedOptions(
       productTitle: offer.product.title,
       optionTitle: offer.option.title,
       quantity: quantity + 1,
-      price: paid(offer),
+      price: salePrice(offer),
       vat: offer.product.vat,
     });
   }
   return { options: [...options.values()], missingOptionIds: [...missing] };
 }
 
-export function reservationView(row: ReservationRow, doctors: PartnerRules['doctors']): Reservation {
+export function toReservation(row: ReservationRow, doctors: PartnerRules['doctors']): Reservation {
   const { id, type, state, reservedAt, employeeId, memo, createdAt } = row;
   return {
     id,
@@ -122,25 +128,25 @@ export function reservationView(row: ReservationRow, doctors: PartnerRules['doct
   };
 }
 
-async function changeable(desk: Desk, id: number): Promise<ReservationRow> {
-  const row = await own(desk, id);
+async function findChangeable(desk: ReservationContext, id: number): Promise<ReservationRow> {
+  const row = await findOwnReservation(desk, id);
   const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
   if (!isOpen || desk.now > new Date(changeableUntil(row.reservedAt)))
-    throw new Problem('RESERVATION_FIXED', `Reservation ${id} can no longer be changed.`);
+    throw new ApiError('RESERVATION_FIXED', `Reservation ${id} can no longer be changed.`);
   return row;
 }
 
-async function takeSlot(
-  { db, now }: Desk,
+async function claimSlot(
+  { db, now }: ReservationContext,
   rules: PartnerRules,
   { id, partnerId }: ReservationRow,
   moment: Date,
   employeeId: number | null,
 ): Promise<ReservationRow> {
   const day = koreanDayOf(moment);
-  const seen = lookAt(rules, await takenBetween(db, partnerId, day, day), { moment, now, employeeId });
+  const seen = checkSlot(rules, await loadTakenSlots(db, partnerId, day, day), { moment, now, employeeId });
   if (seen.refusal === 'TAKEN') throw taken(moment);
-  if (seen.refusal !== null) throw new Problem('SLOT_CLOSED', `reservedAt: ${seen.refusal}`);
+  if (seen.refusal !== null) throw new ApiError('SLOT_CLOSED', `reservedAt: ${seen.refusal}`);
   for (const person of seen.employeeIds) {
     const won = await db
       .insert(slots)
@@ -153,7 +159,7 @@ async function takeSlot(
   return set(db, id, { reservedAt: moment, employeeId, state: 'REQUESTED' });
 }
 
-const taken = (moment: Date) => new Problem('SLOT_TAKEN', `${koreanMomentOf(moment)} is taken.`);
+const taken = (moment: Date) => new ApiError('SLOT_TAKEN', `${koreanMomentOf(moment)} is taken.`);
 
 async function set(
   db: Database,

@@ -163,8 +163,8 @@ export const customerPosts = sandbox.table(
 );
 
 /** Answers to writes that carried a key. Tokens are not among them: whoever asks again is given a new one. */
-export const rememberedWrites = sandbox.table(
-  'remembered_writes',
+export const idempotentAnswers = sandbox.table(
+  'idempotent_answers',
   {
     partnerId: partnerId(),
     key: text().notNull(),

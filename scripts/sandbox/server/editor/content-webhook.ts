@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentChanged } from '../../../../src/contract/webhook.ts';
 import { signWebhook } from '../../../core/standard-webhook.ts';
 
-export interface ContentHook {
+export interface WebhookTarget {
   /** Such as `http://127.0.0.1:4603/hooks/content`. */
   readonly url: string;
   readonly key: Buffer;
 }
 
-export interface ContentHooks {
+export interface ContentWebhook {
   readonly tell: (partner: string, what: string) => void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const waitsMs = [500, 2000, 8000, 30_000];
 const limitMs = 10_000;
 
 /** `hook` is asked at each change, since the listener may start later. */
-export function createContentHooks(hook: () => ContentHook | null, now: () => Date): ContentHooks {
+export function createContentWebhook(hook: () => WebhookTarget | null, now: () => Date): ContentWebhook {
   const ended = new AbortController();
   const running = new Set<Promise<void>>();
   const send = async (body: string) => {

@@ -6,8 +6,8 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import * as v from 'valibot';
 import { parseWith } from '../../../../src/contract/parse-with.ts';
-import { changeRecord } from '../admin-routes.ts';
-import { Problem } from '../api-error.ts';
+import { patchRecord } from '../admin-routes.ts';
+import { ApiError } from '../api-error.ts';
 import type { App, Backend } from '../app.ts';
 import { contentReader } from '../database/content-reader.ts';
 import type { Json } from '../database/schema.ts';
@@ -60,18 +60,18 @@ export function addEditor(app: App, backend: Backend, onChange: (partner: string
     const name: Name = nameOf[parsed.value.what];
     const records = await contentReader(db, partner).all(name);
     const record = records.find((one) => one.id === parsed.value.id);
-    if (record === undefined) throw new Problem('RECORD_NOT_FOUND', `There is no ${name} ${parsed.value.id}.`);
+    if (record === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${parsed.value.id}.`);
     const patch = patchOf(parsed.value, record);
     const problem = await problemOf(patch, record, contentReader(db, partner));
     if (problem !== null) return refuse(problem);
-    await db.transaction((tx) => changeRecord(tx, { partner, name, id: parsed.value.id }, patch, now()));
+    await db.transaction((tx) => patchRecord(tx, { partner, name, id: parsed.value.id }, patch, now()));
     onChange(partner, `${titleOf(record)} ${words[parsed.value.what]}`);
     return c.redirect(`/_editor/${partner}?done`, 303);
   });
 
   function partnerOf(id: string): string {
     if (!tenants.all.some((tenant) => tenant.id === id))
-      throw new Problem('TENANT_UNKNOWN', `No partner has the id ${id}.`);
+      throw new ApiError('TENANT_UNKNOWN', `No partner has the id ${id}.`);
     return id;
   }
 

@@ -27,7 +27,7 @@ export async function drawPoster(poster: Poster, picture: string): Promise<Buffe
 let tools: Promise<string> | null = null;
 
 /** Changes with how posters are drawn. */
-export function posterTools(): Promise<string> {
+export function posterVersion(): Promise<string> {
   const files = ['draw-poster.ts', 'poster-layout.ts'].map((file) => join(import.meta.dirname, file));
   tools ??= Promise.all(files.map((file) => readFile(file, 'utf8'))).then((texts) => texts.join());
   return tools;

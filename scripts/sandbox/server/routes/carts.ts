@@ -12,58 +12,66 @@ import {
   GuestQuerySchema,
 } from '../../../../src/contract/customer-query.ts';
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
-import { call, row, rows } from '../customer-call.ts';
-import { badgeOf, customerCart, guestCart, itemsOf, mergeCarts, putInto, removeFrom } from '../customers/carts.ts';
+import { customerRoute, row, rows } from '../customer-route.ts';
+import {
+  customerCart,
+  guestCart,
+  loadBadge,
+  loadCartItems,
+  mergeCarts,
+  putIntoCart,
+  removeFromCart,
+} from '../customers/carts.ts';
 
 const badge = rowOf(BadgeSchema);
 const items = rowsOf(CartItemSchema);
 
-export const cartCalls = [
-  call('GET /carts', "The customer's cart", {
+export const cartRoutes = [
+  customerRoute('GET /carts', "The customer's cart", {
     login: 'required',
     query: CartQuerySchema,
     answer: items,
     handle: async ({ db, content, tenant, customer, now }) =>
-      rows(await itemsOf(db, content, customerCart(tenant.id, customer.id), now)),
+      rows(await loadCartItems(db, content, customerCart(tenant.id, customer.id), now)),
   }),
-  call('POST /carts', 'Puts options in, or sets how many of them, all or none', {
+  customerRoute('POST /carts', 'Puts options in, or sets how many of them, all or none', {
     login: 'required',
     body: CartEntriesSchema,
     answer: badge,
     refusals: ['OPTION_UNKNOWN', 'CART_FULL'],
     async handle({ db, content, tenant, body, customer, now }) {
       const cart = customerCart(tenant.id, customer.id);
-      return row(await putInto(db, content, cart, body.entries, now));
+      return row(await putIntoCart(db, content, cart, body.entries, now));
     },
   }),
-  call('DELETE /carts', 'Takes out what is named, or all', {
+  customerRoute('DELETE /carts', 'Takes out what is named, or all', {
     login: 'required',
     query: CartDeleteQuerySchema,
     answer: badge,
     async handle({ db, tenant, query, customer, now }) {
       const cart = customerCart(tenant.id, customer.id);
-      await removeFrom(db, cart, query.ids);
-      return row(await badgeOf(db, cart, now));
+      await removeFromCart(db, cart, query.ids);
+      return row(await loadBadge(db, cart, now));
     },
   }),
-  call('POST /carts/synchronization', "The visitor's cart moves into the customer's", {
+  customerRoute('POST /carts/synchronization', "The visitor's cart moves into the customer's", {
     login: 'required',
     body: CartSynchronizationSchema,
     answer: badge,
     async handle({ db, tenant, body, customer, now }) {
       const cart = customerCart(tenant.id, customer.id);
       await mergeCarts(db, guestCart(tenant.id, body.guestId), cart);
-      return row(await badgeOf(db, cart, now));
+      return row(await loadBadge(db, cart, now));
     },
   }),
-  call('GET /guest/carts', "A visitor's cart", {
+  customerRoute('GET /guest/carts', "A visitor's cart", {
     login: 'none',
     query: GuestQuerySchema,
     answer: items,
     handle: async ({ db, content, tenant, query, now }) =>
-      rows(await itemsOf(db, content, guestCart(tenant.id, query.guestId), now)),
+      rows(await loadCartItems(db, content, guestCart(tenant.id, query.guestId), now)),
   }),
-  call('POST /guest/carts', 'The same for a visitor', {
+  customerRoute('POST /guest/carts', 'The same for a visitor', {
     login: 'none',
     query: GuestQuerySchema,
     body: CartEntriesSchema,
@@ -71,28 +79,29 @@ export const cartCalls = [
     refusals: ['OPTION_UNKNOWN', 'CART_FULL'],
     async handle({ db, content, tenant, query, body, now }) {
       const cart = guestCart(tenant.id, query.guestId);
-      return row(await putInto(db, content, cart, body.entries, now));
+      return row(await putIntoCart(db, content, cart, body.entries, now));
     },
   }),
-  call('DELETE /guest/carts', 'The same for a visitor', {
+  customerRoute('DELETE /guest/carts', 'The same for a visitor', {
     login: 'none',
     query: GuestCartDeleteQuerySchema,
     answer: badge,
     async handle({ db, tenant, query, now }) {
       const cart = guestCart(tenant.id, query.guestId);
-      await removeFrom(db, cart, query.ids);
-      return row(await badgeOf(db, cart, now));
+      await removeFromCart(db, cart, query.ids);
+      return row(await loadBadge(db, cart, now));
     },
   }),
-  call('GET /customer/badge', 'How much is in the cart, and how many visits lie ahead', {
+  customerRoute('GET /customer/badge', 'How much is in the cart, and how many visits lie ahead', {
     login: 'required',
     answer: badge,
-    handle: async ({ db, tenant, customer, now }) => row(await badgeOf(db, customerCart(tenant.id, customer.id), now)),
+    handle: async ({ db, tenant, customer, now }) =>
+      row(await loadBadge(db, customerCart(tenant.id, customer.id), now)),
   }),
-  call('GET /guest/badge', "How much is in a visitor's cart", {
+  customerRoute('GET /guest/badge', "How much is in a visitor's cart", {
     login: 'none',
     query: GuestQuerySchema,
     answer: badge,
-    handle: async ({ db, tenant, query, now }) => row(await badgeOf(db, guestCart(tenant.id, query.guestId), now)),
+    handle: async ({ db, tenant, query, now }) => row(await loadBadge(db, guestCart(tenant.id, query.guestId), now)),
   }),
 ];

@@ -13,18 +13,18 @@ import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src
 import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { BoardTypeSchema } from '../../../../src/contract/post.ts';
 import { hashPassword } from '../../../core/password.ts';
-import { Problem } from '../api-error.ts';
-import { call, done, row } from '../customer-call.ts';
-import { findPost, mayOpen, type PostRow, postRowView, postView } from '../customers/posts.ts';
+import { ApiError } from '../api-error.ts';
+import { customerRoute, done, row } from '../customer-route.ts';
+import { assertMayOpen, findPost, type PostRow, toCustomerPost, toCustomerPostRow } from '../customers/posts.ts';
 import { hasId } from '../database/content-reader.ts';
 import { customerPosts } from '../database/customer-tables.ts';
-import { pageOf } from '../read-call.ts';
+import { pageOf } from '../read-route.ts';
 
 const path = '/customer/notice-customer-boards';
 const answer = rowOf(CustomerPostSchema);
 
-export const customerBoardCalls = [
-  call(`GET ${path}`, 'Entries, the newest first', {
+export const customerBoardRoutes = [
+  customerRoute(`GET ${path}`, 'Entries, the newest first', {
     login: 'optional',
     query: CustomerPostQuerySchema,
     answer: rowsOf(CustomerPostRowSchema),
@@ -40,10 +40,10 @@ export const customerBoardCalls = [
         .limit(at.pageSize)
         .offset((at.page - 1) * at.pageSize);
       const [all] = await db.select({ total: count() }).from(customerPosts).where(where);
-      return { body: { rows: found.map((post) => postRowView(post, customer)), ...at, total: all?.total ?? 0 } };
+      return { body: { rows: found.map((post) => toCustomerPostRow(post, customer)), ...at, total: all?.total ?? 0 } };
     },
   }),
-  call(`POST ${path}`, 'Writes an entry', {
+  customerRoute(`POST ${path}`, 'Writes an entry', {
     login: 'optional',
     body: CustomerPostCreateSchema,
     answer,
@@ -51,7 +51,7 @@ export const customerBoardCalls = [
     async handle({ db, content, tenant, body: { password, ...entry }, customer, now }) {
       const board = v.safeParse(BoardTypeSchema, await content.first('boardTypes', [hasId(entry.boardTypeId)]));
       if (!board.success || board.output.kind !== 'CUSTOMER')
-        throw new Problem('BOARD_UNKNOWN', `Customers write on no board ${entry.boardTypeId}.`);
+        throw new ApiError('BOARD_UNKNOWN', `Customers write on no board ${entry.boardTypeId}.`);
       const [post] = await db
         .insert(customerPosts)
         .values({
@@ -63,35 +63,35 @@ export const customerBoardCalls = [
           updatedAt: now,
         })
         .returning();
-      return row(postView(post as PostRow, customer));
+      return row(toCustomerPost(post as PostRow, customer));
     },
   }),
-  call(`GET ${path}/:id`, 'An entry that all may read, or that the customer wrote', {
+  customerRoute(`GET ${path}/:id`, 'An entry that all may read, or that the customer wrote', {
     login: 'optional',
     answer,
     refusals: ['PASSWORD_WRONG'],
     async handle({ db, tenant, id, customer }) {
       const post = await findPost(db, tenant.id, id);
-      if (post.isPrivate) await mayOpen(post, customer, undefined);
-      return row(postView(post, customer));
+      if (post.isPrivate) await assertMayOpen(post, customer, undefined);
+      return row(toCustomerPost(post, customer));
     },
   }),
-  call(`PUT ${path}/:id`, 'Changes an entry', {
+  customerRoute(`PUT ${path}/:id`, 'Changes an entry', {
     login: 'optional',
     body: CustomerPostChangeSchema,
     answer,
     refusals: ['PASSWORD_WRONG'],
     async handle({ db, tenant, id, body: { password, ...change }, customer, now }) {
-      await mayOpen(await findPost(db, tenant.id, id), customer, password);
+      await assertMayOpen(await findPost(db, tenant.id, id), customer, password);
       const [post] = await db
         .update(customerPosts)
         .set({ ...change, updatedAt: now })
         .where(eq(customerPosts.id, id))
         .returning();
-      return row(postView(post as PostRow, customer));
+      return row(toCustomerPost(post as PostRow, customer));
     },
   }),
-  call(`GET ${path}/:id/private`, 'A private entry of the customer who is logged in', {
+  customerRoute(`GET ${path}/:id/private`, 'A private entry of the customer who is logged in', {
     login: 'required',
     query: PrivatePostQuerySchema,
     answer,
@@ -99,29 +99,29 @@ export const customerBoardCalls = [
     async handle({ db, tenant, id, query, customer }) {
       const post = await findPost(db, tenant.id, id);
       if (query.boardTypeId !== undefined && post.boardTypeId !== query.boardTypeId)
-        throw new Problem('RECORD_NOT_FOUND', `Board ${query.boardTypeId} has no entry ${id}.`);
-      await mayOpen(post, customer, undefined);
-      return row(postView(post, customer));
+        throw new ApiError('RECORD_NOT_FOUND', `Board ${query.boardTypeId} has no entry ${id}.`);
+      await assertMayOpen(post, customer, undefined);
+      return row(toCustomerPost(post, customer));
     },
   }),
-  call(`POST ${path}/:id/private`, 'A private entry by its password', {
+  customerRoute(`POST ${path}/:id/private`, 'A private entry by its password', {
     login: 'none',
     body: PostPasswordSchema,
     answer,
     refusals: ['PASSWORD_WRONG'],
     async handle({ db, tenant, id, body, customer }) {
       const post = await findPost(db, tenant.id, id);
-      await mayOpen(post, customer, body.password);
-      return row(postView(post, customer));
+      await assertMayOpen(post, customer, body.password);
+      return row(toCustomerPost(post, customer));
     },
   }),
-  call(`PUT ${path}/:id/delete`, 'Deletes an entry, by its password or by who wrote it', {
+  customerRoute(`PUT ${path}/:id/delete`, 'Deletes an entry, by its password or by who wrote it', {
     login: 'optional',
     body: PostDeleteSchema,
     answer: rowOf(DoneSchema),
     refusals: ['PASSWORD_WRONG'],
     async handle({ db, tenant, id, body, customer }) {
-      await mayOpen(await findPost(db, tenant.id, id), customer, body.password);
+      await assertMayOpen(await findPost(db, tenant.id, id), customer, body.password);
       await db.delete(customerPosts).where(eq(customerPosts.id, id));
       return done;
     },

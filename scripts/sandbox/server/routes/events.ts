@@ -11,45 +11,56 @@ import {
   PageQuerySchema,
 } from '../../../../src/contract/query.ts';
 import { hasId, holds, idIn } from '../database/content-reader.ts';
-import { type Ask, type Endpoint, equal, list, NoQuerySchema, one, withDrafts } from '../read-call.ts';
+import {
+  detailRoute,
+  hasFields,
+  listRoute,
+  NoQuerySchema,
+  type ReadRequest,
+  type ReadRoute,
+  withDrafts,
+} from '../read-route.ts';
 
 interface EventFilters extends PageQuery {
   readonly eventId?: number | undefined;
   readonly isSecret?: boolean | undefined;
 }
 
-const eventFilters = ({ query }: Ask<EventFilters>) => [
+const eventFilters = ({ query }: ReadRequest<EventFilters>) => [
   holds({ isSecret: query.isSecret === true }),
   ...(query.eventId === undefined ? [] : [hasId(query.eventId)]),
 ];
 
-export const eventEndpoints: readonly Endpoint[] = [
+export const eventRoutes: readonly ReadRoute[] = [
   ...['', '/compatibility'].flatMap((base) => [
-    list(`${base}/events`, 'Events, ended ones too', 'events', EventQuerySchema, eventFilters),
-    list(`${base}/event/title`, 'Titles of events', 'events', EventQuerySchema, eventFilters, EventTitleSchema),
+    listRoute(`${base}/events`, 'Events, ended ones too', 'events', EventQuerySchema, eventFilters),
+    listRoute(`${base}/event/title`, 'Titles of events', 'events', EventQuerySchema, eventFilters, EventTitleSchema),
   ]),
-  list(
+  listRoute(
     '/v2/event/products',
     'Products within events, option by option',
     'eventProducts',
     EventProductQuerySchema,
     ({ content, query }) => [
       idIn(content.idsIn('events', 'id', [holds({ isSecret: query.isSecret === true })]), 'eventId'),
-      ...equal({ eventId: query.eventId }),
+      ...hasFields({ eventId: query.eventId }),
     ],
   ),
-  list('/customer/exhibitions', 'Exhibitions', 'exhibitions', PageQuerySchema),
-  one('/customer/exhibitions/:id', 'An exhibition', 'exhibitions', NoQuerySchema),
-  list(
+  listRoute('/customer/exhibitions', 'Exhibitions', 'exhibitions', PageQuerySchema),
+  detailRoute('/customer/exhibitions/:id', 'An exhibition', 'exhibitions', NoQuerySchema),
+  listRoute(
     '/customer/v2/exhibition-products',
     'Products within exhibitions',
     'exhibitionProducts',
     ExhibitionProductQuerySchema,
-    ({ query }) => equal({ exhibitionId: query.exhibitionId }),
+    ({ query }) => hasFields({ exhibitionId: query.exhibitionId }),
   ),
-  withDrafts('branding', one('/customer/brandings/:id', 'A branding page', 'brandings', BrandingDetailQuerySchema)),
-  list('/banners', 'Banners by place', 'banners', BannerQuerySchema, ({ query }) =>
-    equal({ bannerLocation: query.bannerLocation }),
+  withDrafts(
+    'branding',
+    detailRoute('/customer/brandings/:id', 'A branding page', 'brandings', BrandingDetailQuerySchema),
   ),
-  list('/customer/popups', 'Promotional popups', 'popups', PageQuerySchema),
+  listRoute('/banners', 'Banners by place', 'banners', BannerQuerySchema, ({ query }) =>
+    hasFields({ bannerLocation: query.bannerLocation }),
+  ),
+  listRoute('/customer/popups', 'Promotional popups', 'popups', PageQuerySchema),
 ];

@@ -4,28 +4,28 @@ import { ReviewUrlQuerySchema, ShortLinkQuerySchema } from '../../../../src/cont
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { PartnerSchema } from '../../../../src/contract/partner.ts';
 import { type ReviewUrl, ReviewUrlSchema, ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import { Problem } from '../api-error.ts';
-import { call, row, rows } from '../customer-call.ts';
-import { own } from '../customers/reservations.ts';
+import { ApiError } from '../api-error.ts';
+import { customerRoute, row, rows } from '../customer-route.ts';
+import { findOwnReservation } from '../customers/reservations.ts';
 import { holds } from '../database/content-reader.ts';
 
-export const linkCalls = [
-  call('GET /customer/shorten-url', 'What a short address stands for', {
+export const linkRoutes = [
+  customerRoute('GET /customer/shorten-url', 'What a short address stands for', {
     login: 'none',
     query: ShortLinkQuerySchema,
     answer: rowOf(ShortLinkSchema),
     async handle({ content, query }) {
       const found = await content.first('shortLinks', [holds(query)]);
-      if (found === null) throw new Problem('RECORD_NOT_FOUND', 'No such short address.');
+      if (found === null) throw new ApiError('RECORD_NOT_FOUND', 'No such short address.');
       return row(v.parse(ShortLinkSchema, found));
     },
   }),
-  call('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
+  customerRoute('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
     login: 'required',
     query: ReviewUrlQuerySchema,
     answer: rowsOf(ReviewUrlSchema),
     async handle({ db, content, query, customer }) {
-      const { state } = await own({ db, customer }, query.reservationId);
+      const { state } = await findOwnReservation({ db, customer }, query.reservationId);
       const partner = v.parse(PartnerSchema, await content.first('partner'));
       return rows(state === 'COMPLETED' ? reviewUrls(partner, query.languageCode ?? 'ko') : []);
     },

@@ -16,36 +16,36 @@ import { DoneSchema, rowOf } from '../../../../src/contract/envelope.ts';
 import { TermSchema } from '../../../../src/contract/post.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
-import { Problem } from '../api-error.ts';
-import { type CallAnswer, call, done, row } from '../customer-call.ts';
+import { ApiError } from '../api-error.ts';
+import { type Answer, customerRoute, done, row } from '../customer-route.ts';
 import { customerCart, guestCart, mergeCarts } from '../customers/carts.ts';
-import { spendCertification } from '../customers/certifications.ts';
-import { customerView } from '../customers/customer-view.ts';
-import { proveGuest } from '../customers/guests.ts';
-import { type CustomerRow, endLogin, findMember } from '../customers/logins.ts';
-import { sendCode, spendCode } from '../customers/phone-codes.ts';
+import { consumeCertification } from '../customers/certifications.ts';
+import { toCustomer } from '../customers/customer-view.ts';
+import { verifyGuest } from '../customers/guests.ts';
+import { type CustomerRow, findMember, revokeToken } from '../customers/logins.ts';
+import { consumeCode, sendCode } from '../customers/phone-codes.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { customers } from '../database/customer-tables.ts';
 
 const answer = rowOf(CustomerSchema);
-const loggedIn = (customer: CustomerRow): CallAnswer => ({ ...row(customerView(customer)), loggedIn: customer });
+const loggedIn = (customer: CustomerRow): Answer => ({ ...row(toCustomer(customer)), loggedIn: customer });
 const made = ([customer]: readonly CustomerRow[]): CustomerRow => {
-  if (customer === undefined) throw new Problem('ALREADY_REGISTERED', 'A member has this address or phone number.');
+  if (customer === undefined) throw new ApiError('ALREADY_REGISTERED', 'A member has this address or phone number.');
   return customer;
 };
 
-export const loginCalls = [
-  call('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
+export const loginRoutes = [
+  customerRoute('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
     login: 'none',
     query: RegisteredQuerySchema,
     answer: rowOf(RegisteredSchema),
     async handle({ db, tenant, query: { phone, email } }) {
-      if (phone === undefined && email === undefined) throw new Problem('QUERY_INVALID', 'query: phone or email');
+      if (phone === undefined && email === undefined) throw new ApiError('QUERY_INVALID', 'query: phone or email');
       const member = await findMember(db, tenant.id, phone === undefined ? { email: email ?? '' } : { phone });
       return row({ isRegistered: member !== null });
     },
   }),
-  call('POST /api/signup', 'Become a member, after a certification', {
+  customerRoute('POST /api/signup', 'Become a member, after a certification', {
     login: 'none',
     body: SignUpSchema,
     answer,
@@ -53,7 +53,7 @@ export const loginCalls = [
     refusals: ['CERTIFICATION_INVALID', 'TERMS_MISSING', 'ALREADY_REGISTERED'],
     async handle({ db, content, tenant, body, now }) {
       await agreeToTerms(content, body.agreedTermIds);
-      const person = await spendCertification(db, tenant.id, body.certificationToken, 'SIGN_UP', now);
+      const person = await consumeCertification(db, tenant.id, body.certificationToken, 'SIGN_UP', now);
       const values = {
         partnerId: tenant.id,
         kind: 'MEMBER',
@@ -69,7 +69,7 @@ export const loginCalls = [
       return loggedIn(made(await db.insert(customers).values(values).onConflictDoNothing().returning()));
     },
   }),
-  call('POST /api/signin', 'Sign in by password or certification', {
+  customerRoute('POST /api/signin', 'Sign in by password or certification', {
     login: 'none',
     body: SignInSchema,
     answer,
@@ -77,14 +77,14 @@ export const loginCalls = [
     refusals: ['SIGN_IN_WRONG', 'NOT_REGISTERED', 'CERTIFICATION_INVALID'],
     async handle({ db, tenant, body, now }) {
       if ('certificationToken' in body) {
-        const { phone } = await spendCertification(db, tenant.id, body.certificationToken, 'SIGN_IN', now);
+        const { phone } = await consumeCertification(db, tenant.id, body.certificationToken, 'SIGN_IN', now);
         const member = await findMember(db, tenant.id, { phone });
-        if (member === null) throw new Problem('NOT_REGISTERED', 'No member has the certified phone number.');
+        if (member === null) throw new ApiError('NOT_REGISTERED', 'No member has the certified phone number.');
         return loggedIn(member);
       }
       const member = await findMember(db, tenant.id, { email: body.email });
       const { isRight, needsRehash } = await checkPassword(body.password, member?.passwordHash ?? null);
-      if (member === null || !isRight) throw new Problem('SIGN_IN_WRONG', 'No member has this address and password.');
+      if (member === null || !isRight) throw new ApiError('SIGN_IN_WRONG', 'No member has this address and password.');
       if (needsRehash)
         await db
           .update(customers)
@@ -93,7 +93,7 @@ export const loginCalls = [
       return loggedIn(member);
     },
   }),
-  call('POST /api/guest-signin', 'Go on as a guest', {
+  customerRoute('POST /api/guest-signin', 'Go on as a guest', {
     login: 'none',
     body: GuestSignInSchema,
     answer,
@@ -105,7 +105,7 @@ export const loginCalls = [
       return loggedIn(guest);
     },
   }),
-  call('POST /customer/auth-tokens', 'Send a code to a phone', {
+  customerRoute('POST /customer/auth-tokens', 'Send a code to a phone', {
     login: 'none',
     body: AuthTokenRequestSchema,
     answer: rowOf(AuthTokenSchema),
@@ -114,22 +114,22 @@ export const loginCalls = [
       return row({ authTokenId, expiresAt: koreanMomentOf(expiresAt) });
     },
   }),
-  call('POST /access-tokens', 'Log in as a guest by the code that was sent', {
+  customerRoute('POST /access-tokens', 'Log in as a guest by the code that was sent', {
     login: 'none',
     body: AccessTokenRequestSchema,
     answer,
     isLogin: true,
     refusals: ['CODE_WRONG'],
     async handle({ db, tenant, body, now }) {
-      const phone = await spendCode(db, tenant.id, body, now);
-      return loggedIn(await proveGuest(db, tenant.id, { name: body.name ?? null, phone }, { now }));
+      const phone = await consumeCode(db, tenant.id, body, now);
+      return loggedIn(await verifyGuest(db, tenant.id, { name: body.name ?? null, phone }, { now }));
     },
   }),
-  call('POST /customer/logout', 'End this login', {
+  customerRoute('POST /customer/logout', 'End this login', {
     login: 'required',
     answer: rowOf(DoneSchema),
     async handle({ db, token }) {
-      await endLogin(db, token ?? '');
+      await revokeToken(db, token ?? '');
       return done;
     },
   }),
@@ -139,5 +139,5 @@ async function agreeToTerms(content: ContentReader, agreed: readonly number[]): 
   const terms = v.parse(v.array(TermSchema), await content.all('terms'));
   const missing = terms.filter(({ id, isRequired }) => isRequired && !agreed.includes(id));
   if (missing.length > 0)
-    throw new Problem('TERMS_MISSING', `agreedTermIds: expected ${missing.map(({ id }) => id).join(', ')} too`);
+    throw new ApiError('TERMS_MISSING', `agreedTermIds: expected ${missing.map(({ id }) => id).join(', ')} too`);
 }

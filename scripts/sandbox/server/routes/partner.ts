@@ -3,15 +3,15 @@ import { rowOf } from '../../../../src/contract/envelope.ts';
 import { TermHistorySchema } from '../../../../src/contract/post.ts';
 import { PageQuerySchema, TermQuerySchema, TermsQuerySchema } from '../../../../src/contract/query.ts';
 import { hasId } from '../database/content-reader.ts';
-import { type Endpoint, equal, list, NoQuerySchema, one } from '../read-call.ts';
+import { detailRoute, hasFields, listRoute, NoQuerySchema, type ReadRoute } from '../read-route.ts';
 
-export const partnerEndpoints: readonly Endpoint[] = [
-  one('/partners/this', 'The partner', 'partner', NoQuerySchema),
-  one('/partners/this/homepage-deploy-status', 'Whether the site is open', 'deployStatus', NoQuerySchema),
-  one('/page', 'Global layout data and the story of the clinic', 'layout', NoQuerySchema),
-  list('/customer/partner-keywords', 'Recommended search words', 'keywords', PageQuerySchema),
-  one('/term', 'A term with its histories', 'terms', TermQuerySchema, ({ query }) => equal({ ...query })),
-  list('/terms', 'Terms that customers agree to', 'terms', TermsQuerySchema),
+export const partnerRoutes: readonly ReadRoute[] = [
+  detailRoute('/partners/this', 'The partner', 'partner', NoQuerySchema),
+  detailRoute('/partners/this/homepage-deploy-status', 'Whether the site is open', 'deployStatus', NoQuerySchema),
+  detailRoute('/page', 'Global layout data and the story of the clinic', 'layout', NoQuerySchema),
+  listRoute('/customer/partner-keywords', 'Recommended search words', 'keywords', PageQuerySchema),
+  detailRoute('/term', 'A term with its histories', 'terms', TermQuerySchema, ({ query }) => hasFields({ ...query })),
+  listRoute('/terms', 'Terms that customers agree to', 'terms', TermsQuerySchema),
   {
     path: '/terms/:id/terms-histories/current',
     summary: 'The text of a term in force today',

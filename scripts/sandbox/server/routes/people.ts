@@ -1,16 +1,16 @@
 import { EmployeeQuerySchema, EmployeeScheduleQuerySchema, PageQuerySchema } from '../../../../src/contract/query.ts';
-import { type Endpoint, equal, list } from '../read-call.ts';
+import { hasFields, listRoute, type ReadRoute } from '../read-route.ts';
 
-export const peopleEndpoints: readonly Endpoint[] = [
-  list('/partner-employees', 'Staff by type', 'employees', EmployeeQuerySchema, ({ query }) =>
-    equal({ partnerEmployeeType: query.partnerEmployeeType }),
+export const peopleRoutes: readonly ReadRoute[] = [
+  listRoute('/partner-employees', 'Staff by type', 'employees', EmployeeQuerySchema, ({ query }) =>
+    hasFields({ partnerEmployeeType: query.partnerEmployeeType }),
   ),
-  list(
+  listRoute(
     '/partner-employee-schedules',
     'Weekly hours of the staff',
     'employeeSchedules',
     EmployeeScheduleQuerySchema,
-    ({ query }) => equal({ employeeId: query.employeeId }),
+    ({ query }) => hasFields({ employeeId: query.employeeId }),
   ),
-  list('/partner-shorten-works', 'Days with shortened hours', 'shortenedWorks', PageQuerySchema),
+  listRoute('/partner-shorten-works', 'Days with shortened hours', 'shortenedWorks', PageQuerySchema),
 ];

@@ -9,7 +9,15 @@ import {
   ProductQuerySchema,
 } from '../../../../src/contract/query.ts';
 import { type ContentReader, hasId, holds, idIn, mentions } from '../database/content-reader.ts';
-import { type Ask, type Endpoint, equal, list, NoQuerySchema, one, withDrafts } from '../read-call.ts';
+import {
+  detailRoute,
+  hasFields,
+  listRoute,
+  NoQuerySchema,
+  type ReadRequest,
+  type ReadRoute,
+  withDrafts,
+} from '../read-route.ts';
 
 const contentLanguage = 'ko';
 
@@ -19,43 +27,43 @@ const inEvent = (content: ContentReader, events: readonly SQL[]) =>
 const ofEvents = (content: ContentReader, isSecret: boolean) =>
   idIn(content.idsIn('events', 'id', [holds({ isSecret })]), 'eventId');
 
-function productFilters({ content, query }: Ask<v.InferOutput<typeof ProductQuerySchema>>): SQL[] {
+function productFilters({ content, query }: ReadRequest<v.InferOutput<typeof ProductQuerySchema>>): SQL[] {
   const anyOf = (ids: readonly number[]) => or(...ids.map((id) => holds({ categoryIds: [id] })));
   const filters: (SQL | undefined | false)[] = [
     query.exhibitionId !== undefined &&
-      idIn(content.idsIn('exhibitionProducts', 'productId', equal({ exhibitionId: query.exhibitionId }))),
-    query.eventId !== undefined && inEvent(content, equal({ eventId: query.eventId })),
+      idIn(content.idsIn('exhibitionProducts', 'productId', hasFields({ exhibitionId: query.exhibitionId }))),
+    query.eventId !== undefined && inEvent(content, hasFields({ eventId: query.eventId })),
     query.isSecret === true && inEvent(content, [ofEvents(content, true)]),
     query.isExcludeEvent === true && not(inEvent(content, [ofEvents(content, false)])),
     query.categoryId !== undefined && anyOf([query.categoryId]),
     query.productCategoryIds !== undefined && anyOf(query.productCategoryIds),
     query.keyword !== undefined && mentions(query.keyword),
     query.languageCode !== undefined && query.languageCode !== contentLanguage && sql`false`,
-    ...equal({ customBadge: query.productCustomBadge, isRecommend: query.isRecommend }),
+    ...hasFields({ customBadge: query.productCustomBadge, isRecommend: query.isRecommend }),
   ];
   return filters.filter((filter) => filter !== undefined && filter !== false);
 }
 
-const productFilter = ({ content, query, id }: Ask<v.InferOutput<typeof ProductDetailQuerySchema>>) => [
+const productFilter = ({ content, query, id }: ReadRequest<v.InferOutput<typeof ProductDetailQuerySchema>>) => [
   hasId(id),
   ...(query.isSecret === true ? [inEvent(content, [ofEvents(content, true)])] : []),
 ];
 
-export const productEndpoints: readonly Endpoint[] = [
+export const productRoutes: readonly ReadRoute[] = [
   ...['/products', '/v2/products', '/compatibility/products'].flatMap((path) => [
-    list(path, 'Products, enough for a card', 'products', ProductQuerySchema, productFilters),
-    withDrafts('product', one(`${path}/:id`, 'A product', 'products', ProductDetailQuerySchema, productFilter)),
+    listRoute(path, 'Products, enough for a card', 'products', ProductQuerySchema, productFilters),
+    withDrafts('product', detailRoute(`${path}/:id`, 'A product', 'products', ProductDetailQuerySchema, productFilter)),
   ]),
-  list('/product-categories', 'Categories', 'categories', CategoryQuerySchema, ({ query }) =>
+  listRoute('/product-categories', 'Categories', 'categories', CategoryQuerySchema, ({ query }) =>
     query.productCategoryName === undefined ? [] : [mentions(query.productCategoryName)],
   ),
   ...['/v2/product-categories', '/compatibility/product-categories'].flatMap((path) => [
-    list(path, 'Categories', 'categories', CategoryV2QuerySchema, ({ content, query }) =>
+    listRoute(path, 'Categories', 'categories', CategoryV2QuerySchema, ({ content, query }) =>
       query.isSecret === true
         ? [idIn(content.idsIn('products', 'categoryIds', [inEvent(content, [ofEvents(content, true)])]))]
         : [],
     ),
-    one(`${path}/:id`, 'A category', 'categories', NoQuerySchema),
+    detailRoute(`${path}/:id`, 'A category', 'categories', NoQuerySchema),
   ]),
-  list('/recommended-products', 'Which products are recommended', 'recommendedProducts', PageQuerySchema),
+  listRoute('/recommended-products', 'Which products are recommended', 'recommendedProducts', PageQuerySchema),
 ];

@@ -5,8 +5,8 @@ import { RecentProductEntrySchema, RecentProductSchema } from '../../../../src/c
 import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { ProductRowSchema } from '../../../../src/contract/product.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
-import { Problem } from '../api-error.ts';
-import { call, done, row, rows } from '../customer-call.ts';
+import { ApiError } from '../api-error.ts';
+import { customerRoute, done, row, rows } from '../customer-route.ts';
 import { hasId, hasIdOf } from '../database/content-reader.ts';
 import { recentProducts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
@@ -21,8 +21,8 @@ const viewedBy = (db: Database, customerId: number) =>
     .where(eq(recentProducts.customerId, customerId))
     .orderBy(desc(recentProducts.viewedAt), desc(recentProducts.productId));
 
-export const recentProductCalls = [
-  call(`GET ${path}`, 'What the customer looked at, the latest first', {
+export const recentProductRoutes = [
+  customerRoute(`GET ${path}`, 'What the customer looked at, the latest first', {
     login: 'required',
     answer: rowsOf(RecentProductSchema),
     async handle({ db, content, customer }) {
@@ -40,13 +40,13 @@ export const recentProductCalls = [
       );
     },
   }),
-  call(`POST ${path}`, 'The customer looks at a product', {
+  customerRoute(`POST ${path}`, 'The customer looks at a product', {
     login: 'required',
     body: RecentProductEntrySchema,
     answer: rowOf(RecentProductSchema),
     async handle({ db, content, body, customer, now }) {
       const found = await content.first('products', [hasId(body.id)]);
-      if (found === null) throw new Problem('RECORD_NOT_FOUND', `There is no product ${body.id}.`);
+      if (found === null) throw new ApiError('RECORD_NOT_FOUND', `There is no product ${body.id}.`);
       const { id, title, thumbnailUrl } = v.parse(ProductRowSchema, found);
       await db
         .insert(recentProducts)
@@ -63,7 +63,7 @@ export const recentProductCalls = [
       return row({ id, title, thumbnailUrl, viewedAt: koreanMomentOf(now) });
     },
   }),
-  call(`DELETE ${path}/total`, 'Forgets them all', {
+  customerRoute(`DELETE ${path}/total`, 'Forgets them all', {
     login: 'required',
     answer: rowOf(DoneSchema),
     async handle({ db, customer }) {
@@ -71,7 +71,7 @@ export const recentProductCalls = [
       return done;
     },
   }),
-  call(`DELETE ${path}/:id`, 'Forgets one', {
+  customerRoute(`DELETE ${path}/:id`, 'Forgets one', {
     login: 'required',
     answer: rowOf(DoneSchema),
     async handle({ db, id, customer }) {

@@ -14,16 +14,23 @@ import {
 } from '../../../../src/contract/reservation.ts';
 import { changeableUntil } from '../../../../src/domain/booking.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
-import { call, row } from '../customer-call.ts';
-import { doctorsOf, lookAt, rulesOf, takenBetween } from '../customers/availability.ts';
-import { cancel, create, move, own, reservationView, reservedOptions } from '../customers/reservations.ts';
+import { customerRoute, row } from '../customer-route.ts';
+import { checkSlot, loadDoctors, loadRules, loadTakenSlots } from '../customers/availability.ts';
+import {
+  cancelReservation,
+  createReservation,
+  findOwnReservation,
+  moveReservation,
+  priceOptions,
+  toReservation,
+} from '../customers/reservations.ts';
 import { reservations } from '../database/customer-tables.ts';
-import { pageOf } from '../read-call.ts';
+import { pageOf } from '../read-route.ts';
 
 const path = '/customer/reservations';
 
-export const reservationCalls = [
-  call(`POST ${path}`, 'Makes, moves or cancels a reservation', {
+export const reservationRoutes = [
+  customerRoute(`POST ${path}`, 'Makes, moves or cancels a reservation', {
     login: 'required',
     body: ReservationRequestSchema,
     answer: rowOf(ReservationSchema),
@@ -31,13 +38,15 @@ export const reservationCalls = [
     async handle({ db, content, body, customer, now }) {
       const desk = { db, content, customer, now };
       const change = () => {
-        if (!('reservationId' in body)) return create(desk, body);
-        return 'state' in body ? cancel(desk, body.reservationId) : move(desk, body.reservationId, body.reservedAt);
+        if (!('reservationId' in body)) return createReservation(desk, body);
+        return 'state' in body
+          ? cancelReservation(desk, body.reservationId)
+          : moveReservation(desk, body.reservationId, body.reservedAt);
       };
-      return row(reservationView(await change(), await doctorsOf(content)));
+      return row(toReservation(await change(), await loadDoctors(content)));
     },
   }),
-  call(`GET ${path}`, "The customer's reservations, the latest visit first", {
+  customerRoute(`GET ${path}`, "The customer's reservations, the latest visit first", {
     login: 'required',
     query: ReservationQuerySchema,
     answer: rowsOf(ReservationSchema),
@@ -55,36 +64,36 @@ export const reservationCalls = [
         .limit(at.pageSize)
         .offset((at.page - 1) * at.pageSize);
       const [all] = await db.select({ total: count() }).from(reservations).where(where);
-      const doctors = await doctorsOf(content);
-      return { body: { rows: found.map((one) => reservationView(one, doctors)), ...at, total: all?.total ?? 0 } };
+      const doctors = await loadDoctors(content);
+      return { body: { rows: found.map((one) => toReservation(one, doctors)), ...at, total: all?.total ?? 0 } };
     },
   }),
-  call(`GET ${path}/:id`, 'One of them', {
+  customerRoute(`GET ${path}/:id`, 'One of them', {
     login: 'required',
     answer: rowOf(ReservationSchema),
     handle: async ({ db, content, id, customer }) =>
-      row(reservationView(await own({ db, customer }, id), await doctorsOf(content))),
+      row(toReservation(await findOwnReservation({ db, customer }, id), await loadDoctors(content))),
   }),
-  call('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
+  customerRoute('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
     query: ReservationConfirmQuerySchema,
     answer: rowOf(ReservationConfirmSchema),
     async handle({ content, query, now }) {
-      const { options, missingOptionIds } = await reservedOptions(content, query, now);
+      const { options, missingOptionIds } = await priceOptions(content, query, now);
       const total = options.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
-      const { isConfirmedByClinic } = await rulesOf(content);
+      const { isConfirmedByClinic } = await loadRules(content);
       return row({ options, total, missingOptionIds, isInstant: !isConfirmedByClinic });
     },
   }),
-  call('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
+  customerRoute('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
     login: 'none',
     query: ReservationValidationQuerySchema,
     answer: rowOf(ReservationValidationSchema),
     async handle({ db, content, tenant, query, now }) {
       const moment = new Date(query.reservedAt);
       const day = koreanDayOf(moment);
-      const taken = await takenBetween(db, tenant.id, day, day);
-      const seen = lookAt(await rulesOf(content), taken, { moment, now, employeeId: query.employeeId ?? null });
+      const taken = await loadTakenSlots(db, tenant.id, day, day);
+      const seen = checkSlot(await loadRules(content), taken, { moment, now, employeeId: query.employeeId ?? null });
       const isTaken = seen.refusal === 'TAKEN' || (seen.refusal === null && seen.employeeIds.length === 0);
       return row({
         isAvailable: seen.refusal === null,

@@ -12,16 +12,16 @@ import {
 } from '../../../../src/contract/reservation.ts';
 import { clinicItself, lastBookableDay, workedTimes } from '../../../../src/domain/booking.ts';
 import { dayAfter, koreanDayOf, weekdayOf } from '../../../../src/domain/korean-day.ts';
-import { call, rows } from '../customer-call.ts';
-import { freeTimes, rulesOf, takenBetween } from '../customers/availability.ts';
+import { customerRoute, rows } from '../customer-route.ts';
+import { findTimes, loadRules, loadTakenSlots } from '../customers/availability.ts';
 
-export const scheduleCalls = [
-  call('GET /partner-employee-schedules/employees', 'The doctors of a day', {
+export const scheduleRoutes = [
+  customerRoute('GET /partner-employee-schedules/employees', 'The doctors of a day', {
     login: 'none',
     query: WorkingEmployeeQuerySchema,
     answer: rowsOf(WorkingEmployeeSchema),
     async handle({ content, query: { date } }) {
-      const rules = await rulesOf(content);
+      const rules = await loadRules(content);
       const weekday = ((weekdayOf(date) + 6) % 7) + 1;
       const working = new Set(workedTimes(rules, date).flatMap(({ employeeIds }) => employeeIds));
       return rows(
@@ -33,32 +33,32 @@ export const scheduleCalls = [
       );
     },
   }),
-  call('GET /partner-schedules/available-dates', 'The days of the reservation range', {
+  customerRoute('GET /partner-schedules/available-dates', 'The days of the reservation range', {
     login: 'none',
     query: AvailableDateQuerySchema,
     answer: rowsOf(AvailableDateSchema),
     async handle({ db, content, tenant, query, now }) {
-      const rules = await rulesOf(content);
+      const rules = await loadRules(content);
       const today = koreanDayOf(now);
       const last = lastBookableDay(today, rules);
       const from = query.from === undefined || query.from < today ? today : query.from;
       const to = query.to === undefined || query.to > last ? last : query.to;
-      const taken = await takenBetween(db, tenant.id, from, to);
+      const taken = await loadTakenSlots(db, tenant.id, from, to);
       const dates: { date: string; isAvailable: boolean }[] = [];
       for (let day = from; day <= to; day = dayAfter(day, 1)) {
-        const times = freeTimes(rules, taken, { day, now, employeeId: query.employeeId ?? null });
+        const times = findTimes(rules, taken, { day, now, employeeId: query.employeeId ?? null });
         dates.push({ date: day, isAvailable: times.some(({ isAvailable }) => isAvailable) });
       }
       return rows(dates);
     },
   }),
-  call('GET /partner-schedules/time', 'The times of a day', {
+  customerRoute('GET /partner-schedules/time', 'The times of a day', {
     login: 'none',
     query: AvailableTimeQuerySchema,
     answer: rowsOf(AvailableTimeSchema),
     async handle({ db, content, tenant, query: { date, employeeId }, now }) {
-      const taken = await takenBetween(db, tenant.id, date, date);
-      const times = freeTimes(await rulesOf(content), taken, { day: date, now, employeeId: employeeId ?? null });
+      const taken = await loadTakenSlots(db, tenant.id, date, date);
+      const times = findTimes(await loadRules(content), taken, { day: date, now, employeeId: employeeId ?? null });
       return rows(
         times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter((id) => id !== clinicItself) })),
       );

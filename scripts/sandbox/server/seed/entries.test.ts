@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stamped, toEntry } from './entries.ts';
+import { toEntry, withContentStamp } from './entries.ts';
 
 describe('an entry', () => {
   it('keeps apart what only the detail read sends', () => {
@@ -40,15 +40,15 @@ describe('the stamp of a seed', () => {
   const record = { id: 1, title: '가', updatedAt: '2026-11-01T10:00:00+09:00' };
 
   it('is the same for the same record and another for another', () => {
-    const stamp = String(stamped(record).updatedAt);
+    const stamp = String(withContentStamp(record).updatedAt);
     expect(stamp).toMatch(/^2026-11-01T10:00:00\.\d{3}\+09:00$/);
-    expect(stamped({ ...record }).updatedAt).toBe(stamp);
-    expect(stamped({ ...record, title: '나' }).updatedAt).not.toBe(stamp);
+    expect(withContentStamp({ ...record }).updatedAt).toBe(stamp);
+    expect(withContentStamp({ ...record, title: '나' }).updatedAt).not.toBe(stamp);
   });
 
   it('leaves alone what has none or its own milliseconds', () => {
-    expect(stamped({ id: 1 })).toEqual({ id: 1 });
+    expect(withContentStamp({ id: 1 })).toEqual({ id: 1 });
     const own = { ...record, updatedAt: '2026-11-01T10:00:00.5Z' };
-    expect(stamped(own)).toBe(own);
+    expect(withContentStamp(own)).toBe(own);
   });
 });

@@ -21,7 +21,7 @@ export function toEntry(partnerId: string, name: CollectionName, record: Json, o
  * Seeds are written by people who do not think of `updatedAt`; readers trust it. So a seeded record's moment carries
  * milliseconds worked out from the record: what was edited reads as changed.
  */
-export function stamped(record: Json): Json {
+export function withContentStamp(record: Json): Json {
   const { updatedAt } = record;
   if (typeof updatedAt !== 'string' || /\.\d/.test(updatedAt)) return record;
   const digest = createHash('sha256').update(JSON.stringify(record)).digest();

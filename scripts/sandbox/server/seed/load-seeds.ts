@@ -7,7 +7,7 @@ import { SiteError } from '../../../core/errors.ts';
 import type { Database } from '../database/database.ts';
 import { type Entry, entries, type Json, partners } from '../database/schema.ts';
 import { type Collection, type CollectionName, collections, listSchemaOf } from './collections.ts';
-import { stamped, toEntry } from './entries.ts';
+import { toEntry, withContentStamp } from './entries.ts';
 import type { PartnerSeed } from './partner-seed.ts';
 
 export interface SeedRows {
@@ -44,11 +44,11 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
         ? [check(source, parseWith(collection.record, input ?? (name === 'layout' ? {} : undefined)))]
         : check(source, parseWith(listSchemaOf(collection), input));
       records?.forEach((record, i) => {
-        if (record !== null) rows.entries.push(toEntry(seed.id, name, stamped(record as Json), i + 1));
+        if (record !== null) rows.entries.push(toEntry(seed.id, name, withContentStamp(record as Json), i + 1));
       });
     }
   }
-  problems.push(...repeats(rows));
+  problems.push(...findDuplicates(rows));
   if (problems.length > 0)
     throw new SiteError('SEED_INVALID', `Seeds are off contract; mend them:\n${problems.join('\n')}`);
   return rows;
@@ -92,7 +92,7 @@ function siteOriginsOf(seed: PartnerSeed): string[] {
 }
 
 /** The database would refuse these too, but in words that help nobody. */
-function repeats(rows: SeedRows): string[] {
+function findDuplicates(rows: SeedRows): string[] {
   const keys = [
     ...rows.partners.map(({ id }) => `partner id "${id}"`),
     ...rows.partners.map(({ tenantOrigin }) => `tenantOrigin "${tenantOrigin}"`),

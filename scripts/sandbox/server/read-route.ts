@@ -8,7 +8,7 @@ import type { Json } from './database/schema.ts';
 import { type CollectionName, collections } from './seed/collections.ts';
 import type { Draft } from './seed/draft.ts';
 
-export interface Ask<Q> {
+export interface ReadRequest<Q> {
   readonly content: ContentReader;
   readonly query: Q;
   /** From the path; 0 where it has none. */
@@ -19,7 +19,7 @@ export interface Ask<Q> {
   readonly isAdult: boolean;
 }
 
-export interface Endpoint {
+export interface ReadRoute {
   /** As hono writes it, e.g. `/v2/products/:id`. */
   readonly path: string;
   readonly summary: string;
@@ -29,10 +29,10 @@ export interface Endpoint {
   /** Of the whole body. */
   readonly answer: v.GenericSchema;
   /** The body, or null where there is no such record. */
-  read(ask: Ask<unknown>): Promise<Json | null>;
+  read(ask: ReadRequest<unknown>): Promise<Json | null>;
 }
 
-type QuerySchema = Endpoint['query'];
+type QuerySchema = ReadRoute['query'];
 
 /** For reads that take no parameters. */
 export const NoQuerySchema = v.object({});
@@ -47,14 +47,14 @@ export const pageOf = ({ page = 1, pageSize = defaultPageSize }: PageQuery) => (
 });
 
 /** `GET` of a list; `filters` narrow it. */
-export function list<Q extends QuerySchema>(
+export function listRoute<Q extends QuerySchema>(
   path: string,
   summary: string,
   name: CollectionName,
   query: Q,
-  filters: (ask: Ask<v.InferOutput<Q>>) => readonly SQL[] = () => [],
+  filters: (ask: ReadRequest<v.InferOutput<Q>>) => readonly SQL[] = () => [],
   sent: v.ObjectSchema<v.ObjectEntries, undefined> | null = null,
-): Endpoint {
+): ReadRoute {
   const collection = collections[name];
   const row = sent ?? ('listed' in collection ? collection.listed : collection.record);
   return {
@@ -65,20 +65,21 @@ export function list<Q extends QuerySchema>(
     answer: rowsOf(row),
     async read(ask) {
       const at = pageOf(ask.query as PageQuery);
-      const { rows, total } = await ask.content.list(name, filters(ask as Ask<v.InferOutput<Q>>), at);
+      const { rows, total } = await ask.content.list(name, filters(ask as ReadRequest<v.InferOutput<Q>>), at);
       return { rows: sent === null ? rows : rows.map((body) => only(sent, body)), ...at, total };
     },
   };
 }
 
 /** `GET` of one record; without `filters` it is the one that the path's id names, or the only one. */
-export function one<Q extends QuerySchema>(
+export function detailRoute<Q extends QuerySchema>(
   path: string,
   summary: string,
   name: CollectionName,
   query: Q,
-  filters: (ask: Ask<v.InferOutput<Q>>) => readonly SQL[] = ({ id }) => (path.includes(':id') ? [hasId(id)] : []),
-): Endpoint {
+  filters: (ask: ReadRequest<v.InferOutput<Q>>) => readonly SQL[] = ({ id }) =>
+    path.includes(':id') ? [hasId(id)] : [],
+): ReadRoute {
   return {
     path,
     summary,
@@ -86,14 +87,14 @@ export function one<Q extends QuerySchema>(
     query,
     answer: rowOf(collections[name].record),
     async read(ask) {
-      const row = await ask.content.first(name, filters(ask as Ask<v.InferOutput<Q>>));
+      const row = await ask.content.first(name, filters(ask as ReadRequest<v.InferOutput<Q>>));
       return row === null ? null : { row };
     },
   };
 }
 
 /** The same record, or with a `previewToken` what a draft of it says; a token that names none is 404. */
-export function withDrafts(kind: Draft['kind'], endpoint: Endpoint): Endpoint {
+export function withDrafts(kind: Draft['kind'], endpoint: ReadRoute): ReadRoute {
   return {
     ...endpoint,
     async read(ask) {
@@ -106,7 +107,7 @@ export function withDrafts(kind: Draft['kind'], endpoint: Endpoint): Endpoint {
 }
 
 /** Filters by equality, for the parameters that are given. */
-export function equal(part: Readonly<Record<string, unknown>>): SQL[] {
+export function hasFields(part: Readonly<Record<string, unknown>>): SQL[] {
   return Object.entries(part)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => holds({ [field]: value }));

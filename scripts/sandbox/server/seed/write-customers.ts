@@ -3,8 +3,8 @@
 import { clinicItself, workedTimes } from '../../../../src/domain/booking.ts';
 import { dayAfter, momentOn } from '../../../../src/domain/korean-day.ts';
 import { hashPassword } from '../../../core/password.ts';
-import { rulesOf } from '../customers/availability.ts';
-import { reservedOptions } from '../customers/reservations.ts';
+import { loadRules } from '../customers/availability.ts';
+import { priceOptions } from '../customers/reservations.ts';
 import { contentReader } from '../database/content-reader.ts';
 import { customerPosts, customers, reservations, slots } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
@@ -54,7 +54,7 @@ async function writeCustomer(place: Place, seed: CustomerSeed): Promise<number> 
 async function writeReservation(place: Place, customerId: number, seed: ReservationSeed): Promise<void> {
   const { db, partnerId } = place;
   const content = contentReader(db, partnerId);
-  const rules = await rulesOf(content);
+  const rules = await loadRules(content);
   const days = Array.from({ length: 14 }, (_, i) => dayAfter(place.day, seed.inDays + i));
   const day = days.find((one) => workedTimes(rules, one).length > 0);
   const times = day === undefined ? [] : workedTimes(rules, day);
@@ -62,7 +62,7 @@ async function writeReservation(place: Place, customerId: number, seed: Reservat
   if (day === undefined || at === undefined) return;
   const reservedAt = new Date(momentOn(day, at.time));
   const person = at.employeeIds[0] ?? clinicItself;
-  const { options } = await reservedOptions(content, seed, reservedAt);
+  const { options } = await priceOptions(content, seed, reservedAt);
   const [row] = await db
     .insert(reservations)
     .values({

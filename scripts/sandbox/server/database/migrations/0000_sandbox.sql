@@ -1,3 +1,23 @@
+CREATE SCHEMA "sandbox";
+--> statement-breakpoint
+CREATE TABLE "sandbox"."entries" (
+	"partner_id" text NOT NULL,
+	"collection" text NOT NULL,
+	"id" bigint NOT NULL,
+	"rank" double precision NOT NULL,
+	"body" jsonb NOT NULL,
+	"detail" jsonb,
+	CONSTRAINT "entries_partner_id_collection_id_pk" PRIMARY KEY("partner_id","collection","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox"."partners" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant_origin" text NOT NULL,
+	"site_origins" text[] NOT NULL,
+	"members_only" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "partners_tenantOrigin_unique" UNIQUE("tenant_origin")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox"."access_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"partner_id" text NOT NULL,
@@ -61,6 +81,16 @@ CREATE TABLE "sandbox"."customers" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox"."idempotent_answers" (
+	"partner_id" text NOT NULL,
+	"key" text NOT NULL,
+	"request" text NOT NULL,
+	"answer" jsonb,
+	"customer_id" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotent_answers_partner_id_key_pk" PRIMARY KEY("partner_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox"."phone_codes" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"partner_id" text NOT NULL,
@@ -76,16 +106,6 @@ CREATE TABLE "sandbox"."recent_products" (
 	"product_id" bigint NOT NULL,
 	"viewed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "recent_products_customer_id_product_id_pk" PRIMARY KEY("customer_id","product_id")
-);
---> statement-breakpoint
-CREATE TABLE "sandbox"."remembered_writes" (
-	"partner_id" text NOT NULL,
-	"key" text NOT NULL,
-	"request" text NOT NULL,
-	"answer" jsonb,
-	"customer_id" bigint,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "remembered_writes_partner_id_key_pk" PRIMARY KEY("partner_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox"."reservations" (
@@ -109,6 +129,7 @@ CREATE TABLE "sandbox"."slots" (
 	CONSTRAINT "slots_partner_id_reserved_at_employee_id_pk" PRIMARY KEY("partner_id","reserved_at","employee_id")
 );
 --> statement-breakpoint
+ALTER TABLE "sandbox"."entries" ADD CONSTRAINT "entries_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."access_tokens" ADD CONSTRAINT "access_tokens_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."access_tokens" ADD CONSTRAINT "access_tokens_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "sandbox"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."cart_items" ADD CONSTRAINT "cart_items_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -116,13 +137,14 @@ ALTER TABLE "sandbox"."certifications" ADD CONSTRAINT "certifications_partner_id
 ALTER TABLE "sandbox"."customer_posts" ADD CONSTRAINT "customer_posts_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."customer_posts" ADD CONSTRAINT "customer_posts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "sandbox"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."customers" ADD CONSTRAINT "customers_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox"."idempotent_answers" ADD CONSTRAINT "idempotent_answers_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."phone_codes" ADD CONSTRAINT "phone_codes_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."recent_products" ADD CONSTRAINT "recent_products_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "sandbox"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sandbox"."remembered_writes" ADD CONSTRAINT "remembered_writes_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."reservations" ADD CONSTRAINT "reservations_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."reservations" ADD CONSTRAINT "reservations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "sandbox"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."slots" ADD CONSTRAINT "slots_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "sandbox"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox"."slots" ADD CONSTRAINT "slots_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "sandbox"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "entries_partner_id_collection_rank_id_index" ON "sandbox"."entries" USING btree ("partner_id","collection","rank","id");--> statement-breakpoint
 CREATE INDEX "customer_posts_partner_id_board_type_id_created_at_index" ON "sandbox"."customer_posts" USING btree ("partner_id","board_type_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_partner_id_email_index" ON "sandbox"."customers" USING btree ("partner_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_member_phone" ON "sandbox"."customers" USING btree ("partner_id","phone") WHERE "sandbox"."customers"."kind" = 'MEMBER';--> statement-breakpoint

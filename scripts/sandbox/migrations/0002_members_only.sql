@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox"."partners" ADD COLUMN "members_only" text[] DEFAULT '{}' NOT NULL;
