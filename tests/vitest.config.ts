@@ -6,11 +6,16 @@ export default defineConfig({
   // Production React has no development runtime.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'src/**/*.test.tsx',
-      'scripts/**/*.test.ts',
-      'tests/{contract,pipeline,tools}/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{pipeline,tools}/**/*.test.ts'],
+        },
+      },
+      // Files of one worker share its sandbox: see `tests/contract/running-sandbox.ts`.
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
     ],
     // Hashing is slow by design.
     env: { NODE_ENV: 'production', SITE_PASSWORD_COST: '10' },

@@ -15,7 +15,7 @@ import {
   removeRecentProducts,
   synchronizeCart,
 } from '../../src/api/carts.ts';
-import { bare, day } from './clinic-seeds.ts';
+import { day } from './clinic-seeds.ts';
 import { newGuest, newGuestId, newMember, seededMember } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -67,10 +67,10 @@ describe('a cart', () => {
     expect(await failureOf(half)).toMatchObject({ status: 422, code: 'OPTION_UNKNOWN' });
     expect((await api.send(listCart())).rows).toEqual([]);
     const options = Array.from({ length: 50 }, (_, i) => ({ id: 7000 + i, title: `${i}회`, price: 1000 }));
-    await sandbox.fetch('/_content/full/products/70', { method: 'PUT', body: { title: '많은 옵션', options } });
+    await sandbox.edit('products/70', { title: '많은 옵션', options });
     await api.send(putInCart(...options.map(({ id }) => ({ productId: 70, productOptionId: id }))));
     expect(await failureOf(api.send(putInCart(option(11))))).toMatchObject({ status: 409, code: 'CART_FULL' });
-    await sandbox.fetch('/_content/full/products/70', { method: 'DELETE' });
+    await sandbox.edit('products/70', null);
   });
 
   it("takes an event's price while the event runs, and says when it is over", async () => {
@@ -78,8 +78,7 @@ describe('a cart', () => {
     const inEvent = { productId: 4, productOptionId: 41, eventId: 1 };
     await api.send(putInCart(inEvent));
     expect((await api.send(listCart())).rows).toMatchObject([{ price: 10000, discountPrice: 9000, eventId: 1 }]);
-    const end = (endDate: string | null) =>
-      sandbox.fetch('/_content/full/events/1', { method: 'PUT', body: { endDate } });
+    const end = (endDate: string | null) => sandbox.edit('events/1', { endDate });
     await end('2026-11-20');
     try {
       expect((await api.send(listCart())).rows).toMatchObject([{ state: 'ENDED', price: 10000, discountPrice: null }]);
@@ -112,10 +111,10 @@ describe('a cart', () => {
 
   it('keeps an option that is no longer offered, and says so', async () => {
     const product = { title: '곧 사라질 관리', options: [{ id: 91, title: '1회', price: 1000 }] };
-    await sandbox.fetch('/_content/full/products/9', { method: 'PUT', body: product });
+    await sandbox.edit('products/9', product);
     const { api } = await newGuest(sandbox);
     await api.send(putInCart({ productId: 9, productOptionId: 91 }));
-    await sandbox.fetch('/_content/full/products/9', { method: 'DELETE' });
+    await sandbox.edit('products/9', null);
     expect((await api.send(listCart())).rows).toMatchObject([{ productOptionId: 91, state: 'SOLD_OUT', price: null }]);
   });
 });
@@ -126,7 +125,7 @@ describe('the cart of a visitor', () => {
     const api = sandbox.client();
     expect((await api.send(putInGuestCart(guestId, option(11)))).row).toEqual({ cartCount: 1, reservationCount: 0 });
     expect((await api.send(getGuestBadge(guestId))).row.cartCount).toBe(1);
-    expect((await sandbox.client({ tenantOrigin: bare }).send(listGuestCart(guestId))).rows).toEqual([]);
+    expect((await sandbox.client({ tenantOrigin: sandbox.bare }).send(listGuestCart(guestId))).rows).toEqual([]);
     const [item] = (await api.send(listGuestCart(guestId))).rows;
     expect((await api.send(removeFromGuestCart(guestId, [item?.id ?? 0]))).row.cartCount).toBe(0);
     expect(await failureOf(api.send(listGuestCart('short')))).toMatchObject({ status: 400, code: 'QUERY_INVALID' });
@@ -174,18 +173,13 @@ describe('recent products', () => {
   it('are twenty at most', async () => {
     const { api } = await newGuest(sandbox);
     const ids = Array.from({ length: 22 }, (_, i) => 100 + i);
-    const edit = (id: number, method: string) =>
-      sandbox.fetch(`/_content/full/products/${id}`, {
-        method,
-        ...(method === 'PUT' ? { body: { title: `${id}` } } : {}),
-      });
     for (const id of ids) {
-      await edit(id, 'PUT');
+      await sandbox.edit(`products/${id}`, { title: `${id}` });
       now += 1000;
       await api.send(addRecentProduct(id));
     }
     const { rows } = await api.send(listRecentProducts());
-    for (const id of ids) await edit(id, 'DELETE');
+    for (const id of ids) await sandbox.edit(`products/${id}`, null);
     expect(rows.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
   });
 });

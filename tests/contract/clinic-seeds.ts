@@ -1,21 +1,20 @@
-/** Two small clinics that hold one case of everything that the reads tell apart. The second leaves out whatever it may. */
+/** Small clinics: a full one with one case of everything that reads tell apart, a bare one that leaves out what it may, a closed one. */
 import type { PartnerSeed, SeedContext } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 
 export const day = '2026-11-21';
+/** Tenant origin of the full clinic, of seeds without a suffix. */
 export const full = 'https://full.example';
-export const bare = 'https://bare.example';
-/** Its reviews are for members. */
-export const closed = 'https://closed.example';
 
 const updatedAt = '2026-11-01T10:00:00+09:00';
 const html = '<p>본문입니다.</p>';
 
-export function clinicSeeds({ cdn }: SeedContext): PartnerSeed[] {
-  const picture = (name: string) => `${cdn}/full/${name}.webp`;
+/** `suffix` ends the ids and the hosts of the tenant origins, so that one sandbox can hold several sets. */
+export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
+  const clinic = (name: string) => ({ id: `${name}${suffix}`, tenantOrigin: `https://${name}${suffix}.example` });
+  const picture = (name: string) => `${cdn}/full${suffix}/${name}.webp`;
   return [
     {
-      id: 'full',
-      tenantOrigin: full,
+      ...clinic('full'),
       content: {
         partner: {
           id: 1,
@@ -194,10 +193,10 @@ export function clinicSeeds({ cdn }: SeedContext): PartnerSeed[] {
         },
       ],
     },
-    { id: 'bare', tenantOrigin: bare, content: { partner: { id: 2, partnerName: '빈의원' } } },
+    { ...clinic('bare'), content: { partner: { id: 2, partnerName: '빈의원' } } },
     {
-      id: 'closed',
-      tenantOrigin: closed,
+      ...clinic('closed'),
+      // Its reviews are for members.
       membersOnly: ['reviews'],
       content: { partner: { id: 3, partnerName: '회원의원' } },
     },

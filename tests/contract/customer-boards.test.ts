@@ -9,7 +9,6 @@ import {
   listCustomerPosts,
   openPrivatePost,
 } from '../../src/api/customer-boards.ts';
-import { bare } from './clinic-seeds.ts';
 import { newGuest, newMember, seededMember } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -55,7 +54,7 @@ describe('a private entry', () => {
     expect(await refusal(api.send(getCustomerPost(id)))).toBe('422 PASSWORD_WRONG');
     expect(await refusal(api.send(openPrivatePost(id, 'wrong')))).toBe('422 PASSWORD_WRONG');
     expect((await api.send(openPrivatePost(id, entry.password))).row).toMatchObject({ title: '제목' });
-    const elsewhere = sandbox.client({ tenantOrigin: bare });
+    const elsewhere = sandbox.client({ tenantOrigin: sandbox.bare });
     expect(await refusal(elsewhere.send(openPrivatePost(id, entry.password)))).toBe('404 RECORD_NOT_FOUND');
   });
 

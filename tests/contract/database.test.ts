@@ -1,5 +1,5 @@
-/** Where the sandbox keeps its data: the cached dump, PostgreSQL, and what it says of seeds and ports that will not do. */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+/** Where the sandbox keeps its data: the cached snapshot, PostgreSQL, and what it says of seeds and ports that will not do. */
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,33 +35,30 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-describe('in memory', () => {
-  it('forgets at its end, and starts again from the dump that it left', () =>
-    inFolder(async (folder) => {
-      const first = await start({ cacheDir: folder });
-      await retitle(first, '바뀐 제목');
-      expect(await titleOf(first)).toBe('바뀐 제목');
-      await first.stop();
-      const files = await readdir(folder);
-      expect(files).toEqual([expect.stringMatching(/^empty-[0-9a-f]{16}\.tar\.gz$/)]);
-      const second = await start({ cacheDir: folder });
-      expect(await titleOf(second)).toBe('고주파 리프팅');
-      await second.stop();
-      expect(await readdir(folder)).toEqual(files);
-    }));
+it('in memory forgets at its end; its snapshot serves the next start, and is made anew when damaged', () =>
+  inFolder(async (folder) => {
+    const first = await start({ cacheDir: folder });
+    await retitle(first, '바뀐 제목');
+    expect(await titleOf(first)).toBe('바뀐 제목');
+    await first.stop();
+    const files = await readdir(folder);
+    expect(files).toEqual([expect.stringMatching(/^empty-[0-9a-f]{16}\.tar\.gz$/)]);
+    const snapshot = join(folder, files[0] ?? '');
+    const { mtimeMs } = await stat(snapshot);
 
-  it('makes its dump anew when it is damaged, and removes those of other versions', () =>
-    inFolder(async (folder) => {
-      await (await start({ cacheDir: folder })).stop();
-      const [name = ''] = await readdir(folder);
-      await writeFile(join(folder, name), 'no dump');
-      await writeFile(join(folder, 'empty-0000000000000000.tar.gz'), 'old');
-      const sandbox = await start({ cacheDir: folder });
-      expect(await titleOf(sandbox)).toBe('고주파 리프팅');
-      await sandbox.stop();
-      expect(await readdir(folder)).toEqual([name]);
-    }));
-});
+    const second = await start({ cacheDir: folder });
+    expect(await titleOf(second)).toBe('고주파 리프팅');
+    await second.stop();
+    expect((await stat(snapshot)).mtimeMs).toBe(mtimeMs);
+
+    await writeFile(snapshot, 'no snapshot');
+    await writeFile(join(folder, 'empty-0000000000000000.tar.gz'), 'of another version');
+    const third = await start({ cacheDir: folder });
+    expect(await titleOf(third)).toBe('고주파 리프팅');
+    await third.stop();
+    expect(await readdir(folder)).toEqual(files);
+    expect((await stat(snapshot)).size).toBeGreaterThan(100_000);
+  }));
 
 describe('on PostgreSQL', () => {
   let postgres: RunningPostgres;

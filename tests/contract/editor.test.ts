@@ -52,15 +52,17 @@ beforeEach(() => {
   refusals = 0;
 });
 
-const send = (form: Record<string, string>, partner = 'full') =>
+const send = (form: Record<string, string>, partner = sandbox.partner) =>
   fetch(`${sandbox.api}/_editor/${partner}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
+const bareEditor = `/_editor/${sandbox.partner.replace('full', 'bare')}`;
+
 it('shows a form for each thing that there is', async () => {
-  const page = await (await sandbox.fetch('/_editor/full')).text();
+  const page = await (await sandbox.fetch(`/_editor/${sandbox.partner}`)).text();
   const forms = [...page.matchAll(/name="what" value="(\w+)"/g)].map(([, what]) => what);
   expect(forms).toEqual(['price', 'event', 'popup', 'notice']);
-  expect(await (await sandbox.fetch('/_editor/bare')).text()).not.toContain('<form');
-  expect(await (await sandbox.fetch('/_editor')).text()).toContain('/_editor/bare');
+  expect(await (await sandbox.fetch(bareEditor)).text()).not.toContain('<form');
+  expect(await (await sandbox.fetch('/_editor')).text()).toContain(bareEditor);
 });
 
 it('changes a price, the days of an event, the places of a popup and the title of a notice, and tells of each', async () => {
@@ -74,7 +76,10 @@ it('changes a price, the days of an event, the places of a popup and the title o
   ];
   for (const form of forms) {
     const answer = await send(form);
-    expect([answer.status, answer.headers.get('location')], form.what).toEqual([303, '/_editor/full?done']);
+    expect([answer.status, answer.headers.get('location')], form.what).toEqual([
+      303,
+      `/_editor/${sandbox.partner}?done`,
+    ]);
   }
   expect((await client.send(getProduct(1))).row.options).toMatchObject([
     { price: 12_000, discountPrice: null },
@@ -90,7 +95,7 @@ it('changes a price, the days of an event, the places of a popup and the title o
   // What was refused at first comes again.
   await expect.poll(() => told.length).toBe(4);
   const ofFull = ['고주파 리프팅 가격', '열린 이벤트 기간', '2 위치', '고정 안내 제목'].map((what) => ({
-    partner: 'full',
+    partner: sandbox.partner,
     what,
   }));
   expect(told).toEqual(expect.arrayContaining(ofFull));
@@ -102,7 +107,9 @@ it('takes the end of an event away', async () => {
   expect((await send({ what: 'event', id: '1', startDate: '2026-11-22', endDate: '', noEnd: 'on' })).status).toBe(303);
   const events = (await sandbox.client().send(listEvents())).rows;
   expect(events.find(({ id }) => id === 1)).toMatchObject({ startDate: '2026-11-22', endDate: null });
-  expect(await pageText('/_editor/full')).toContain('data-fields="{"startDate":"2026-11-22","endDate":""}"');
+  expect(await pageText(`/_editor/${sandbox.partner}`)).toContain(
+    'data-fields="{"startDate":"2026-11-22","endDate":""}"',
+  );
   await expect.poll(() => told.length).toBe(1);
 });
 
@@ -118,7 +125,7 @@ it('an end alone leaves the start; the page shows what each record has', async (
   expect((await send({ what: 'event', id: '1', startDate: '', endDate: '2026-12-24' })).status).toBe(303);
   const events = (await sandbox.client().send(listEvents())).rows;
   expect(events.find(({ id }) => id === 1)).toMatchObject({ startDate: '2026-11-22', endDate: '2026-12-24' });
-  const page = await pageText('/_editor/full');
+  const page = await pageText(`/_editor/${sandbox.partner}`);
   expect(page).toContain('data-fields="{"startDate":"2026-11-22","endDate":"2026-12-24"}"');
   const price = /what" value="price"[\s\S]*?data-fields="\{"price":"(\d+)"\}"/.exec(page)?.[1];
   expect(Number(price)).toBeGreaterThan(0);

@@ -5,10 +5,10 @@ import { unknownFailureMessage } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { listProducts } from '../../src/api/products.ts';
-import { bare } from './clinic-seeds.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
+const bareId = sandbox.partner.replace('full', 'bare');
 
 const path = '/partners/this';
 const asked = async (at = path) =>
@@ -96,9 +96,9 @@ it('popups are asked for once', async () => {
 });
 
 it('a fault meets only its partner and its paths', async () => {
-  await sandbox.faults({ kind: 'status', partner: 'bare', path: '/v2/*', status: 404 });
-  expect((await failureOf(sandbox.client({ tenantOrigin: bare }).send(listProducts()))).status).toBe(404);
-  await sandbox.client({ tenantOrigin: bare }).send(getPartner());
+  await sandbox.faults({ kind: 'status', partner: bareId, path: '/v2/*', status: 404 });
+  expect((await failureOf(sandbox.client({ tenantOrigin: sandbox.bare }).send(listProducts()))).status).toBe(404);
+  await sandbox.client({ tenantOrigin: sandbox.bare }).send(getPartner());
   await sandbox.client().send(listProducts());
 });
 
@@ -106,10 +106,10 @@ it('requests are counted by partner, path and status', async () => {
   const api = sandbox.client();
   const first = await api.request(getLayout(), null);
   if (first.status === 200) await api.request(getLayout(), first.etag);
-  await sandbox.client({ tenantOrigin: bare }).send(getLayout());
+  await sandbox.client({ tenantOrigin: sandbox.bare }).send(getLayout());
   expect(await sandbox.requests()).toEqual([
-    { partner: 'full', method: 'GET', path: '/page', count: 2, conditional: 1, statuses: { 200: 1, 304: 1 } },
-    { partner: 'bare', method: 'GET', path: '/page', count: 1, conditional: 0, statuses: { 200: 1 } },
+    { partner: sandbox.partner, method: 'GET', path: '/page', count: 2, conditional: 1, statuses: { 200: 1, 304: 1 } },
+    { partner: bareId, method: 'GET', path: '/page', count: 1, conditional: 0, statuses: { 200: 1 } },
   ]);
 });
 

@@ -17,7 +17,6 @@ import {
   listRecommendedProducts,
 } from '../../src/api/products.ts';
 import { getCurrentTermHistory, getTerm } from '../../src/api/terms.ts';
-import { bare } from './clinic-seeds.ts';
 import { lists } from './every-call.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -125,7 +124,7 @@ describe('terms', () => {
 
 describe('a partner that leaves out what it may', () => {
   it('has every default and empty lists', async () => {
-    const api = sandbox.client({ tenantOrigin: bare });
+    const api = sandbox.client({ tenantOrigin: sandbox.bare });
     expect((await api.send(getPartner())).row.homepageConfig).toMatchObject({
       popupTopOffset: 60,
       homepageType: 'BRANDING',
@@ -144,7 +143,7 @@ describe('answers', () => {
 
   it('name pictures at the running CDN', async () => {
     const { row } = await sandbox.client().send(getPartner());
-    expect(row.partnerLogoImageUrl).toBe(`${sandbox.cdn}/full/logo.webp`);
+    expect(row.partnerLogoImageUrl).toBe(`${sandbox.cdn}/${sandbox.partner}/logo.webp`);
   });
 
   it('differ by tenant and say so to caches', async () => {
@@ -167,6 +166,6 @@ describe('answers', () => {
     expect(await allowed('http://127.0.0.1:4611')).toBe(true);
     expect(await allowed('https://www.full-clinic.example')).toBe(true);
     expect(await allowed('http://localhost.evil.example')).toBe(false);
-    expect(await allowed('https://full.example.evil.example')).toBe(false);
+    expect(await allowed(`${sandbox.full}.evil.example`)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ import {
   getCustomer,
 } from '../../src/api/customers.ts';
 import { cancelReservation, createReservation, listReservations } from '../../src/api/reservations.ts';
-import { bare, closed, day } from './clinic-seeds.ts';
+import { day } from './clinic-seeds.ts';
 import { certified, newGuest, newGuestId, newMember, newPhone, password, seeded, throughWindow } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -109,7 +109,7 @@ describe('a certification', () => {
     const token = await certified(sandbox, 'SIGN_IN', customer.phone ?? '');
     const use = (tenantOrigin: string | null) =>
       sandbox.client(tenantOrigin === null ? {} : { tenantOrigin }).send(signIn({ certificationToken: token }));
-    expect(await refusal(use(bare))).toBe('422 CERTIFICATION_INVALID');
+    expect(await refusal(use(sandbox.bare))).toBe('422 CERTIFICATION_INVALID');
     expect(await refusal(at(noon + 10 * minutes, () => use(null)))).toBe('422 CERTIFICATION_INVALID');
   });
 
@@ -143,7 +143,9 @@ describe('signing in', () => {
     expect(await refusal(sandbox.client().send(signIn(wrong)))).toBe('422 SIGN_IN_WRONG');
     const nobody = { email: 'nobody@example.com', password };
     expect(await refusal(sandbox.client().send(signIn(nobody)))).toBe('422 SIGN_IN_WRONG');
-    expect(await refusal(sandbox.client({ tenantOrigin: bare }).send(signIn(seeded)))).toBe('422 SIGN_IN_WRONG');
+    expect(await refusal(sandbox.client({ tenantOrigin: sandbox.bare }).send(signIn(seeded)))).toBe(
+      '422 SIGN_IN_WRONG',
+    );
   });
 
   it('lets a guest in by name and phone, with the cart that they had', async () => {
@@ -193,7 +195,7 @@ describe('a token', () => {
 
   it('is nothing at another partner, and neither is one that was made up', async () => {
     const { token } = await newGuest(sandbox);
-    const elsewhere = sandbox.client({ tenantOrigin: bare, accessToken: token });
+    const elsewhere = sandbox.client({ tenantOrigin: sandbox.bare, accessToken: token });
     expect(await refusal(elsewhere.send(getCustomer()))).toBe('401 SESSION_EXPIRED');
     expect(await refusal(sandbox.client({ accessToken: 'made-up' }).send(listCart()))).toBe('401 SESSION_EXPIRED');
   });
@@ -330,7 +332,7 @@ it('a write that comes again with a new login of the same customer is the same w
 
 describe('what is for members alone', () => {
   it('is refused without a login, and to a guest', async () => {
-    const tenantOrigin = closed;
+    const tenantOrigin = sandbox.closed;
     const guest = await newGuest(sandbox, { tenantOrigin });
     expect(await refusal(sandbox.client({ tenantOrigin }).send(listReviews()))).toBe('401 LOGIN_REQUIRED');
     expect(await refusal(sandbox.client({ tenantOrigin, accessToken: 'x' }).send(listReviews()))).toBe(

@@ -15,7 +15,6 @@ import { listEvents, listEventTitles } from '../../src/api/events.ts';
 import { getBranding } from '../../src/api/exhibitions.ts';
 import { getShortLink } from '../../src/api/links.ts';
 import { getCategory, getProduct, listCategories, listProducts } from '../../src/api/products.ts';
-import { bare } from './clinic-seeds.ts';
 import { newGuest, newGuestId } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -49,7 +48,7 @@ describe('a draft', () => {
   it.each([
     ['another product', 2, 'preview-token-of-1', {}],
     ['a token that is none', 1, 'preview-token', {}],
-    ['another partner', 1, 'preview-token-of-1', { tenantOrigin: bare }],
+    ['another partner', 1, 'preview-token-of-1', { tenantOrigin: sandbox.bare }],
   ])('is not for %s', async (_, id, previewToken, options) => {
     const failure = await failureOf(sandbox.client(options).send(getProduct(id, { previewToken })));
     expect(failure.status).toBe(404);
@@ -59,7 +58,7 @@ describe('a draft', () => {
 it('a short address stands for one of the partner', async () => {
   expect((await sandbox.client().send(getShortLink('ev1'))).row).toEqual({ shortenUrl: 'ev1', url: '/events#1' });
   expect((await failureOf(sandbox.client().send(getShortLink('ev2')))).status).toBe(404);
-  expect((await failureOf(sandbox.client({ tenantOrigin: bare }).send(getShortLink('ev1')))).status).toBe(404);
+  expect((await failureOf(sandbox.client({ tenantOrigin: sandbox.bare }).send(getShortLink('ev1')))).status).toBe(404);
 });
 
 describe('a write on a bad day', () => {

@@ -2,30 +2,20 @@
  * What any backend must do, the sandbox or a real one: `CONTRACT_API_BASE` names another one, `CONTRACT_TENANT_ORIGIN`
  * the partner to read there, `CONTRACT_SITE_ORIGIN` (else the tenant origin) its site in a browser.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/api.ts';
 import { addressOf, type Call } from '../../src/api/call.ts';
 import { getLayout } from '../../src/api/partner.ts';
-import { clinicSeeds, day, full } from './clinic-seeds.ts';
 import { details, lists, named, singles, term } from './every-call.ts';
-import { cacheDir, failureOf } from './running-sandbox.ts';
+import { failureOf, runningSandbox } from './running-sandbox.ts';
 
-const tenantOrigin = process.env.CONTRACT_TENANT_ORIGIN ?? full;
-const siteOrigin = process.env.CONTRACT_SITE_ORIGIN ?? tenantOrigin;
-let base = process.env.CONTRACT_API_BASE ?? '';
-let stop: (() => Promise<void>) | null = null;
+const { CONTRACT_API_BASE, CONTRACT_TENANT_ORIGIN, CONTRACT_SITE_ORIGIN } = process.env;
+const sandbox = CONTRACT_API_BASE === undefined ? runningSandbox() : null;
+const base = () => CONTRACT_API_BASE ?? sandbox?.api ?? '';
+const tenantOrigin = CONTRACT_TENANT_ORIGIN ?? sandbox?.full ?? '';
+const siteOrigin = CONTRACT_SITE_ORIGIN ?? tenantOrigin;
 
-beforeAll(async () => {
-  if (base !== '') return;
-  const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
-  const sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds });
-  base = sandbox.api;
-  stop = sandbox.stop;
-});
-afterAll(() => stop?.());
-
-const client = () => createApi({ baseUrl: base, tenantOrigin });
+const client = () => createApi({ baseUrl: base(), tenantOrigin });
 const idOf = (row: unknown): number | null =>
   typeof row === 'object' && row !== null && 'id' in row ? Number(row.id) : null;
 
@@ -51,7 +41,7 @@ describe.each(Object.entries(lists))('the list %s', (path, call) => {
   it('refuses a page that is none', async () => {
     const failure = await failureOf(client().send({ ...call({}), query: { page: 'x' } }));
     expect(failure).toMatchObject({ kind: 'http', status: 400 });
-    expect(new URL(failure.url).pathname).toBe(new URL(base + path).pathname);
+    expect(new URL(failure.url).pathname).toBe(new URL(base() + path).pathname);
   });
 });
 
@@ -102,7 +92,7 @@ describe('tenants', () => {
     ['none', {}, 400],
     ['an unknown one', { 'tenant-origin': 'https://nobody.example' }, 404],
   ])('%s is an error with a code', async (_, headers, status) => {
-    const response = await fetch(`${base}/partners/this`, { headers });
+    const response = await fetch(`${base()}/partners/this`, { headers });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ status, code: expect.stringMatching(/^[A-Z_]+$/) });
   });
@@ -110,7 +100,7 @@ describe('tenants', () => {
 
 describe('browsers of other origins', () => {
   const preflight = (origin: string, path = '/v2/products') =>
-    fetch(`${base}${path}`, {
+    fetch(`${base()}${path}`, {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -134,7 +124,7 @@ describe('browsers of other origins', () => {
     ['an answer', () => addressOf(getLayout()), 200],
     ['an error', () => '/v2/products/999999999', 404],
   ])('may read %s with its ETag and authorization', async (_, path, status) => {
-    const response = await fetch(`${base}${path()}`, {
+    const response = await fetch(`${base()}${path()}`, {
       headers: { origin: siteOrigin, 'tenant-origin': tenantOrigin },
     });
     expect(response.status).toBe(status);
@@ -151,7 +141,7 @@ describe('browsers of other origins', () => {
 });
 
 it('an unknown path is 404 as JSON', async () => {
-  const response = await fetch(`${base}/no/such/path`, { headers: { 'tenant-origin': tenantOrigin } });
+  const response = await fetch(`${base()}/no/such/path`, { headers: { 'tenant-origin': tenantOrigin } });
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/json');
 });

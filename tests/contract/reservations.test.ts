@@ -14,7 +14,7 @@ import {
   moveReservation,
   validateReservation,
 } from '../../src/api/reservations.ts';
-import { bare, day } from './clinic-seeds.ts';
+import { day } from './clinic-seeds.ts';
 import { newGuest, newMember, seededMember } from './customers.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
@@ -39,8 +39,7 @@ const monday = (week: number, time = '10:00') =>
 
 /** While `work` runs, the partner is configured so. */
 async function configured(homepageConfig: object, work: () => Promise<void>): Promise<void> {
-  const put = (config: object) =>
-    sandbox.fetch('/_content/full/partner/1', { method: 'PUT', body: { homepageConfig: config } });
+  const put = (config: object) => sandbox.edit('partner/1', { homepageConfig: config });
   await put(homepageConfig);
   try {
     await work();
@@ -65,7 +64,7 @@ describe('what can be reserved', () => {
       .client()
       .send(listAvailableDates({ from: '2026-11-23', to: '2026-11-24', employeeId: 2 }));
     expect(ofTwo.rows.map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
-    expect((await sandbox.client({ tenantOrigin: bare }).send(listAvailableDates())).rows).not.toContainEqual(
+    expect((await sandbox.client({ tenantOrigin: sandbox.bare }).send(listAvailableDates())).rows).not.toContainEqual(
       expect.objectContaining({ isAvailable: true }),
     );
   });

@@ -1,4 +1,4 @@
-/** Editing through the door: what readers see afterwards, and what is refused. */
+/** Editing by the admin routes: what readers see afterwards, and what is refused. */
 import { describe, expect, it } from 'vitest';
 import { listNotices } from '../../src/api/notices.ts';
 import { getDeployStatus } from '../../src/api/partner.ts';
@@ -13,7 +13,7 @@ const rowOf = async (id: number) =>
 describe('an edit', () => {
   it('changes what it names, in list and detail, and moves updatedAt', async () => {
     const before = (await sandbox.client().send(getProduct(1))).row;
-    const response = await put('full/products/1', {
+    const response = await sandbox.edit('products/1', {
       title: '새 제목',
       videoUrl: '/video',
       options: [{ id: 11, title: '1회' }],
@@ -28,7 +28,7 @@ describe('an edit', () => {
   it('moves updatedAt each time, whatever the clock says', async () => {
     const moments: string[] = [];
     for (const title of ['하나', '둘', '셋']) {
-      await put('full/products/2', { title });
+      await sandbox.edit('products/2', { title });
       moments.push((await sandbox.client().send(getProduct(2))).row.updatedAt);
     }
     expect(new Set(moments).size).toBe(3);
@@ -36,50 +36,50 @@ describe('an edit', () => {
 
   it('closes a site and opens it again', async () => {
     const isOpen = async () => (await sandbox.client().send(getDeployStatus())).row.isOpen;
-    await put('full/deployStatus/1', { isOpen: false });
+    await sandbox.edit('deployStatus/1', { isOpen: false });
     expect(await isOpen()).toBe(false);
-    await put('full/deployStatus/1', { isOpen: true });
+    await sandbox.edit('deployStatus/1', { isOpen: true });
     expect(await isOpen()).toBe(true);
   });
 
   it('with null takes a field away, and its default comes back', async () => {
-    await put('full/products/4', { thumbnailUrl: 'https://cdn.example/a.webp', isRecommend: true });
-    await put('full/products/4', { thumbnailUrl: null, isRecommend: null });
+    await sandbox.edit('products/4', { thumbnailUrl: 'https://cdn.example/a.webp', isRecommend: true });
+    await sandbox.edit('products/4', { thumbnailUrl: null, isRecommend: null });
     expect((await sandbox.client().send(getProduct(4))).row).toMatchObject({ thumbnailUrl: null, isRecommend: false });
   });
 
   it('moves a record within its list', async () => {
-    await put('full/notices/1', { isPinned: true });
+    await sandbox.edit('notices/1', { isPinned: true });
     const { rows } = await sandbox.client().send(listNotices());
     expect(rows.map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
   it('makes a record that was not there, and removes it', async () => {
-    const made = await put('full/products/77', { title: '새 시술' });
+    const made = await sandbox.edit('products/77', { title: '새 시술' });
     expect(made.status).toBe(201);
     expect((await sandbox.client().send(getProduct(77))).row.title).toBe('새 시술');
-    expect((await sandbox.fetch('/_content/full/products/77', { method: 'DELETE' })).status).toBe(204);
+    expect((await sandbox.edit('products/77', null)).status).toBe(204);
     expect((await failureOf(sandbox.client().send(getProduct(77)))).status).toBe(404);
-    expect((await sandbox.fetch('/_content/full/products/77', { method: 'DELETE' })).status).toBe(404);
+    expect((await sandbox.edit('products/77', null)).status).toBe(404);
   });
 
   it('changes nothing of another partner', async () => {
     const other = async () =>
-      (await sandbox.fetch('/partners/this', { headers: { 'tenant-origin': 'https://bare.example' } })).text();
+      (await sandbox.fetch('/partners/this', { headers: { 'tenant-origin': sandbox.bare } })).text();
     const before = await other();
-    await put('full/partner/1', { displayName: '가득' });
+    await sandbox.edit('partner/1', { displayName: '가득' });
     expect(await other()).toBe(before);
   });
 });
 
 describe('refused is', () => {
   const cases: [name: string, path: string, body: unknown, status: number, code: string][] = [
-    ['what is off contract', 'full/products/1', { title: ' ', weight: 'x' }, 422, 'BODY_INVALID'],
-    ['another id', 'full/products/78', { id: 79, title: '가' }, 422, 'BODY_INVALID'],
-    ['another id of a record that is there', 'full/products/1', { id: 79 }, 422, 'BODY_INVALID'],
-    ['a body that is no object', 'full/products/1', [1], 422, 'BODY_INVALID'],
+    ['what is off contract', `${sandbox.partner}/products/1`, { title: ' ', weight: 'x' }, 422, 'BODY_INVALID'],
+    ['another id', `${sandbox.partner}/products/78`, { id: 79, title: '가' }, 422, 'BODY_INVALID'],
+    ['another id of a record that is there', `${sandbox.partner}/products/1`, { id: 79 }, 422, 'BODY_INVALID'],
+    ['a body that is no object', `${sandbox.partner}/products/1`, [1], 422, 'BODY_INVALID'],
     ['an unknown partner', 'nobody/products/1', {}, 404, 'TENANT_UNKNOWN'],
-    ['an unknown collection', 'full/toString/1', {}, 404, 'PATH_UNKNOWN'],
+    ['an unknown collection', `${sandbox.partner}/toString/1`, {}, 404, 'PATH_UNKNOWN'],
   ];
   it.each(cases)('%s', async (_, path, body, status, code) => {
     const response = await put(path, body);
@@ -88,14 +88,14 @@ describe('refused is', () => {
   });
 
   it('every wrong field at once', async () => {
-    const { message } = (await (await put('full/products/3', { title: ' ', weight: 'x' })).json()) as {
+    const { message } = (await (await sandbox.edit('products/3', { title: ' ', weight: 'x' })).json()) as {
       message: string[];
     };
     expect(message).toHaveLength(2);
   });
 
   it('a browser of any other origin', async () => {
-    const response = await sandbox.fetch('/_content/full/products/1', {
+    const response = await sandbox.fetch(`/_content/${sandbox.partner}/products/1`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:4611', 'access-control-request-method': 'PUT' },
     });
