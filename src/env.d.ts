@@ -8,8 +8,8 @@ declare namespace App {
     /** The page to show, as planned by `src/site/plan.ts`. */
     page: import('./site/plan.ts').Page;
     /** What every page of the partner shares. */
-    frame: import('./site/frame.ts').Frame;
+    frame: import('./site/frame/build-frame.ts').Frame;
     /** Parts of this frame's pages that are drawn once. */
-    kept: import('./site/kept.ts').Kept;
+    kept: import('./site/fragment-cache.ts').Kept;
   }
 }

@@ -40,7 +40,7 @@ export const diskFullMessage = ({ message }: Error): string =>
 
 /** A failure that nobody nearby can handle. Only the command line prints it and sets the exit code. */
 export class SiteError extends Error {
-  override readonly name = 'Fault';
+  override readonly name = 'SiteError';
   readonly code: string;
   readonly exitCode: number;
 

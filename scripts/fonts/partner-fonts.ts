@@ -4,7 +4,7 @@
  * common on the site share a file; the others travel with those that the same parts of the site use, so that a page
  * fetches little that it has no use for.
  */
-import type { Document } from '../../src/site/documents/documents.ts';
+import type { Document } from '../../src/site/files/files.ts';
 import type { Plan } from '../../src/site/plan.ts';
 import { type CoreGlyphs, glyphsOf } from './core-glyphs.ts';
 import { glyphUseOf, type PageText, type UsedGlyph } from './glyph-usage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFile } from '../../src/site/documents/headers.ts';
+import { headersFile } from '../../src/site/files/headers.ts';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-rules.ts';
 
 test('our own headers: pages revalidate, hashed assets never change', () => {

@@ -7,7 +7,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
-import type { Drawing } from '../../src/site/drawing.ts';
+import type { Drawing } from '../../src/site/svg-drawing.ts';
 import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
 import { iconOf } from './ico.ts';
 import { svgWithWords } from './svg-text.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
-import type { DrawnWords } from '../../src/site/drawing.ts';
+import type { DrawnWords } from '../../src/site/svg-drawing.ts';
 
 const require = createRequire(import.meta.url);
 const sansFiles = ['pretendard/dist/public/static/Pretendard-SemiBold.otf'];

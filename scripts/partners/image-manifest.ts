@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import type { Picture } from '../../src/domain/picture.ts';
-import { noPictures, type SitePictures } from '../../src/site/pictures.ts';
+import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { stableJson } from './content-store.ts';
 
 /** A file of the picture cache, named by its content; bytes. */

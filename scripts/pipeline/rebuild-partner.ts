@@ -1,7 +1,7 @@
 /** Build of one partner: content → plan → release → current. Every step is one function with plain data on both sides. */
 import { join } from 'node:path';
 import type { Content } from '../../src/contract/content.ts';
-import { asOfFor, changesOf, nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/changes.ts';
+import { asOfFor, changesOf, nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
 import { type Plan, planSite } from '../../src/site/plan.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import type { Renderer } from '../compile/compile.ts';

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { imagePath } from '../../src/domain/image-path.ts';
-import { rewrites } from '../../src/site/documents/redirects.ts';
+import { rewrites } from '../../src/site/files/redirects.ts';
 import type { Plan } from '../../src/site/plan.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { err, ok, type Result } from '../core/errors.ts';

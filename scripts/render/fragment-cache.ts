@@ -1,9 +1,9 @@
 /**
- * The parts of a frame that a render worker keeps (`src/site/kept.ts`): their bytes and the addresses in them, so that
+ * The parts of a frame that a render worker keeps (`src/site/fragment-cache.ts`): their bytes and the addresses in them, so that
  * neither is worked out again for each page. Marks stand where templates write HTML; a marketer's words cannot hold one,
  * since what they write is escaped or cleaned.
  */
-import type { Kept } from '../../src/site/kept.ts';
+import type { Kept } from '../../src/site/fragment-cache.ts';
 import { addLinks } from './extract-links.ts';
 
 export interface FilledPage {

@@ -1,5 +1,5 @@
 /** Which menu entry is highlighted. Specification, section 2.3. */
-import type { MenuEntry, MenuLink } from './models/menu.ts';
+import type { MenuEntry, MenuLink } from './menu-entry.ts';
 
 export interface MenuTarget {
   /** null for a link out of the site. */

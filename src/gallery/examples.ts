@@ -2,12 +2,12 @@
  * Examples of views and components: the plainest, the fullest and the awkward of each. The gallery shows them, render
  * tests and axe read them. Names are made up.
  */
-import type { BrandingBlockView } from '../domain/models/branding.ts';
-import type { Directions, Hours } from '../domain/models/clinic.ts';
-import type { EventCard } from '../domain/models/event.ts';
-import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../domain/models/post.ts';
-import type { PostView } from '../domain/models/post-view.ts';
-import type { ProductCard, ProductDetail } from '../domain/models/product.ts';
+import type { BrandingBlockView } from '../features/events/branding-view-model.ts';
+import type { Directions, Hours } from '../features/clinic/view-model.ts';
+import type { EventCard } from '../features/events/view-model.ts';
+import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../features/results/view-model.ts';
+import type { PostView } from '../features/posts/view-model.ts';
+import type { ProductCard, ProductDetail } from '../features/products/view-model.ts';
 import { pagingOf } from '../domain/paging.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Price } from '../domain/price.ts';

@@ -7,7 +7,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { listEventProducts } from '../api/events.ts';
 import { getProduct } from '../api/products.ts';
-import { atOffer } from '../compose/event.ts';
+import { atOffer } from '../features/events/to-event.ts';
 import { bookingWords, cartWords } from '../copy/booking.ts';
 import { itemPrice } from '../domain/cart.ts';
 import { eventInAddress } from '../domain/event-address.ts';

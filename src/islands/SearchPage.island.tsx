@@ -7,7 +7,7 @@
  */
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { LiveRules } from '../compose/sources.ts';
+import type { LiveRules } from '../domain/view-sources.ts';
 import { liveWords } from '../copy/live.ts';
 import { resultWords, searchWords } from '../copy/search.ts';
 import type { PhoneLink } from '../domain/phone.ts';

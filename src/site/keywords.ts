@@ -1,6 +1,6 @@
 /** Recommended keywords: only those that find something on this site are recommended. */
 import { findsAny } from '../domain/search/search.ts';
-import { searchIndexOf } from './documents/search-index.ts';
+import { searchIndexOf } from './files/search-index.ts';
 import type { Site, Warning } from './site.ts';
 
 interface Keywords {

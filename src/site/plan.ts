@@ -5,18 +5,18 @@
 import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
-import { changesOf } from './changes.ts';
-import { type Document, documentsOf, pictureDocumentsOf } from './documents/documents.ts';
-import type { FeedEntry } from './documents/feed.ts';
-import { popupWarnings } from './documents/popup-pictures.ts';
-import type { PictureDocument } from './drawing.ts';
-import { type Frame, frameOf } from './frame.ts';
-import { completeHead, type Head } from './head.ts';
-import { headingTextOf } from './heading-text.ts';
+import { changesOf } from './schedule.ts';
+import { type Document, documentsOf, pictureDocumentsOf } from './files/files.ts';
+import type { FeedEntry } from './files/feed.ts';
+import { popupWarnings } from './files/popup-pictures.ts';
+import type { PictureDocument } from './svg-drawing.ts';
+import { type Frame, frameOf } from './frame/build-frame.ts';
+import { completeHead, type Head } from './head/head.ts';
+import { headingTextOf } from './heading-glyphs.ts';
 import { keywordsOf } from './keywords.ts';
-import { policyWarnings } from './policy.ts';
+import { policyWarnings } from './csp.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
 import { themeCss } from './theme.ts';
 

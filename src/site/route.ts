@@ -3,7 +3,7 @@
  * so that an `.astro` page sees only what it is given and a page's key covers all that the page shows.
  */
 import type { LeadPicture, Picture } from '../domain/picture.ts';
-import type { FeedEntry } from './documents/feed.ts';
+import type { FeedEntry } from './files/feed.ts';
 import type { Site } from './site.ts';
 
 /** What the frame does on a page: specification, section 2.2. */

@@ -2,7 +2,7 @@
 import type { SiteData } from '../contract/site-data.ts';
 import { hasHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
 import { analyticsPathOf } from './analytics.ts';
-import { searchIndexPath } from './documents/search-index.ts';
+import { searchIndexPath } from './files/search-index.ts';
 import type { Site } from './site.ts';
 import { tagManagerIdOf } from './widget.ts';
 

@@ -5,8 +5,8 @@ import { pictureByPath } from '../domain/image-path.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { type PosterVideo, videoKey, videoOf } from '../domain/video.ts';
-import { contentAsOf } from './changes.ts';
-import type { SitePictures } from './pictures.ts';
+import { contentAsOf } from './schedule.ts';
+import type { SitePictures } from './site-pictures.ts';
 
 export interface SiteInput {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** One case: before and after side by side, when it was taken and how long after. */
 import { formatDate } from '../copy/format.ts';
 import { beforeAfterWords } from '../copy/post.ts';
-import type { BeforeAfterCard } from '../domain/models/post.ts';
+import type { BeforeAfterCard } from '../features/results/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 
 interface Props {

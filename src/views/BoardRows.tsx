@@ -1,6 +1,6 @@
 /** Posts of a board as lines, or as cards with pictures. */
 import { formatDate } from '../copy/format.ts';
-import type { BoardRow } from '../domain/models/post-view.ts';
+import type { BoardRow } from '../features/posts/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 
 interface Props {

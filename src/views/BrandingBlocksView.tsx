@@ -1,8 +1,8 @@
 /** The blocks of a branding page, one below the other. */
 import { formatDate } from '../copy/format.ts';
 import { productWords } from '../copy/product.ts';
-import type { BrandingBlockView } from '../domain/models/branding.ts';
-import type { AdReview } from '../domain/models/product.ts';
+import type { BrandingBlockView } from '../features/events/branding-view-model.ts';
+import type { AdReview } from '../features/products/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { VideoLink } from './VideoLink.tsx';

@@ -2,7 +2,7 @@
 import { formatDate } from '../copy/format.ts';
 import { resultsVary } from '../copy/home.ts';
 import { beforeAfterWords } from '../copy/post.ts';
-import type { BeforeAfterCard } from '../domain/models/post.ts';
+import type { BeforeAfterCard } from '../features/results/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 import { ProductFact } from './ProductFact.tsx';
 

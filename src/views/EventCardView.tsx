@@ -1,7 +1,7 @@
 /** One event in a list: picture, what it is, price, until when. */
 import { eventWords } from '../copy/event.ts';
 import { formatPeriod } from '../copy/format.ts';
-import type { EventCard } from '../domain/models/event.ts';
+import type { EventCard } from '../features/events/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 import { PriceLine } from './PriceLine.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../domain/models/product.ts';
+import type { ProductCard } from '../features/products/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 import { PriceLine } from './PriceLine.tsx';
 

@@ -1,7 +1,7 @@
 /** One review. */
 import { formatDate } from '../copy/format.ts';
 import { reviewWords } from '../copy/post.ts';
-import type { ReviewCard } from '../domain/models/post.ts';
+import type { ReviewCard } from '../features/results/view-model.ts';
 import type { Picture } from '../domain/picture.ts';
 import { PictureView } from './PictureView.tsx';
 import { ProductFact } from './ProductFact.tsx';

@@ -1,7 +1,7 @@
 /** Reviews in the visitors' own words. */
 import { formatDate } from '../copy/format.ts';
 import { reviewWords } from '../copy/post.ts';
-import type { ReviewCard } from '../domain/models/post.ts';
+import type { ReviewCard } from '../features/results/view-model.ts';
 
 interface Props {
   readonly reviews: readonly (ReviewCard & { readonly href?: string | null })[];

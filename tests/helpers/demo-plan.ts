@@ -3,8 +3,8 @@ import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
-import { asOfFor, changesOf } from '../../src/site/changes.ts';
-import { noPictures } from '../../src/site/pictures.ts';
+import { asOfFor, changesOf } from '../../src/site/schedule.ts';
+import { noPictures } from '../../src/site/site-pictures.ts';
 import { type Plan, planSite } from '../../src/site/plan.ts';
 import { contentOf } from './content.ts';
 

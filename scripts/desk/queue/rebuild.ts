@@ -1,5 +1,5 @@
 /** The shapes of a rebuild: what asked for it, what came of it. */
-import type { UpcomingChange } from '../../../src/site/changes.ts';
+import type { UpcomingChange } from '../../../src/site/schedule.ts';
 
 export const triggerKinds = ['webhook', 'marketer', 'schedule', 'ci', 'rollback'] as const;
 export type TriggerKind = (typeof triggerKinds)[number];

@@ -1,7 +1,7 @@
 /** What a marketer sees of the partner: live release, what would change, publish, progress, history, upcoming changes, warnings. */
 import { html } from 'hono/html';
 import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
-import type { UpcomingChange } from '../../../src/site/changes.ts';
+import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { Hold } from '../../release/hold.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { PreviewBuild } from '../queue/preview-build.ts';

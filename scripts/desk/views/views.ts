@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import { type UpcomingChange, upcomingChanges } from '../../../src/site/changes.ts';
+import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
 import { readContent } from '../../partners/content-store.ts';
 import type { Target } from '../../publish/target.ts';
 import { readHold } from '../../release/hold.ts';

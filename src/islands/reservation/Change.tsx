@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../api/reservations.ts';
 import { myReservationWords, optionText, reservationWords, whenOf } from '../../copy/reservation.ts';
-import type { BookingSite } from '../../domain/models/booking.ts';
+import type { BookingSite } from '../../features/booking/view-model.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { reservationHref } from '../../domain/reservation-address.ts';
 import { useTask } from '../../forms/use-task.ts';

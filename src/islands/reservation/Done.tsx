@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { optionText, reservationWords, whenOf } from '../../copy/reservation.ts';
 import { slotMinutes } from '../../domain/booking.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
-import type { BookingSite } from '../../domain/models/booking.ts';
+import type { BookingSite } from '../../features/booking/view-model.ts';
 import type { Reservation } from '../../stores/reservation.ts';
 
 interface Props {

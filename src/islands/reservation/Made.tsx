@@ -1,7 +1,7 @@
 /** A reservation that was made or moved before, read again by its id. */
 import { getReservation } from '../../api/reservations.ts';
 import { myReservationWords, reservationWords } from '../../copy/reservation.ts';
-import type { BookingSite } from '../../domain/models/booking.ts';
+import type { BookingSite } from '../../features/booking/view-model.ts';
 import { useLive } from '../../stores/live.ts';
 import { LiveEmpty } from '../../ui/LiveEmpty.tsx';
 import { LiveState } from '../../ui/LiveState.tsx';

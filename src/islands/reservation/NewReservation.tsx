@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { signInAsGuest } from '../../api/auth.ts';
 import { createReservation, listAvailableDates } from '../../api/reservations.ts';
 import { reservationWords, whenOf } from '../../copy/reservation.ts';
-import type { BookingSite } from '../../domain/models/booking.ts';
+import type { BookingSite } from '../../features/booking/view-model.ts';
 import { type ReservationPlace, reservationHref } from '../../domain/reservation-address.ts';
 import { useTask } from '../../forms/use-task.ts';
 import { $auth } from '../../stores/auth.ts';

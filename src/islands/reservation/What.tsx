@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { listEventProducts } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
 import { confirmReservation } from '../../api/reservations.ts';
-import { atEventPrices } from '../../compose/event.ts';
+import { atEventPrices } from '../../features/events/to-event.ts';
 import { totalNote } from '../../copy/booking.ts';
 import { formatWon } from '../../copy/format.ts';
 import { optionText, reservationWords } from '../../copy/reservation.ts';

@@ -1,9 +1,9 @@
 /** A branding page before it is published. */
 import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
-import { brandingBlocks } from '../../compose/branding.ts';
-import { productCard } from '../../compose/product.ts';
-import { liveSources } from '../../compose/sources.ts';
+import { brandingBlocks } from '../../features/events/to-branding.ts';
+import { productCard } from '../../features/products/to-product.ts';
+import { liveSources } from '../../domain/view-sources.ts';
 import { liveWords } from '../../copy/live.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';

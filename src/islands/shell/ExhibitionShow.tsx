@@ -1,8 +1,8 @@
 /** An exhibition that is newer than the release. */
 import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
-import { productCard } from '../../compose/product.ts';
-import { liveSources } from '../../compose/sources.ts';
+import { productCard } from '../../features/products/to-product.ts';
+import { liveSources } from '../../domain/view-sources.ts';
 import { exhibitionWords } from '../../copy/event.ts';
 import { formatPeriod } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';

@@ -1,8 +1,8 @@
 /** A notice or a board's post that is newer than the release. */
 import { getBoardPost } from '../../api/boards.ts';
 import { getNotice } from '../../api/notices.ts';
-import { boardPostHref } from '../../compose/post.ts';
-import { liveSources } from '../../compose/sources.ts';
+import { boardPostHref } from '../../features/posts/to-post.ts';
+import { liveSources } from '../../domain/view-sources.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { dayOfMoment } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';

@@ -1,7 +1,7 @@
 /** What stands while a live page is on its way, where it is not there, and where it cannot be had. */
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { LiveRules } from '../../compose/sources.ts';
+import type { LiveRules } from '../../domain/view-sources.ts';
 import { liveWords } from '../../copy/live.ts';
 import { notFoundWords } from '../../copy/pages.ts';
 import { canCall, type PhoneLink } from '../../domain/phone.ts';

@@ -1,5 +1,5 @@
 /** Where the parts of a poster stand: a block of text on the partner's ground, and a picture that fades into it. */
-import type { DrawnWords } from '../../../../src/site/drawing.ts';
+import type { DrawnWords } from '../../../../src/site/svg-drawing.ts';
 import type { Poster } from './poster.ts';
 
 export interface PosterLayout {

@@ -1,0 +1,13 @@
+/** The main menu as it is shown. */
+import type { Link } from './link.ts';
+
+export interface MenuLink {
+  readonly title: string;
+  readonly link: Link;
+  /** A number beside the title. */
+  readonly badgeCount: number | null;
+}
+
+export interface MenuEntry extends MenuLink {
+  readonly subList: readonly MenuLink[];
+}

@@ -1,0 +1,70 @@
+/** Frames of the pages where visitors book: cart, reservation, my reservations; with the site's rules for them. */
+import { liveWords } from '../../copy/live.ts';
+import { reservationWords } from '../../copy/reservation.ts';
+import type { BookingSite } from './view-model.ts';
+import { booksOnPages } from '../../site/booking.ts';
+import { ownHref } from '../clinic/clinic-cards.ts';
+import { priceRulesOf } from '../products/product-cards.ts';
+import { phoneOf } from '../../site/frame/build-frame.ts';
+import { defineRoute, type Route } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { nameOf } from '../clinic/route.ts';
+import type { LivePage } from '../live-route/route.ts';
+
+export interface BookingPage extends LivePage {
+  readonly booking: BookingSite;
+}
+
+type Words = { readonly title: string; readonly lead: string };
+
+function bookingRoute(
+  pattern: string,
+  wordsOf: (site: Site) => Words,
+  links: readonly { title: string; href: string }[],
+): Route<BookingPage> {
+  return defineRoute<BookingPage>({
+    pattern,
+    indexable: false,
+    // Floating buttons would lie over times and totals; the phone stands on the page.
+    frame: { chat: 'hide' },
+    pages: (site) => [
+      {
+        params: {},
+        data: () => ({
+          ...wordsOf(site),
+          links: links.filter(({ href }) => ownHref(href, site) !== null),
+          trail: [],
+          booking: bookingOf(site),
+        }),
+      },
+    ],
+    head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}` }),
+  });
+}
+
+function bookingOf(site: Site): BookingSite {
+  const { partner, layout } = site.content;
+  const { isForceReservation } = partner.homepageConfig;
+  return {
+    prices: priceRulesOf(site),
+    phone: phoneOf(site),
+    place: { name: nameOf(site), address: partner.partnerAddress },
+    isOpenForBooking: booksOnPages(site),
+    isVisitOnly: layout.widget.consultingReservationOnly,
+    isUnproven: isForceReservation,
+  };
+}
+
+const products = { title: '시술 안내', href: '/products' };
+
+/** Without booking on these pages they say so. */
+const orByPhone =
+  (words: Words) =>
+  (site: Site): Words =>
+    booksOnPages(site) ? words : { title: reservationWords.closed, lead: reservationWords.closedText };
+
+export const cartRoute = bookingRoute('/cart', orByPhone(liveWords.cart), [products]);
+export const reservationRoute = bookingRoute('/reservation', orByPhone(liveWords.reservation), [products]);
+export const myReservationsRoute = bookingRoute('/mypage/reservations', () => liveWords.reservations, [
+  { title: liveWords.mypage.title, href: '/mypage' },
+]);

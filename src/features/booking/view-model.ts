@@ -1,0 +1,14 @@
+/** What the pages where visitors book need of the site. */
+import type { PriceRules } from '../../domain/price.ts';
+
+export interface BookingSite {
+  readonly prices: PriceRules;
+  readonly phone: { readonly label: string; readonly href: string };
+  readonly place: { readonly name: string; readonly address: string | null };
+  /** False where reservations are taken by phone only. */
+  readonly isOpenForBooking: boolean;
+  /** Only visits for consultation. */
+  readonly isVisitOnly: boolean;
+  /** A guest's name and phone are enough; else the phone is proven by a code. */
+  readonly isUnproven: boolean;
+}

@@ -1,0 +1,152 @@
+/** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
+import type { Layout } from '../../contract/layout.ts';
+import { homeWords } from '../../copy/home.ts';
+import { chargeWords, introduceWords } from '../../copy/introduce.ts';
+import { infoWords } from '../../copy/pages.ts';
+import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
+import type { Picture } from '../../domain/picture.ts';
+import type { RichText } from '../../domain/rich-text.ts';
+import { doctorsOf } from './clinic-cards.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
+import { nameOf, type ShortenedDay, shortenedOf } from './route.ts';
+
+export interface IntroducePage {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly hero: Picture | null;
+  readonly principles: readonly { readonly title: string; readonly text: string }[];
+  readonly story: readonly {
+    readonly title: string;
+    readonly text: RichText | null;
+    readonly picture: Picture | null;
+  }[];
+  /** Pages to go on to: those of the clinic that show something, else what it offers and how to come. */
+  readonly links: readonly { readonly title: string; readonly href: string }[];
+}
+
+export interface SpacePage {
+  readonly spaces: readonly { readonly title: string; readonly text: string | null; readonly picture: Picture }[];
+}
+
+export interface SchedulePage {
+  readonly weekdays: readonly Weekday[];
+  readonly doctors: readonly DoctorWeek[];
+  readonly shortened: readonly ShortenedDay[];
+}
+
+export interface DoctorWeek {
+  readonly name: string;
+  readonly position: string | null;
+  /** For each weekday, hours and a note, or null on a day off. */
+  readonly days: readonly ({ readonly hours: string; readonly note: string | null } | null)[];
+}
+
+export interface ChargesPage {
+  readonly groups: readonly { readonly title: string; readonly charges: Layout['medicalCharges'] }[];
+}
+
+const trail = [{ title: introduceWords.title, href: '/introduce' }];
+
+export const introduceRoute = defineRoute<IntroducePage>({
+  pattern: '/introduce',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => introducePage(site) }],
+  head: ({ subtitle, hero }, site) => ({
+    title: introduceWords.title,
+    description: subtitle ?? introduceWords.description(nameOf(site)),
+    imageUrl: hero?.src ?? null,
+  }),
+});
+
+export const spaceRoute = defineRoute<SpacePage>({
+  pattern: '/introduce/space',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => ({ spaces: spacesOf(site) }) }],
+  head: (_, site) => ({
+    title: introduceWords.space,
+    description: introduceWords.spaceDescription(nameOf(site)),
+    trail,
+  }),
+});
+
+export const scheduleRoute = defineRoute<SchedulePage>({
+  pattern: '/introduce/schedule',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => schedulePage(site) }],
+  head: (_, site) => ({
+    title: introduceWords.schedule,
+    description: introduceWords.scheduleDescription(nameOf(site)),
+    trail,
+  }),
+});
+
+export const chargesRoute = defineRoute<ChargesPage>({
+  pattern: '/medical-charges',
+  indexable: true,
+  pages: (site) =>
+    site.content.partner.homepageConfig.useMedicalCharge
+      ? [{ params: {}, data: () => ({ groups: chargeGroups(site) }) }]
+      : [],
+  head: (_, site) => ({ title: chargeWords.title, description: chargeWords.description(nameOf(site)) }),
+});
+
+function introducePage(site: Site): IntroducePage {
+  const { title, subtitle, heroImageUrl, story, principles } = site.content.layout.introduce;
+  return {
+    title: title ?? nameOf(site),
+    subtitle,
+    hero: site.picture(heroImageUrl),
+    principles,
+    story: story.map((part) => ({
+      title: part.title,
+      text: richTextOf(part.html, site, `병원 소개 "${part.title}"`),
+      picture: site.picture(part.imageUrl),
+    })),
+    links: linksOf(site),
+  };
+}
+
+function linksOf(site: Site): IntroducePage['links'] {
+  const links = [
+    ...(doctorsOf(site).length > 0 ? [{ title: introduceWords.staffLink, href: '/introduce/staff' }] : []),
+    ...(spacesOf(site).length > 0 ? [{ title: introduceWords.spaceLink, href: '/introduce/space' }] : []),
+  ];
+  return links.length > 0
+    ? links
+    : [
+        { title: homeWords.treatments.label, href: '/products' },
+        { title: infoWords.title, href: '/info' },
+      ];
+}
+
+function spacesOf(site: Site): SpacePage['spaces'] {
+  return site.content.layout.introduce.spaces.flatMap(({ title, text, imageUrl }) => {
+    const picture = site.picture(imageUrl);
+    return picture === null ? [] : [{ title, text, picture }];
+  });
+}
+
+function schedulePage(site: Site): SchedulePage {
+  const rows = site.content.employeeSchedules;
+  const doctors = doctorsOf(site).flatMap(({ id, name, position }) => {
+    const own = rows.filter(({ employeeId }) => employeeId === id);
+    if (own.length === 0) return [];
+    const days = weekdays.map((_, i) => {
+      const row = own.find(({ weekday }) => weekday === i + 1);
+      return row === undefined
+        ? null
+        : { hours: formatRange({ start: row.start.slice(0, 5), end: row.end.slice(0, 5) }), note: row.note };
+    });
+    return [{ name, position, days }];
+  });
+  return { weekdays, doctors, shortened: shortenedOf(site) };
+}
+
+function chargeGroups({ content }: Site): ChargesPage['groups'] {
+  const titles = ['행위료', '치료재료대', '약제비', '제증명수수료'] as const;
+  return titles
+    .map((title) => ({ title, charges: content.layout.medicalCharges.filter(({ group }) => group === title) }))
+    .filter(({ charges }) => charges.length > 0);
+}

@@ -1,0 +1,79 @@
+/** Pages about the clinic: how to come, who works there. */
+import { infoWords, staffWords } from '../../copy/pages.ts';
+import type { Directions, Hours, StaffCard } from './view-model.ts';
+import { directionsOf, doctorsOf, staffCardOf } from './clinic-cards.ts';
+import { hoursOf } from '../../site/frame/footer.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { clinicData, physicianData } from '../../site/head/structured-data.ts';
+
+export interface InfoPage {
+  readonly name: string;
+  readonly hours: Hours;
+  readonly directions: Directions | null;
+  readonly shortened: readonly ShortenedDay[];
+}
+
+export interface ShortenedDay {
+  readonly day: string;
+  readonly hours: { readonly start: string; readonly end: string } | null;
+  readonly reason: string | null;
+}
+
+export interface StaffPage {
+  readonly staff: readonly StaffDetail[];
+}
+
+export interface StaffDetail extends StaffCard {
+  readonly history: readonly string[];
+}
+
+export const infoRoute = defineRoute<InfoPage>({
+  pattern: '/info',
+  indexable: true,
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({
+        name: site.content.partner.partnerName,
+        hours: hoursOf(site),
+        directions: directionsOf(site),
+        shortened: shortenedOf(site),
+      }),
+    },
+  ],
+  head: ({ directions }, site) => ({
+    title: infoWords.title,
+    description: infoWords.description(nameOf(site), directions !== null),
+    jsonLd: [clinicData(site)],
+  }),
+});
+
+export const staffRoute = defineRoute<StaffPage>({
+  pattern: '/introduce/staff',
+  indexable: true,
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({ staff: doctorsOf(site).map((one) => ({ ...staffCardOf(one, site), history: one.history })) }),
+    },
+  ],
+  head: ({ staff }, site) => ({
+    title: staffWords.title,
+    description: staffWords.description(nameOf(site)),
+    jsonLd: staff.map((one) => physicianData(one, site)),
+  }),
+});
+
+/** Days with other hours than usual, the next first. */
+export function shortenedOf({ content }: Site): ShortenedDay[] {
+  return content.shortenedWorks
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .map(({ date, isClosed, open, close, reason }) => ({
+      day: date,
+      hours: isClosed || open === null || close === null ? null : { start: open.slice(0, 5), end: close.slice(0, 5) },
+      reason,
+    }));
+}
+
+export const nameOf = ({ content: { partner } }: Site): string => partner.displayName ?? partner.partnerName;

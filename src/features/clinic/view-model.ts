@@ -1,0 +1,40 @@
+/** What is seen of the clinic itself: people, hours, ways to it, branches. */
+import type { HoursRow } from '../../domain/opening-hours.ts';
+import type { Picture } from '../../domain/picture.ts';
+
+export interface StaffCard {
+  readonly id: number;
+  readonly name: string;
+  readonly position: string | null;
+  /** 전문의 과목. */
+  readonly specialty: string | null;
+  readonly fields: readonly string[];
+  readonly message: string | null;
+  readonly picture: Picture | null;
+}
+
+export interface BranchLink {
+  readonly title: string;
+  readonly href: string;
+  readonly target: '_blank' | '_self';
+}
+
+/** A button to a map service. */
+export interface MapLink {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface Directions {
+  readonly address: string | null;
+  readonly maps: readonly MapLink[];
+  readonly subway: readonly string[];
+  readonly bus: readonly string[];
+  readonly parking: readonly string[];
+}
+
+export interface Hours {
+  /** Empty when the partner named none. */
+  readonly rows: readonly HoursRow[];
+  readonly note: string | null;
+}

@@ -1,0 +1,82 @@
+/** Events, exhibitions and banners of the content → what is shown of them. */
+import { eventCard } from './to-event.ts';
+import type { Banner, Event, Exhibition } from '../../contract/event.ts';
+import type { Product } from '../../contract/product.ts';
+import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-model.ts';
+import { type Price, priceOf, vatOf } from '../../domain/price.ts';
+import type { Site } from '../../site/site.ts';
+import { priceRulesOf, productIndex } from '../products/product-cards.ts';
+
+export function eventCardOf(event: Event, site: Site): EventCard {
+  return eventCard(event, { href: eventHref(event.id, site), price: leadPriceOf(event.id, site) }, site);
+}
+
+/** Its place on the events page, else its first product. */
+function eventHref(eventId: number, site: Site): string | null {
+  if (site.paths.has('/events')) return `/events#event-${eventId}`;
+  const first = rowsOf(eventId, site)[0];
+  return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
+}
+
+/** The price of the event's first product option; the event's own prices win over the option's. */
+function leadPriceOf(eventId: number, site: Site): Price | null {
+  const [row] = rowsOf(eventId, site);
+  return row === undefined ? null : eventPriceOf(row, site);
+}
+
+export function eventPriceOf(row: Site['content']['eventProducts'][number], site: Site): Price | null {
+  const product = productIndex(site).get(row.productId);
+  const option = product?.options.find(({ id }) => id === row.productOptionId);
+  if (product === undefined || option === undefined) return null;
+  const rules = priceRulesOf(site);
+  const own = { ...option, price: row.price ?? option.price, discountPrice: row.eventPrice ?? option.discountPrice };
+  return priceOf(own, vatOf(product.vat, rules), rules);
+}
+
+/** A product at the prices of the events that offer it. */
+export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
+  return site.content.eventProducts.flatMap((row) => {
+    if (row.productId !== id) return [];
+    const event = site.content.events.find((one) => one.id === row.eventId);
+    const option = options.find((one) => one.id === row.productOptionId);
+    const price = eventPriceOf(row, site);
+    if (event === undefined || option === undefined || price === null) return [];
+    const { title, target, endDate } = event;
+    return [{ eventId: event.id, title, option: options.length > 1 ? option.title : null, price, target, endDate }];
+  });
+}
+
+/** The event's products in their order. */
+export function rowsOf(eventId: number, site: Site): Site['content']['eventProducts'] {
+  return site.content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
+}
+
+export function exhibitionCardOf(exhibition: Exhibition, site: Site): ExhibitionCard {
+  const href = `/exhibitions/${exhibition.id}`;
+  return {
+    title: exhibition.title,
+    href: site.paths.has(href) ? href : null,
+    subtitle: exhibition.subtitle,
+    picture: site.picture(exhibition.imageUrl),
+    startDate: exhibition.startDate,
+    endDate: exhibition.endDate,
+  };
+}
+
+export function heroSlideOf(banner: Banner, site: Site): HeroSlide[] {
+  const picture = site.picture(banner.pcImageUrl);
+  if (picture === null) return [];
+  const link = site.link(banner.linkTo, `배너 "${banner.title}"`);
+  return [
+    {
+      title: banner.title,
+      text: banner.text,
+      picture,
+      mobilePicture: site.picture(banner.mobileImageUrl),
+      link:
+        link === null || banner.linkText === null
+          ? null
+          : { href: link.href, text: banner.linkText, isExternal: link.kind === 'external' },
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+/** Exhibitions and branding pages: products under one theme, and the clinic's own stories. */
+import { brandingBlocks } from './to-branding.ts';
+import type { Branding, Exhibition } from '../../contract/event.ts';
+import { exhibitionWords } from '../../copy/event.ts';
+import type { BrandingBlockView } from './branding-view-model.ts';
+import type { ExhibitionCard } from './view-model.ts';
+import type { AdReview, ProductCard } from '../products/view-model.ts';
+import { leadSizes, type Picture } from '../../domain/picture.ts';
+import type { RichText } from '../../domain/rich-text.ts';
+import { exhibitionCardOf } from './event-cards.ts';
+import { byWeight, productCardOf, productIndex, sourcesOf } from '../products/product-cards.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
+import { nameOf } from '../clinic/route.ts';
+
+export interface ExhibitionsPage {
+  readonly exhibitions: readonly ExhibitionCard[];
+}
+
+export interface ExhibitionPage extends ExhibitionCard {
+  readonly text: RichText | null;
+  /** The summary of each is why it is here. */
+  readonly products: readonly ProductCard[];
+  readonly updatedAt: string;
+}
+
+export interface BrandingPage {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly picture: Picture | null;
+  readonly blocks: readonly BrandingBlockView<RichText>[];
+  readonly adReview: AdReview | null;
+  readonly updatedAt: string;
+}
+
+export const exhibitionsRoute = defineRoute<ExhibitionsPage>({
+  pattern: '/exhibitions',
+  indexable: true,
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({ exhibitions: byWeight(site.content.exhibitions).map((one) => exhibitionCardOf(one, site)) }),
+    },
+  ],
+  head: (_, site) => ({ title: exhibitionWords.title, description: exhibitionWords.description(nameOf(site)) }),
+});
+
+export const exhibitionRoute = defineRoute<ExhibitionPage>({
+  pattern: '/exhibitions/[exhibitionId]',
+  indexable: true,
+  pages: (site) =>
+    site.content.exhibitions.map((one) => ({
+      params: { exhibitionId: String(one.id) },
+      data: () => exhibitionPage(one, site),
+    })),
+  head: ({ title, subtitle, picture }) => ({
+    title,
+    description: subtitle,
+    picture,
+    lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.page },
+    type: 'article',
+    trail: [{ title: exhibitionWords.title, href: '/exhibitions' }],
+  }),
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+export const brandingRoute = defineRoute<BrandingPage>({
+  pattern: '/brandings/[brandingId]',
+  indexable: true,
+  pages: (site) =>
+    site.content.brandings.map((one) => ({
+      params: { brandingId: String(one.id) },
+      data: () => brandingPage(one, site),
+    })),
+  head: ({ title, subtitle, picture }) => ({
+    title,
+    description: subtitle,
+    picture,
+    lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.page },
+    type: 'article',
+  }),
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
+  const index = productIndex(site);
+  const rows = site.content.exhibitionProducts
+    .filter(({ exhibitionId }) => exhibitionId === exhibition.id)
+    .sort((a, b) => a.weight - b.weight);
+  return {
+    ...exhibitionCardOf(exhibition, site),
+    text: richTextOf(exhibition.contentHtml, site, `기획전 "${exhibition.title}"`),
+    products: rows.flatMap(({ productId, caption }) => {
+      const product = index.get(productId);
+      if (product === undefined) return [];
+      const card = productCardOf(product, site);
+      return [{ ...card, summary: caption ?? card.summary }];
+    }),
+    updatedAt: exhibition.updatedAt,
+  };
+}
+
+function brandingPage(branding: Branding, site: Site): BrandingPage {
+  return {
+    title: branding.title,
+    subtitle: branding.subtitle,
+    picture: site.picture(branding.imageUrl),
+    blocks: brandingBlocks(branding, {
+      ...sourcesOf(site),
+      text: (html) => richTextOf(html, site, `브랜딩 "${branding.title}"`),
+      products: (ids) => ids.flatMap((id) => productIndex(site).get(id) ?? []).map((one) => productCardOf(one, site)),
+    }),
+    adReview: branding.adReview,
+    updatedAt: branding.updatedAt,
+  };
+}

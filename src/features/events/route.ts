@@ -1,0 +1,140 @@
+/** Events with their products, and the category views that follow from them: recommended products and event products. */
+
+import type { Event } from '../../contract/event.ts';
+import { eventWords } from '../../copy/event.ts';
+import { productWords } from '../../copy/product.ts';
+import { productAtEvent } from '../../domain/event-address.ts';
+import type { EventCard } from './view-model.ts';
+import type { AdReview, ProductCard } from '../products/view-model.ts';
+import type { Price } from '../../domain/price.ts';
+import { eventCardOf, eventPriceOf, rowsOf } from './event-cards.ts';
+import { byWeight, productCardOf, productIndex } from '../products/product-cards.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { offerData } from '../../site/head/structured-data.ts';
+import { nameOf } from '../clinic/route.ts';
+import { type CategoryChip, chipsOf } from '../products/list-routes.ts';
+
+export interface EventsPage {
+  readonly events: readonly EventView[];
+}
+
+export interface EventView extends EventCard {
+  readonly scope: string | null;
+  /** When it began, else when it was changed last. */
+  readonly since: string;
+  readonly adReview: AdReview | null;
+  readonly products: readonly {
+    readonly title: string;
+    readonly option: string | null;
+    readonly href: string;
+    readonly price: Price;
+  }[];
+}
+
+export interface ProductPickPage {
+  readonly title: string;
+  readonly description: string;
+  readonly base: string;
+  readonly chips: readonly CategoryChip[];
+  readonly products: readonly ProductCard[];
+}
+
+export const eventsRoute = defineRoute<EventsPage>({
+  pattern: '/events',
+  indexable: true,
+  pages: (site) => [
+    { params: {}, data: () => ({ events: byWeight(site.content.events).map((event) => eventViewOf(event, site)) }) },
+  ],
+  head: ({ events }, site) => ({
+    title: eventWords.title,
+    description: eventWords.description(nameOf(site)),
+    jsonLd: events.flatMap((event) => offerData(event, site)),
+  }),
+  feed: ({ events }, pathname) =>
+    events.map(({ id, title, summary, since }) => ({
+      title,
+      href: `${pathname}#event-${id}`,
+      summary,
+      text: null,
+      publishedAt: since,
+    })),
+});
+
+export const categoryPickRoute = defineRoute<ProductPickPage>({
+  pattern: '/products/category/pick',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => pickPage(site) }],
+  head: ({ title, description }) => ({ title, description, trail: [{ title: productWords.title, href: '/products' }] }),
+});
+
+export const categoryEventRoute = defineRoute<ProductPickPage>({
+  pattern: '/products/category/event',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => eventProductsPage(site) }],
+  head: ({ title, description }) => ({ title, description, trail: [{ title: productWords.title, href: '/products' }] }),
+});
+
+function eventViewOf(event: Event, site: Site): EventView {
+  const index = productIndex(site);
+  const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
+  return {
+    ...eventCardOf(event, site),
+    scope: event.scope,
+    since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
+    adReview: event.adReview,
+    products: rowsOf(event.id, site).flatMap((row) => {
+      const product = index.get(row.productId);
+      const price = eventPriceOf(row, site);
+      if (product === undefined || price === null) return [];
+      const at = product.options.findIndex(({ id }) => id === row.productOptionId);
+      return [
+        {
+          title: row.title ?? product.title,
+          // Any other is named: two prices of one product must be told apart.
+          option: at === 0 && hidesDefault ? null : (product.options[at]?.title ?? null),
+          href: productAtEvent(`/products/${product.id}`, event.id),
+          price,
+        },
+      ];
+    }),
+  };
+}
+
+function pickPage(site: Site): ProductPickPage {
+  const index = productIndex(site);
+  const listed = site.content.recommendedProducts
+    .toSorted((a, b) => a.weight - b.weight)
+    .flatMap(({ productId }) => index.get(productId) ?? []);
+  const products =
+    listed.length > 0 ? listed : byWeight(site.content.products.filter((product) => product.isRecommend));
+  return {
+    title: productWords.pick,
+    description: productWords.pickDescription(nameOf(site)),
+    base: '/products/category/pick',
+    chips: chipsOf(site),
+    products: products.map((product) => productCardOf(product, site)),
+  };
+}
+
+/** Products of running events, each with the price it has there. */
+function eventProductsPage(site: Site): ProductPickPage {
+  const index = productIndex(site);
+  const seen = new Set<number>();
+  const products = byWeight(site.content.events).flatMap((event) =>
+    rowsOf(event.id, site).flatMap((row) => {
+      const product = index.get(row.productId);
+      const price = eventPriceOf(row, site);
+      if (product === undefined || price === null || seen.has(product.id)) return [];
+      seen.add(product.id);
+      return [{ ...productCardOf(product, site), price }];
+    }),
+  );
+  return {
+    title: productWords.eventProducts,
+    description: productWords.eventProductsDescription(nameOf(site)),
+    base: '/products/category/event',
+    chips: chipsOf(site),
+    products,
+  };
+}

@@ -1,0 +1,208 @@
+/** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
+import type { HomeSection } from '../../contract/partner-config.ts';
+import { homeWords } from '../../copy/home.ts';
+import { productWords } from '../../copy/product.ts';
+import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
+import { type LeadPicture, leadSizes } from '../../domain/picture.ts';
+import { directionsOf, doctorsOf, ownHref, staffCardOf } from '../clinic/clinic-cards.ts';
+import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../events/event-cards.ts';
+import { beforeAfterCardOf, noticeRowOf, noticesInOrder, openCases, reviewCardOf } from '../posts/post-cards.ts';
+import { byWeight, productCardOf, productIndex } from '../products/product-cards.ts';
+import { branchesOf, phoneOf } from '../../site/frame/build-frame.ts';
+import { hoursOf } from '../../site/frame/footer.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { canSignUp } from '../../site/site-data.ts';
+import { clinicData } from '../../site/head/structured-data.ts';
+import { categoriesOf } from '../products/list-routes.ts';
+
+export interface HomePage {
+  readonly sections: readonly HomeSectionView[];
+}
+
+const limits = {
+  quickMenu: 8,
+  events: 5,
+  groups: 6,
+  groupProducts: 6,
+  exhibitionProducts: 4,
+  staff: 5,
+  cases: 3,
+  reviews: 3,
+  notices: 5,
+};
+/** Fewer entries than this make no menu. */
+const leastQuickMenu = 3;
+
+export const homeRoute = defineRoute<HomePage>({
+  pattern: '/',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
+  head: ({ sections }, site) => ({ title: null, lead: leadOf(sections[0]), jsonLd: [clinicData(site)] }),
+});
+
+/** The first banner, where the page begins with banners. */
+function leadOf(first: HomeSectionView | undefined): LeadPicture | null {
+  const slide = first?.kind === 'hero' ? first.slides[0] : undefined;
+  if (slide === undefined) return null;
+  return { picture: slide.picture, mobilePicture: slide.mobilePicture, sizes: leadSizes.screen };
+}
+
+function sectionsOf(site: Site): HomeSectionView[] {
+  const sections: HomeSectionView[] = [];
+  for (const section of site.config.home.flatMap((name) => titled(builders[name](site), name, site))) {
+    const last = sections.at(-1);
+    if (section.kind !== 'members' || last?.kind !== 'members') sections.push(section);
+    else sections[sections.length - 1] = { ...last, what: [...last.what, ...section.what] };
+  }
+  return sections;
+}
+
+/** Sections with the heading that the partner gave this kind. */
+function titled(sections: HomeSectionView[], name: HomeSection, site: Site): HomeSectionView[] {
+  const title = (site.config.homeTitles as Partial<Record<HomeSection, string>>)[name];
+  return title === undefined ? sections : sections.map((section) => ({ ...section, title }));
+}
+
+/** One section or none. */
+const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
+  hero: (site) => {
+    const { partner, banners } = site.content;
+    const slides = byWeight(banners.filter(({ bannerLocation }) => bannerLocation === 'HOME_HERO')).flatMap((banner) =>
+      heroSlideOf(banner, site),
+    );
+    return [{ kind: 'hero', slides, name: partner.displayName ?? partner.partnerName, text: homeWords.heroFallback }];
+  },
+
+  quickMenu: (site) => {
+    const { exposureCategory } = site.content.partner.homepageConfig;
+    const filled = categoriesOf(site)
+      .filter(({ products }) => products.length > 0)
+      .map(({ category }) => category);
+    const chosen = exposureCategory.flatMap((id) => filled.find((category) => category.id === id) ?? []);
+    const entries = (chosen.length > 0 ? chosen : filled).slice(0, limits.quickMenu).map(({ id, title, imageUrl }) => ({
+      title,
+      href: `/products/category/${id}`,
+      picture: site.picture(imageUrl),
+    }));
+    return entries.length < leastQuickMenu ? [] : [{ kind: 'quickMenu', entries }];
+  },
+
+  events: (site) => {
+    const events = byWeight(site.content.events)
+      .slice(0, limits.events)
+      .map((event) => eventCardOf(event, site));
+    return events.length === 0 ? [] : [{ kind: 'events', events, moreHref: ownHref('/events', site) }];
+  },
+
+  treatments: (site) => {
+    const groups = treatmentGroups(site);
+    return groups.length === 0 ? [] : [{ kind: 'treatments', groups, total: site.content.products.length }];
+  },
+
+  exhibitions: (site) => {
+    const [lead, ...others] = byWeight(site.content.exhibitions);
+    if (lead === undefined) return [];
+    const index = productIndex(site);
+    const products = site.content.exhibitionProducts
+      .filter((row) => row.exhibitionId === lead.id)
+      .sort((a, b) => a.weight - b.weight)
+      .flatMap(({ productId, caption }) => {
+        const product = index.get(productId);
+        return product === undefined
+          ? []
+          : [
+              {
+                caption: caption ?? product.title,
+                title: caption === null ? '' : product.title,
+                href: `/products/${productId}`,
+              },
+            ];
+      })
+      .slice(0, limits.exhibitionProducts);
+    return [
+      {
+        kind: 'exhibitions',
+        lead: exhibitionCardOf(lead, site),
+        products,
+        others: others.map((one) => exhibitionCardOf(one, site)),
+      },
+    ];
+  },
+
+  staff: (site) => {
+    const staff = doctorsOf(site)
+      .slice(0, limits.staff)
+      .map((employee) => staffCardOf(employee, site));
+    return staff.length === 0 ? [] : [{ kind: 'staff', staff }];
+  },
+
+  beforeAfters: (site) => {
+    if (site.config.membersOnly.includes('beforeAfters')) return membersSection(site, 'beforeAfters');
+    const cases = openCases(site)
+      .slice(0, limits.cases)
+      .flatMap((one) => beforeAfterCardOf(one, site));
+    return cases.length === 0 ? [] : [{ kind: 'beforeAfters', cases, moreHref: ownHref('/before-after', site) }];
+  },
+
+  reviews: (site) => {
+    if (site.config.membersOnly.includes('reviews')) return membersSection(site, 'reviews');
+    const reviews = site.content.reviews.slice(0, limits.reviews).map((review) => reviewCardOf(review, site));
+    return reviews.length === 0 ? [] : [{ kind: 'reviews', reviews, moreHref: ownHref('/reviews', site) }];
+  },
+
+  hours: (site) => {
+    const [hours, directions] = [hoursOf(site), directionsOf(site)];
+    if (hours.rows.length === 0 && directions === null) return [];
+    return [{ kind: 'hours', hours, directions, phone: phoneOf(site) }];
+  },
+
+  notices: (site) => {
+    const notices = noticesInOrder(site)
+      .slice(0, limits.notices)
+      .map((notice) => noticeRowOf(notice, site));
+    return notices.length === 0 ? [] : [{ kind: 'notices', notices, moreHref: ownHref('/cscenter/notice', site) }];
+  },
+
+  branches: (site) => {
+    const branches = branchesOf(site);
+    return branches.length === 0 ? [] : [{ kind: 'branches', branches }];
+  },
+};
+
+/** Content pulled for the site has none of their entries, so their number says nothing here. */
+function membersSection(site: Site, what: MembersSection['what'][number]): MembersSection[] {
+  return [
+    {
+      kind: 'members',
+      what: [what],
+      loginHref: ownHref('/login', site),
+      signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
+    },
+  ];
+}
+
+/** What is recommended first, then a group a category; a single group of all where there are no categories to speak of. */
+function treatmentGroups(site: Site): TreatmentsSection['groups'] {
+  const index = productIndex(site);
+  const all = byWeight(site.content.products);
+  const listed = site.content.recommendedProducts
+    .toSorted((a, b) => a.weight - b.weight)
+    .flatMap(({ productId }) => index.get(productId) ?? []);
+  const recommended = listed.length > 0 ? listed : all.filter((product) => product.isRecommend);
+  const isRecommended = new Set(recommended);
+  const group = (title: string, products: typeof all) => ({
+    title,
+    products: products.slice(0, limits.groupProducts).map((product) => productCardOf(product, site)),
+  });
+  const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
+  if (categories.length < 2) return all.length === 0 ? [] : [group(productWords.all, all)];
+  const byCategory = categories.map(({ category, products }) =>
+    group(
+      category.title,
+      products.toSorted((a, b) => Number(isRecommended.has(b)) - Number(isRecommended.has(a))),
+    ),
+  );
+  const first = recommended.length >= 3 ? [group(productWords.recommend, recommended)] : [];
+  return [...first, ...byCategory].slice(0, limits.groups);
+}

@@ -1,0 +1,100 @@
+/** The sections of the home page: each is one of these, in the partner's order; an empty one is not there at all. */
+import type { Picture } from '../../domain/picture.ts';
+import type { BranchLink, Directions, Hours, StaffCard } from '../clinic/view-model.ts';
+import type { EventCard, ExhibitionCard, HeroSlide } from '../events/view-model.ts';
+import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
+import type { ProductCard } from '../products/view-model.ts';
+
+/** A section with a heading; the default heading of its kind where the partner named none. */
+interface TitledSection {
+  readonly title?: string;
+}
+
+export interface HeroSection {
+  readonly kind: 'hero';
+  /** Empty: the clinic's name and words stand alone. */
+  readonly slides: readonly HeroSlide[];
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface QuickMenuSection {
+  readonly kind: 'quickMenu';
+  readonly entries: readonly { readonly title: string; readonly href: string; readonly picture: Picture | null }[];
+}
+
+export interface EventsSection extends TitledSection {
+  readonly kind: 'events';
+  readonly events: readonly EventCard[];
+  readonly moreHref: string | null;
+}
+
+export interface TreatmentsSection extends TitledSection {
+  readonly kind: 'treatments';
+  readonly groups: readonly { readonly title: string; readonly products: readonly ProductCard[] }[];
+  readonly total: number;
+}
+
+export interface ExhibitionsSection {
+  readonly kind: 'exhibitions';
+  readonly lead: ExhibitionCard;
+  readonly products: readonly { readonly caption: string; readonly title: string; readonly href: string }[];
+  readonly others: readonly ExhibitionCard[];
+}
+
+export interface StaffSection extends TitledSection {
+  readonly kind: 'staff';
+  readonly staff: readonly StaffCard[];
+}
+
+/** Before/after cases and reviews that only members may see: nothing of them is here. */
+export interface MembersSection {
+  readonly kind: 'members';
+  readonly what: readonly ('beforeAfters' | 'reviews')[];
+  readonly loginHref: string | null;
+  readonly signUpHref: string | null;
+}
+
+export interface BeforeAftersSection extends TitledSection {
+  readonly kind: 'beforeAfters';
+  readonly cases: readonly BeforeAfterCard[];
+  readonly moreHref: string | null;
+}
+
+export interface ReviewsSection extends TitledSection {
+  readonly kind: 'reviews';
+  readonly reviews: readonly ReviewCard[];
+  readonly moreHref: string | null;
+}
+
+export interface HoursSection extends TitledSection {
+  readonly kind: 'hours';
+  readonly hours: Hours;
+  readonly directions: Directions | null;
+  readonly phone: { readonly label: string; readonly href: string };
+}
+
+export interface NoticesSection extends TitledSection {
+  readonly kind: 'notices';
+  readonly notices: readonly NoticeRow[];
+  readonly moreHref: string | null;
+}
+
+export interface BranchesSection extends TitledSection {
+  readonly kind: 'branches';
+  readonly branches: readonly BranchLink[];
+}
+
+export type HomeSectionView =
+  | HeroSection
+  | QuickMenuSection
+  | EventsSection
+  | TreatmentsSection
+  | ExhibitionsSection
+  | StaffSection
+  | MembersSection
+  | BeforeAftersSection
+  | ReviewsSection
+  | HoursSection
+  | NoticesSection
+  | BranchesSection;

@@ -1,0 +1,49 @@
+/** Pages that stand in for others: not open yet, and not found. */
+import { notFoundWords, readyWords } from '../../copy/pages.ts';
+import type { Hours } from '../clinic/view-model.ts';
+import { phoneOf } from '../../site/frame/build-frame.ts';
+import { hoursOf } from '../../site/frame/footer.ts';
+import { defineRoute } from '../../site/route.ts';
+import { nameOf } from '../clinic/route.ts';
+import { type AppPage, appPageOf } from './route.ts';
+
+export interface ReadyPage {
+  /**
+   * What the page says once the site is found to be open; in its data, so that its fonts have the letters. Null on a
+   * closed site, where there is nothing to lead on to, whatever the backend says.
+   */
+  readonly opened: { readonly title: string; readonly text: string; readonly visit: string } | null;
+  readonly name: string;
+  readonly phone: { readonly label: string; readonly href: string };
+  readonly hours: Hours;
+}
+
+export interface NotFoundPage extends AppPage {
+  readonly phone: { readonly label: string; readonly href: string };
+}
+
+export const readyRoute = defineRoute<ReadyPage>({
+  pattern: '/ready',
+  indexable: false,
+  frame: { header: 'hide', footer: 'hide', chat: 'hide' },
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({
+        opened: site.config.open ? readyWords.opened : null,
+        name: nameOf(site),
+        phone: phoneOf(site),
+        hours: hoursOf(site),
+      }),
+    },
+  ],
+  head: ({ name }) => ({ title: readyWords.title, description: readyWords.description(name) }),
+});
+
+export const notFoundRoute = defineRoute<NotFoundPage>({
+  pattern: '/404',
+  indexable: false,
+  frame: { chat: 'hide' },
+  pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site), ...appPageOf(site) }) }],
+  head: () => ({ title: notFoundWords.title }),
+});

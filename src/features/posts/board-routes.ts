@@ -1,0 +1,212 @@
+/** Boards that the clinic writes, and its notices: lists with pages, posts with the ones before and after. */
+import { boardPostHref, boardRow } from './to-post.ts';
+import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
+import { cscenterWords } from '../../copy/cscenter.ts';
+import { dayOfMoment } from '../../copy/format.ts';
+import { pagingWords } from '../../copy/product.ts';
+import type { NoticeRow } from '../results/view-model.ts';
+import type { BoardRow, PostNeighbours, PostView } from './view-model.ts';
+import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
+import { leadSizes } from '../../domain/picture.ts';
+import type { RichText } from '../../domain/rich-text.ts';
+import { noticeRowOf, noticesInOrder } from './post-cards.ts';
+import { sourcesOf } from '../products/product-cards.ts';
+import type { FeedEntry } from '../../site/files/feed.ts';
+import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
+import { nameOf } from '../clinic/route.ts';
+
+export interface NoticesPage {
+  readonly notices: readonly NoticeRow[];
+  readonly paging: Paging;
+}
+
+export interface BoardPage {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly display: BoardType['display'];
+  readonly posts: readonly BoardRow[];
+  readonly paging: Paging;
+}
+
+export interface PostPage extends PostView<RichText | null> {
+  readonly board: { readonly title: string; readonly href: string };
+  readonly summary: string | null;
+  readonly neighbours: PostNeighbours;
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+}
+
+const noticeBase = '/cscenter/notice';
+const cscenter = { title: cscenterWords.title, href: '/cscenter' };
+const noticeBoard = { title: cscenterWords.notices, href: noticeBase };
+
+export const noticesRoute = defineRoute<NoticesPage>({
+  pattern: '/cscenter/notice',
+  indexable: true,
+  pages: (site) => noticePages(site).slice(0, 1),
+  head: noticesHead,
+});
+
+export const noticesMoreRoute = defineRoute<NoticesPage>({
+  pattern: '/cscenter/notice/page/[page]',
+  indexable: true,
+  pages: (site) => noticePages(site).slice(1),
+  head: noticesHead,
+});
+
+export const noticeRoute = defineRoute<PostPage>({
+  pattern: '/cscenter/notice/[noticeId]',
+  indexable: true,
+  pages: (site) => {
+    const notices = noticesInOrder(site);
+    return notices.map((notice, i) => ({
+      params: { noticeId: String(notice.id) },
+      data: () => noticePage(notice, notices[i - 1], notices[i + 1], site),
+    }));
+  },
+  head: (page) => postHead(page, [cscenter, noticeBoard]),
+  lastModified: ({ updatedAt }) => updatedAt,
+  feed: newsOf,
+});
+
+export const boardRoute = defineRoute<BoardPage>({
+  pattern: '/boards/[boardTypeId]',
+  indexable: true,
+  pages: (site) => clinicBoards(site).flatMap((board) => boardPages(board, site).slice(0, 1)),
+  head: boardHead,
+});
+
+export const boardMoreRoute = defineRoute<BoardPage>({
+  pattern: '/boards/[boardTypeId]/page/[page]',
+  indexable: true,
+  pages: (site) => clinicBoards(site).flatMap((board) => boardPages(board, site).slice(1)),
+  head: boardHead,
+});
+
+export const boardPostRoute = defineRoute<PostPage>({
+  pattern: '/boards/[boardTypeId]/detail/[id]',
+  indexable: true,
+  pages: (site) =>
+    clinicBoards(site).flatMap((board) => {
+      const posts = postsOf(board, site);
+      return posts.map((post, i) => ({
+        params: { boardTypeId: String(board.id), id: String(post.id) },
+        data: () => postPage(post, board, posts[i - 1], posts[i + 1], site),
+      }));
+    }),
+  head: (page) => postHead(page, [page.board]),
+  lastModified: ({ updatedAt }) => updatedAt,
+  feed: newsOf,
+});
+
+/** Boards that the clinic writes itself; those of customers are live. */
+export function clinicBoards({ content }: Site): BoardType[] {
+  return content.boardTypes.filter(({ kind }) => kind === 'CLINIC');
+}
+
+export function customerBoards({ content }: Site): BoardType[] {
+  return content.boardTypes.filter(({ kind }) => kind === 'CUSTOMER');
+}
+
+function noticePages(site: Site): RoutePage<NoticesPage>[] {
+  const notices = noticesInOrder(site);
+  return Array.from({ length: pageCount(notices.length) }, (_, i) => ({
+    params: { page: String(i + 1) },
+    data: () => ({
+      notices: pageOf(notices, i + 1).map((notice) => noticeRowOf(notice, site)),
+      paging: pagingOf(i + 1, notices.length),
+    }),
+  }));
+}
+
+function noticesHead({ paging }: NoticesPage, site: Site): PageHead {
+  const suffix = pagingWords.suffix(paging.page);
+  const trail = paging.page === 1 ? [cscenter] : [cscenter, noticeBoard];
+  return {
+    title: `${cscenterWords.notices}${suffix}`,
+    description: `${cscenterWords.noticesDescription(nameOf(site))}${suffix}`,
+    trail,
+  };
+}
+
+/** Newest first. */
+function postsOf(board: BoardType, { content }: Site): BoardPost[] {
+  return content.boardPosts
+    .filter(({ boardTypeId }) => boardTypeId === board.id)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
+}
+
+function boardPages(board: BoardType, site: Site): RoutePage<BoardPage>[] {
+  const posts = postsOf(board, site);
+  return Array.from({ length: pageCount(posts.length) }, (_, i) => ({
+    params: { boardTypeId: String(board.id), page: String(i + 1) },
+    data: () => ({
+      id: board.id,
+      title: board.title,
+      description: board.description,
+      display: board.display,
+      posts: pageOf(posts, i + 1).map((post) => boardRow(post, sourcesOf(site))),
+      paging: pagingOf(i + 1, posts.length),
+    }),
+  }));
+}
+
+function boardHead({ id, title, description, paging }: BoardPage, site: Site): PageHead {
+  const suffix = pagingWords.suffix(paging.page);
+  const words = description ?? cscenterWords.boardDescription(nameOf(site), title);
+  const trail = paging.page === 1 ? [] : [{ title, href: pageHref(`/boards/${id}`, 1) }];
+  return { title: `${title}${suffix}`, description: `${words}${suffix}`, trail };
+}
+
+function postPage(
+  post: BoardPost,
+  board: BoardType,
+  newer: BoardPost | undefined,
+  older: BoardPost | undefined,
+  site: Site,
+): PostPage {
+  const link = (one: BoardPost | undefined) =>
+    one === undefined ? null : { title: one.title, href: boardPostHref(one) };
+  const list = `/boards/${board.id}`;
+  const text = richTextOf(post.contentHtml, site, `게시글 "${post.title}"`);
+  const isIllustrated = text !== null && Object.keys(text.pictures).length > 0;
+  return {
+    title: post.title,
+    summary: post.summary,
+    day: dayOfMoment(post.createdAt),
+    picture: isIllustrated ? null : site.picture(post.thumbnailUrl),
+    text,
+    board: { title: board.title, href: list },
+    neighbours: { previous: link(older), next: link(newer), list },
+    publishedAt: post.createdAt,
+    updatedAt: post.updatedAt,
+  };
+}
+
+function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | undefined, site: Site): PostPage {
+  const link = (one: Notice | undefined) =>
+    one === undefined ? null : { title: one.title, href: `${noticeBase}/${one.id}` };
+  return {
+    title: notice.title,
+    summary: null,
+    day: dayOfMoment(notice.publishAt),
+    picture: null,
+    text: richTextOf(notice.contentHtml, site, `공지 "${notice.title}"`),
+    board: noticeBoard,
+    neighbours: { previous: link(older), next: link(newer), list: noticeBase },
+    publishedAt: notice.publishAt,
+    updatedAt: notice.updatedAt,
+  };
+}
+
+function newsOf({ title, summary, text, publishedAt }: PostPage, href: string): FeedEntry[] {
+  return [{ title, href, summary, text, publishedAt }];
+}
+
+function postHead({ title, summary, board, picture }: PostPage, trail: PageHead['trail'] = []): PageHead {
+  const lead = picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.article };
+  return { title, description: summary ?? `${board.title}: ${title}`, type: 'article', picture, lead, trail };
+}

@@ -1,0 +1,124 @@
+/** The customer service centre: its home, questions and answers, ways to ask. */
+import { cscenterWords } from '../../copy/cscenter.ts';
+import type { Directions, Hours } from '../clinic/view-model.ts';
+import type { NoticeRow } from '../results/view-model.ts';
+import type { RichText } from '../../domain/rich-text.ts';
+import { plainText } from '../../rich-text/inspect.ts';
+import { directionsOf } from '../clinic/clinic-cards.ts';
+import { noticeRowOf, noticesInOrder } from './post-cards.ts';
+import { byWeight } from '../products/product-cards.ts';
+import { hoursOf } from '../../site/frame/footer.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { faqData } from '../../site/head/structured-data.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
+import { clinicBoards, customerBoards } from './board-routes.ts';
+import { nameOf } from '../clinic/route.ts';
+
+export interface FaqGroupView {
+  readonly title: string;
+  readonly faqs: readonly { readonly question: string; readonly answer: RichText }[];
+}
+
+export interface CscenterPage {
+  readonly notices: readonly NoticeRow[];
+  readonly faqs: FaqGroupView['faqs'];
+  readonly afterNotices: readonly { readonly title: string; readonly text: RichText }[];
+  readonly boards: readonly { readonly title: string; readonly href: string; readonly description: string | null }[];
+}
+
+export interface FaqPage {
+  readonly groups: readonly FaqGroupView[];
+}
+
+export interface ContactPage {
+  readonly hours: Hours;
+  readonly directions: Directions | null;
+}
+
+const trail = [{ title: cscenterWords.title, href: '/cscenter' }];
+const shownAtHome = 5;
+
+export const cscenterRoute = defineRoute<CscenterPage>({
+  pattern: '/cscenter',
+  indexable: true,
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({
+        notices: noticesInOrder(site)
+          .slice(0, shownAtHome)
+          .map((notice) => noticeRowOf(notice, site)),
+        faqs: faqGroups(site)
+          .flatMap(({ faqs }) => faqs)
+          .slice(0, shownAtHome),
+        afterNotices: byWeight(site.content.afterNotices).flatMap(({ title, contentHtml }) => {
+          const text = richTextOf(contentHtml, site, `시술 후 주의사항 "${title}"`);
+          return text === null ? [] : [{ title, text }];
+        }),
+        boards: [
+          ...clinicBoards(site).map(({ id, title, description }) => ({ title, description, href: `/boards/${id}` })),
+          ...customerBoards(site).map(({ id, title, description }) => ({
+            title,
+            description,
+            href: `/cscenter/boards/${id}`,
+          })),
+        ],
+      }),
+    },
+  ],
+  head: (_, site) => ({ title: cscenterWords.title, description: cscenterWords.description(nameOf(site)) }),
+});
+
+export const faqRoute = defineRoute<FaqPage>({
+  pattern: '/cscenter/faq',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => ({ groups: faqGroups(site) }) }],
+  head: ({ groups }, site) => {
+    const faqs = groups.flatMap((group) =>
+      group.faqs.map(({ question, answer }) => ({ question, answer: plainText(answer.html) })),
+    );
+    return {
+      title: cscenterWords.faq,
+      description: cscenterWords.faqDescription(nameOf(site)),
+      trail,
+      jsonLd: faqs.length === 0 ? [] : [faqData(faqs)],
+    };
+  },
+});
+
+export const contactRoute = defineRoute<ContactPage>({
+  pattern: '/cscenter/contact',
+  indexable: true,
+  pages: (site) => [{ params: {}, data: () => ({ hours: hoursOf(site), directions: directionsOf(site) }) }],
+  head: (_, site) => ({
+    title: cscenterWords.contact,
+    description: cscenterWords.contactDescription(nameOf(site)),
+    trail,
+  }),
+});
+
+/** Groups in their order, then what belongs to none; empty groups are left out. */
+function faqGroups(site: Site): FaqGroupView[] {
+  const { faqGroups: groups, faqs } = site.content;
+  const known = new Set(groups.map(({ id }) => id));
+  const view = (title: string, rows: typeof faqs): FaqGroupView => ({
+    title,
+    faqs: byWeight(rows).flatMap(({ question, answerHtml }) => {
+      const answer = richTextOf(answerHtml, site, `질문 "${question}"`);
+      return answer === null ? [] : [{ question, answer }];
+    }),
+  });
+  return [
+    ...byWeight(groups).map(({ id, title }) =>
+      view(
+        title,
+        faqs.filter(({ groupId }) => groupId === id),
+      ),
+    ),
+    view(
+      cscenterWords.otherFaqs,
+      faqs.filter(({ groupId }) => groupId === null || !known.has(groupId)),
+    ),
+  ].filter((group) => group.faqs.length > 0);
+}

@@ -1,0 +1,53 @@
+/** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
+import { termsWords } from '../../copy/pages.ts';
+import type { RichText } from '../../domain/rich-text.ts';
+import { defineRoute, type FrameOptions, type PageHead } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
+import { nameOf } from '../clinic/route.ts';
+
+export interface TermsPage {
+  readonly title: string;
+  /** Newest first; empty when the partner wrote none. */
+  readonly versions: readonly {
+    readonly version: string;
+    readonly effectiveOn: string;
+    readonly text: RichText | null;
+  }[];
+}
+
+const frame: Partial<FrameOptions> = { chat: 'hide' };
+
+export const termsOfServiceRoute = defineRoute<TermsPage>({
+  pattern: '/terms/terms-of-service',
+  indexable: true,
+  frame,
+  pages: (site) => [{ params: {}, data: () => termsOf('TERMS_OF_SERVICE', termsWords.service, site) }],
+  head: termsHead,
+});
+
+export const privacyPolicyRoute = defineRoute<TermsPage>({
+  pattern: '/terms/privacy-policy',
+  indexable: true,
+  frame,
+  pages: (site) => [{ params: {}, data: () => termsOf('PRIVACY_POLICY', termsWords.privacy, site) }],
+  head: termsHead,
+});
+
+function termsOf(termTitle: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY', fallback: string, site: Site): TermsPage {
+  const term = site.content.terms.find((one) => one.termTitle === termTitle);
+  const histories = (term?.histories ?? []).toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1));
+  const title = term?.title ?? fallback;
+  return {
+    title,
+    versions: histories.map(({ version, effectiveOn, contentHtml }) => ({
+      version,
+      effectiveOn,
+      text: richTextOf(contentHtml, site, title),
+    })),
+  };
+}
+
+function termsHead({ title }: TermsPage, site: Site): PageHead {
+  return { title, description: termsWords.description(nameOf(site), title) };
+}

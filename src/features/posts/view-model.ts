@@ -1,0 +1,29 @@
+/** One post: a notice or a board's entry. */
+import type { Picture } from '../../domain/picture.ts';
+
+/** `Text` is rich text before it is cleaned, and HTML after. */
+export interface PostView<Text> {
+  readonly title: string;
+  /** Day. */
+  readonly day: string;
+  /** That of its card, where the text shows none itself. */
+  readonly picture: Picture | null;
+  readonly text: Text;
+}
+
+/** The posts beside it in its list, and the list. */
+export interface PostNeighbours {
+  readonly previous: { readonly title: string; readonly href: string } | null;
+  readonly next: { readonly title: string; readonly href: string } | null;
+  readonly list: string;
+}
+
+export interface BoardRow {
+  readonly title: string;
+  readonly href: string;
+  readonly summary: string | null;
+  /** Day. */
+  readonly day: string;
+  /** Shown on cards. */
+  readonly picture: Picture | null;
+}

@@ -1,0 +1,136 @@
+/** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
+import type { Category } from '../../contract/product.ts';
+import { pagingWords, productWords } from '../../copy/product.ts';
+import type { ProductCard } from './view-model.ts';
+import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
+import { byWeight, productCardOf } from './product-cards.ts';
+import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+
+export interface ProductListPage {
+  readonly title: string;
+  readonly description: string | null;
+  /** Address of the first page. */
+  readonly base: string;
+  readonly chips: readonly CategoryChip[];
+  readonly products: readonly ProductCard[];
+  readonly paging: Paging;
+}
+
+export interface CategoryChip {
+  readonly title: string;
+  readonly href: string;
+  readonly count: number;
+}
+
+interface ProductList {
+  readonly title: string;
+  readonly description: string | null;
+  readonly base: string;
+  readonly products: Site['content']['products'];
+}
+
+export const productListRoute = defineRoute<ProductListPage>({
+  pattern: '/products',
+  indexable: true,
+  pages: (site) => listPages(site, allProducts(site), {}).slice(0, 1),
+  head: listHead,
+});
+
+export const productListMoreRoute = defineRoute<ProductListPage>({
+  pattern: '/products/page/[page]',
+  indexable: true,
+  pages: (site) => listPages(site, allProducts(site), {}).slice(1),
+  head: listHead,
+});
+
+export const categoryRoute = defineRoute<ProductListPage>({
+  pattern: '/products/category/[categoryId]',
+  indexable: true,
+  pages: (site) => categoryPages(site).flatMap((pages) => pages.slice(0, 1)),
+  head: listHead,
+});
+
+export const categoryMoreRoute = defineRoute<ProductListPage>({
+  pattern: '/products/category/[categoryId]/page/[page]',
+  indexable: true,
+  pages: (site) => categoryPages(site).flatMap((pages) => pages.slice(1)),
+  head: listHead,
+});
+
+/** Categories in their order, each with its products in theirs. Worked out once a site. */
+export function categoriesOf(
+  site: Site,
+): readonly { readonly category: Category; readonly products: Site['content']['products'] }[] {
+  const known = grouped.get(site);
+  if (known !== undefined) return known;
+  const byCategory = new Map<number, Site['content']['products']>(site.content.categories.map(({ id }) => [id, []]));
+  for (const product of byWeight(site.content.products)) {
+    for (const id of product.categoryIds) byCategory.get(id)?.push(product);
+  }
+  const groups = byWeight(site.content.categories).map((category) => ({
+    category,
+    products: byCategory.get(category.id) ?? [],
+  }));
+  grouped.set(site, groups);
+  return groups;
+}
+
+const grouped = new WeakMap<Site, ReturnType<typeof categoriesOf>>();
+
+function allProducts(site: Site): ProductList {
+  return { title: productWords.title, description: null, base: '/products', products: byWeight(site.content.products) };
+}
+
+function categoryPages(site: Site): RoutePage<ProductListPage>[][] {
+  return categoriesOf(site).map(({ category, products }) => {
+    const list = {
+      title: category.title,
+      description: category.description,
+      base: `/products/category/${category.id}`,
+      products,
+    };
+    return listPages(site, list, { categoryId: String(category.id) });
+  });
+}
+
+function listPages(site: Site, list: ProductList, params: Record<string, string>): RoutePage<ProductListPage>[] {
+  const { title, description, base, products } = list;
+  return Array.from({ length: pageCount(products.length) }, (_, i) => ({
+    params: { ...params, page: String(i + 1) },
+    data: () => ({
+      title,
+      description,
+      base,
+      chips: chipsOf(site),
+      products: pageOf(products, i + 1).map((product) => productCardOf(product, site)),
+      paging: pagingOf(i + 1, products.length),
+    }),
+  }));
+}
+
+/** All products, then each category that has any. */
+export function chipsOf(site: Site): CategoryChip[] {
+  const all = { title: productWords.all, href: '/products', count: site.content.products.length };
+  const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
+  return [
+    all,
+    ...categories.map(({ category, products }) => ({
+      title: category.title,
+      href: `/products/category/${category.id}`,
+      count: products.length,
+    })),
+  ];
+}
+
+function listHead({ title, description, base, paging }: ProductListPage, site: Site): PageHead {
+  const name = site.content.partner.displayName ?? site.content.partner.partnerName;
+  const suffix = pagingWords.suffix(paging.page);
+  const isAll = base === '/products';
+  const words =
+    description ?? (isAll ? productWords.listDescription(name) : productWords.categoryDescription(name, title));
+  const home = { title: productWords.title, href: '/products' };
+  const first = { title, href: pageHref(base, 1) };
+  const trail = [...(isAll ? [] : [home]), ...(paging.page === 1 ? [] : [first])];
+  return { title: `${title}${suffix}`, description: `${words}${suffix}`, trail };
+}

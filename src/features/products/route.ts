@@ -1,0 +1,91 @@
+/** The page of one product. */
+import { productFacts } from './to-product.ts';
+import type { Product } from '../../contract/product.ts';
+import { productWords } from '../../copy/product.ts';
+import type { EventCard, EventOffer } from '../events/view-model.ts';
+import type { ProductCard, ProductDetail } from './view-model.ts';
+import { leadSizes } from '../../domain/picture.ts';
+import type { PriceRules } from '../../domain/price.ts';
+import { eventCardOf, offersFor } from '../events/event-cards.ts';
+import { priceRulesOf, productCardOf, productIndex, sourcesOf } from './product-cards.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { procedureData } from '../../site/head/structured-data.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
+
+export interface ProductPage {
+  readonly product: ProductDetail;
+  readonly related: readonly ProductCard[];
+  /** Each at the price of this product. */
+  readonly events: readonly EventCard[];
+  readonly offers: readonly EventOffer[];
+  readonly updatedAt: string;
+  /** Of the site, for what is asked live. */
+  readonly prices: PriceRules;
+}
+
+const relatedCount = 4;
+
+export const productRoute = defineRoute<ProductPage>({
+  pattern: '/products/[productId]',
+  indexable: true,
+  pages: (site) =>
+    site.content.products.map((product) => ({
+      params: { productId: String(product.id) },
+      data: () => {
+        const offers = offersFor(product, site);
+        return {
+          product: detailOf(product, site),
+          related: relatedOf(product, site),
+          events: eventsOf(offers, site),
+          offers,
+          updatedAt: product.updatedAt,
+          prices: priceRulesOf(site),
+        };
+      },
+    })),
+  head: ({ product }, site) => {
+    const [category] = product.categories;
+    const picture = product.pictures[0] ?? null;
+    const up = category?.href == null ? [] : [{ title: category.title, href: category.href }];
+    return {
+      title: product.title,
+      description: product.summary,
+      picture,
+      lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.gallery },
+      type: 'article',
+      trail: [{ title: productWords.title, href: '/products' }, ...up],
+      jsonLd: [procedureData(product, site)],
+    };
+  },
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+function detailOf(product: Product, site: Site): ProductDetail {
+  return {
+    ...productFacts(product, sourcesOf(site)),
+    categories: product.categoryIds.flatMap((id) => {
+      const category = site.content.categories.find((one) => one.id === id);
+      return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
+    }),
+    description: richTextOf(product.descriptionHtml, site, `시술 "${product.title}" 설명`),
+    afterNotices: product.afterNoticeIds.flatMap((id) => {
+      const notice = site.content.afterNotices.find((one) => one.id === id);
+      const text = richTextOf(notice?.contentHtml ?? null, site, `시술 후 주의사항 "${notice?.title}"`);
+      return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
+    }),
+  };
+}
+
+function relatedOf(product: Product, site: Site): ProductCard[] {
+  const index = productIndex(site);
+  const related = product.relatedProductIds.flatMap((id) => index.get(id) ?? []);
+  return related.slice(0, relatedCount).map((one) => productCardOf(one, site));
+}
+
+function eventsOf(offers: readonly EventOffer[], site: Site): EventCard[] {
+  return site.content.events.flatMap((event) => {
+    const offer = offers.find(({ eventId }) => eventId === event.id);
+    return offer === undefined ? [] : [{ ...eventCardOf(event, site), price: offer.price }];
+  });
+}

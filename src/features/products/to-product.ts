@@ -1,0 +1,49 @@
+/** A product → its card, and the facts that its page begins with. */
+import type { Product, ProductRow } from '../../contract/product.ts';
+import { productWords } from '../../copy/product.ts';
+import type { Fact, ProductCard, ProductFacts } from './view-model.ts';
+import { cardPriceOf, priceOf, vatOf } from '../../domain/price.ts';
+import type { Sources } from '../../domain/view-sources.ts';
+
+export function productCard(product: ProductRow & Partial<Product>, { rules, picture }: Sources): ProductCard {
+  return {
+    title: product.title,
+    href: `/products/${product.id}`,
+    summary: product.summary,
+    picture: picture(product.thumbnailUrl ?? product.imageUrls?.[0] ?? null),
+    badge: product.customBadge,
+    price: cardPriceOf(product.options, vatOf(product.vat, rules), rules),
+    extraCosts: rules.hasPriceView ? (product.extraCosts ?? []) : [],
+  };
+}
+
+export function productFacts(product: Product, { rules, picture, video }: Sources): ProductFacts {
+  const vat = vatOf(product.vat, rules);
+  const urls = product.imageUrls.length > 0 ? product.imageUrls : [product.thumbnailUrl];
+  return {
+    id: product.id,
+    title: product.title,
+    summary: product.summary,
+    badge: product.customBadge,
+    pictures: urls.map((url) => picture(url)).filter((one) => one !== null),
+    video: video(product.videoUrl),
+    videoTranscript: product.videoTranscript,
+    price: cardPriceOf(product.options, vat, rules),
+    options: product.options.map((option) => ({ title: option.title, price: priceOf(option, vat, rules) })),
+    extraCosts: rules.hasPriceView ? product.extraCosts : [],
+    facts: factRows(product),
+    sideEffectText: product.sideEffectText,
+    adReview: product.adReview,
+  };
+}
+
+/** Rows only where the clinic said something. */
+function factRows(product: Product): Fact[] {
+  const rows: readonly [string, string | null][] = [
+    [productWords.duration, product.durationText],
+    [productWords.anesthesia, product.anesthesiaText],
+    [productWords.recovery, product.recoveryText],
+    [productWords.recommendedCount, product.recommendedCountText],
+  ];
+  return rows.flatMap(([name, text]) => (text === null || text === '' ? [] : [{ name, text }]));
+}

@@ -1,0 +1,197 @@
+/** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
+import type { LiveRules } from '../../domain/view-sources.ts';
+import type { BeforeAfter, Review } from '../../contract/post.ts';
+import { homeWords, membersWords } from '../../copy/home.ts';
+import { beforeAfterWords, reviewWords } from '../../copy/post.ts';
+import { pagingWords } from '../../copy/product.ts';
+import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
+import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { ownHref } from '../clinic/clinic-cards.ts';
+import { beforeAfterCardOf, openCases, reviewCardOf } from '../posts/post-cards.ts';
+import { liveRulesOf, productIndex } from '../products/product-cards.ts';
+import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { canSignUp } from '../../site/site-data.ts';
+import { nameOf } from '../clinic/route.ts';
+
+/** What stands in place of entries that only members see. */
+export interface MembersOnly {
+  readonly kind: 'members';
+  readonly loginHref: string | null;
+  readonly signUpHref: string | null;
+  readonly rules: LiveRules;
+}
+
+export type CasesPage =
+  | MembersOnly
+  | { readonly kind: 'open'; readonly cases: readonly BeforeAfterCard[]; readonly paging: Paging };
+export type ReviewsPage =
+  | MembersOnly
+  | {
+      readonly kind: 'open';
+      readonly reviews: readonly (ReviewCard & { readonly href: string | null })[];
+      readonly paging: Paging;
+    };
+
+export interface CasePage {
+  readonly one: BeforeAfterCard;
+  readonly sideEffectText: string;
+  readonly product: { readonly title: string; readonly href: string } | null;
+  readonly updatedAt: string;
+}
+
+export interface ReviewPage {
+  readonly review: ReviewCard;
+  readonly pictures: readonly Picture[];
+  readonly product: { readonly title: string; readonly href: string } | null;
+  readonly updatedAt: string;
+}
+
+const isMembersOnly =
+  (what: 'beforeAfters' | 'reviews') =>
+  (site: Site): boolean =>
+    site.config.membersOnly.includes(what);
+const areOpen =
+  (what: 'beforeAfters' | 'reviews') =>
+  (site: Site): boolean =>
+    !isMembersOnly(what)(site);
+
+export const casesRoute = defineRoute<CasesPage>({
+  pattern: '/before-after',
+  indexable: areOpen('beforeAfters'),
+  pages: (site) => casePages(site).slice(0, 1),
+  head: (data, site) =>
+    listHead(homeWords.beforeAfters.label, beforeAfterWords.description(nameOf(site)), '/before-after', data),
+});
+
+export const casesMoreRoute = defineRoute<CasesPage>({
+  pattern: '/before-after/page/[page]',
+  indexable: areOpen('beforeAfters'),
+  pages: (site) => casePages(site).slice(1),
+  head: (data, site) =>
+    listHead(homeWords.beforeAfters.label, beforeAfterWords.description(nameOf(site)), '/before-after', data),
+});
+
+export const caseRoute = defineRoute<CasePage>({
+  pattern: '/before-after/[id]',
+  indexable: true,
+  pages: (site) => (isMembersOnly('beforeAfters')(site) ? [] : openCases(site).flatMap((one) => casePage(one, site))),
+  head: ({ one }) => ({
+    title: one.title,
+    description: beforeAfterWords.caseDescription(one.title),
+    type: 'article',
+    trail: [{ title: homeWords.beforeAfters.label, href: '/before-after' }],
+  }),
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+export const reviewsRoute = defineRoute<ReviewsPage>({
+  pattern: '/reviews',
+  indexable: areOpen('reviews'),
+  pages: (site) => reviewPages(site).slice(0, 1),
+  head: (data, site) => listHead(homeWords.reviews.label, reviewWords.description(nameOf(site)), '/reviews', data),
+});
+
+export const reviewsMoreRoute = defineRoute<ReviewsPage>({
+  pattern: '/reviews/page/[page]',
+  indexable: areOpen('reviews'),
+  pages: (site) => reviewPages(site).slice(1),
+  head: (data, site) => listHead(homeWords.reviews.label, reviewWords.description(nameOf(site)), '/reviews', data),
+});
+
+export const reviewRoute = defineRoute<ReviewPage>({
+  pattern: '/reviews/[id]',
+  indexable: true,
+  pages: (site) =>
+    isMembersOnly('reviews')(site)
+      ? []
+      : site.content.reviews.map((review) => ({
+          params: { id: String(review.id) },
+          data: () => reviewPage(review, site),
+        })),
+  head: ({ review }) => ({
+    title: reviewWords.title(review.authorName, review.productTitle, review.visitedOn),
+    heading: reviewWords.by(review.authorName),
+    description: review.text.slice(0, 110),
+    type: 'article',
+    trail: [{ title: homeWords.reviews.label, href: '/reviews' }],
+  }),
+  lastModified: ({ updatedAt }) => updatedAt,
+});
+
+function membersOnly(site: Site): RoutePage<MembersOnly>[] {
+  return [
+    {
+      params: {},
+      data: () => ({
+        kind: 'members',
+        loginHref: ownHref('/login', site),
+        signUpHref: canSignUp(site) ? ownHref('/sign-up', site) : null,
+        rules: liveRulesOf(site),
+      }),
+    },
+  ];
+}
+
+function casePages(site: Site): RoutePage<CasesPage>[] {
+  if (isMembersOnly('beforeAfters')(site)) return membersOnly(site);
+  const cases = openCases(site);
+  return Array.from({ length: pageCount(cases.length) }, (_, i) => ({
+    params: { page: String(i + 1) },
+    data: () => ({
+      kind: 'open',
+      cases: pageOf(cases, i + 1).flatMap((one) => beforeAfterCardOf(one, site)),
+      paging: pagingOf(i + 1, cases.length),
+    }),
+  }));
+}
+
+function reviewPages(site: Site): RoutePage<ReviewsPage>[] {
+  if (isMembersOnly('reviews')(site)) return membersOnly(site);
+  const { reviews } = site.content;
+  return Array.from({ length: pageCount(reviews.length) }, (_, i) => ({
+    params: { page: String(i + 1) },
+    data: () => ({
+      kind: 'open',
+      reviews: pageOf(reviews, i + 1).map((review) => ({
+        ...reviewCardOf(review, site),
+        href: ownHref(`/reviews/${review.id}`, site),
+      })),
+      paging: pagingOf(i + 1, reviews.length),
+    }),
+  }));
+}
+
+function listHead(title: string, description: string, base: string, data: CasesPage | ReviewsPage): PageHead {
+  if (data.kind === 'members') return { title, description: membersWords.text };
+  const suffix = pagingWords.suffix(data.paging.page);
+  const trail = data.paging.page === 1 ? [] : [{ title, href: pageHref(base, 1) }];
+  return { title: `${title}${suffix}`, description: `${description}${suffix}`, trail };
+}
+
+function casePage(one: BeforeAfter, site: Site): RoutePage<CasePage>[] {
+  const [card] = beforeAfterCardOf(one, site);
+  if (card === undefined || one.sideEffectText === null) return [];
+  const { sideEffectText, updatedAt } = one;
+  return [
+    {
+      params: { id: String(one.id) },
+      data: () => ({ one: card, sideEffectText, product: productLink(one.productId, site), updatedAt }),
+    },
+  ];
+}
+
+function reviewPage(review: Review, site: Site): ReviewPage {
+  return {
+    review: reviewCardOf(review, site),
+    pictures: review.imageUrls.map((url) => site.picture(url)).filter((picture) => picture !== null),
+    product: productLink(review.productId, site),
+    updatedAt: review.updatedAt,
+  };
+}
+
+function productLink(productId: number | null, site: Site): CasePage['product'] {
+  const product = productId === null ? undefined : productIndex(site).get(productId);
+  return product === undefined ? null : { title: product.title, href: `/products/${product.id}` };
+}

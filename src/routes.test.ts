@@ -1,0 +1,197 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { demoIds, demoPlan as plan } from '../tests/helpers/demo-plan.ts';
+import type { Content } from './contract/content.ts';
+import { routes } from './routes.ts';
+
+test('every route has a file in src/pages, and every file a route', async () => {
+  const entries = await readdir(new URL('./pages', import.meta.url), { recursive: true });
+  const files = entries
+    .filter((name) => name.endsWith('.astro'))
+    .map((name) => `/${name.slice(0, -6)}`.replace(/\/index$/, '') || '/');
+  // The shells are added in the configuration, since Astro takes no file for a route whose name begins with `_`.
+  expect([...files, '/_app', '/_app/products/live'].sort()).toEqual(routes.map(({ pattern }) => pattern).sort());
+});
+
+describe.each(demoIds)('%s', (id) => {
+  test('two plans of one content are equal', () => {
+    const texts = () => plan(id).pages.map(({ pathname, json }) => `${pathname} ${json}`);
+    expect(texts()).toEqual(texts());
+  });
+
+  test.each(['title', 'description'] as const)('indexable pages have a %s of their own', (name) => {
+    const texts = plan(id)
+      .pages.filter(({ indexable }) => indexable)
+      .map(({ json }) => JSON.parse(json).head[name] as string);
+    expect(texts.filter((text, i) => text.trim() === '' || texts.indexOf(text) !== i)).toEqual([]);
+  });
+
+  test('two prices of one product in an event are told apart', () => {
+    const { json } = plan(id).pages.find(({ pathname }) => pathname === '/events') ?? { json: '{}' };
+    const { events } = JSON.parse(json).data as { events: { products: { title: string; option: string | null }[] }[] };
+    const rows = events.flatMap(({ products }, i) => products.map(({ title, option }) => `${i} ${title} ${option}`));
+    expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
+  });
+
+  test('no link of the content leads nowhere', () => {
+    // The smallest demonstration leaves out its number, too.
+    const known = id === 'sodam' ? [expect.objectContaining({ place: '병원 정보' })] : [];
+    expect(plan(id).warnings).toEqual(known);
+  });
+});
+
+test('a post begins with the picture of its card, unless its text shows one', () => {
+  const illustrated = '<p><img src="https://cdn.example/a.webp" alt=""></p>';
+  const withText = (contentHtml: string) =>
+    plan('onmaru', {
+      content: (content) => ({ ...content, boardPosts: content.boardPosts.map((post) => ({ ...post, contentHtml })) }),
+    })
+      .pages.filter(({ pathname }) => pathname.startsWith('/boards/2001/detail/'))
+      .map(({ json }) => JSON.parse(json).data.picture);
+  expect(new Set(withText(illustrated))).toEqual(new Set([null]));
+  expect(withText('<p>글</p>')).not.toContain(null);
+});
+
+test('where prices are not to be seen, no page carries one', () => {
+  const hidden = plan('saebyeok', {
+    content: (content) => ({
+      ...content,
+      layout: { ...content.layout, medicalCharges: [] },
+      partner: { ...content.partner, homepageConfig: { ...content.partner.homepageConfig, hasPriceView: false } },
+    }),
+  });
+  const carrying = hidden.pages.filter(({ json }) =>
+    /"(?:amount|original|discountPercent)":|"@type":"Offer"/.test(json),
+  );
+  expect(carrying.map(({ pathname }) => pathname)).toEqual([]);
+  expect(plan('saebyeok').pages.some(({ json }) => json.includes('"amount":'))).toBe(true);
+});
+
+test('of what only members may see there is nothing in any page', () => {
+  const marked = (content: Content): Content => ({
+    ...content,
+    beforeAfters: content.beforeAfters.map((one) => ({
+      ...one,
+      title: 'sentinel-case',
+      sideEffectText: 'sentinel-effect',
+      beforeImageUrl: 'https://cdn.example/sentinel.webp',
+    })),
+    reviews: content.reviews.map((review) => ({ ...review, authorName: 'sentinel-author', text: 'sentinel-review' })),
+  });
+  const closed = plan('onmaru', { config: { membersOnly: ['beforeAfters', 'reviews'] }, content: marked });
+  expect(closed.pages.filter(({ json }) => json.includes('sentinel')).map(({ pathname }) => pathname)).toEqual([]);
+  expect(
+    closed.pages
+      .filter(({ pathname }) => /^\/(?:before-after|reviews)/.test(pathname))
+      .map(({ pathname, indexable }) => [pathname, indexable]),
+  ).toEqual([
+    ['/before-after', false],
+    ['/reviews', false],
+  ]);
+  expect(plan('onmaru', { content: marked }).pages.some(({ json }) => json.includes('sentinel-review'))).toBe(true);
+});
+
+test('a case without consent, dates or side effects is not published', () => {
+  const bare = (content: Content): Content => ({
+    ...content,
+    beforeAfters: content.beforeAfters.map((one, i) => ({
+      ...one,
+      hasConsent: i !== 0 && one.hasConsent,
+      takenOn: i === 1 ? null : one.takenOn,
+      sideEffectText: i === 2 ? null : one.sideEffectText,
+    })),
+  });
+  const ids = (pages: readonly { pathname: string }[]) =>
+    pages.flatMap(({ pathname }) => /^\/before-after\/(\d+)$/.exec(pathname)?.[1] ?? []);
+  const all = ids(plan('onmaru').pages);
+  expect(all.length).toBeGreaterThan(3);
+  expect(ids(plan('onmaru', { content: bare }).pages)).toEqual(all.slice(3));
+});
+
+test('a home page says what only members see, though content pulled for it has none of that', () => {
+  const { pages } = plan('saebyeok', {
+    config: { membersOnly: ['beforeAfters', 'reviews'] },
+    content: (content) => ({ ...content, beforeAfters: [], reviews: [] }),
+  });
+  const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
+  const members = home.data.sections.filter(({ kind }: { kind: string }) => kind === 'members');
+  expect(members).toMatchObject([{ what: ['beforeAfters', 'reviews'] }]);
+});
+
+test('a keyword that finds nothing is not recommended, and the marketer is told', () => {
+  const { frame, pages, warnings } = plan('saebyeok', {
+    content: (content) => ({
+      ...content,
+      keywords: [{ keyword: '여드름 흉터' }, { keyword: '없는 시술' }, { keyword: '턱 보톡스' }],
+    }),
+  });
+  expect(frame.keywords).toEqual(['여드름 흉터', '턱 보톡스']);
+  const page = JSON.parse(pages.find(({ pathname }) => pathname === '/search')?.json ?? '{}');
+  expect(page.data.keywords).toEqual(frame.keywords);
+  expect(warnings).toEqual([
+    { place: '추천 검색어 "없는 시술"', message: expect.stringContaining('검색 결과가 없어') },
+  ]);
+});
+
+test('a popup whose picture nothing describes is told to the marketer', () => {
+  const { warnings } = plan('saebyeok', {
+    content: (content) => ({
+      ...content,
+      popups: content.popups.map((popup) => ({
+        ...popup,
+        popupItems: popup.popupItems.map((item) => (item.title === '단축 진료 안내' ? { ...item, text: ' ' } : item)),
+      })),
+    }),
+  });
+  expect(warnings).toEqual([{ place: '팝업 4', message: expect.stringContaining('‘단축 진료 안내’ 팝업에') }]);
+});
+
+test('a place that Google knows by its id has a map, too', () => {
+  const mapOf = (own: object) => {
+    const content = (all: Content): Content => ({ ...all, partner: { ...all.partner, ...own } });
+    const { json } = plan('saebyeok', { content }).pages.find(({ pathname }) => pathname === '/info') ?? { json: '' };
+    return /"title":"구글 지도","href":"([^"]+)"/.exec(json)?.[1];
+  };
+  const place = { googleMapUrl: null, googlePlaceId: 'place-1' };
+  expect(new URL(mapOf(place) ?? '').searchParams.get('query_place_id')).toBe('place-1');
+  expect(mapOf({ ...place, googlePlaceId: null })).toBeUndefined();
+});
+
+test('a home section bears the heading that the partner gave it', () => {
+  const { pages } = plan('onmaru', { config: { homeTitles: { staff: '함께하는 의료진' } } });
+  const home = JSON.parse(pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
+  const titles = home.data.sections.map(({ kind, title }: { kind: string; title?: string }) => [kind, title]);
+  expect(titles).toContainEqual(['staff', '함께하는 의료진']);
+  expect(titles).toContainEqual(['events', undefined]);
+});
+
+test('an empty home section leaves no trace', () => {
+  const empty = plan('saebyeok', {
+    config: { membersOnly: ['beforeAfters', 'reviews'] },
+    content: (content) => ({
+      ...content,
+      events: [],
+      eventProducts: [],
+      exhibitions: [],
+      exhibitionProducts: [],
+      employees: [],
+      notices: [],
+    }),
+  });
+  const home = JSON.parse(empty.pages.find(({ pathname }) => pathname === '/')?.json ?? '{}');
+  const kinds: string[] = home.data.sections.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['hero', 'quickMenu', 'treatments', 'members', 'hours']);
+});
+
+test('two products of one name are told to the marketer', () => {
+  const twice = plan('saebyeok', {
+    content: (content) => ({
+      ...content,
+      products: content.products.map((product, i) => (i < 2 ? { ...product, title: '같은 이름' } : product)),
+    }),
+  });
+  const [first, second] = twice.site.content.products;
+  expect(twice.warnings).toEqual([
+    { place: `/products/${second?.id}`, message: expect.stringContaining(`/products/${first?.id} `) },
+  ]);
+});

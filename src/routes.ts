@@ -1,0 +1,70 @@
+/** Every route of the site. Adding one: a module in `routes/`, a line here, an `.astro` file in `src/pages`. */
+
+import type { Route } from './site/route.ts';
+import * as boards from './features/posts/board-routes.ts';
+import * as booking from './features/booking/route.ts';
+import * as clinic from './features/clinic/route.ts';
+import * as cscenter from './features/posts/cscenter-routes.ts';
+import * as events from './features/events/route.ts';
+import * as exhibitions from './features/events/exhibition-routes.ts';
+import { homeRoute } from './features/home/route.ts';
+import * as introduce from './features/clinic/introduce-routes.ts';
+import * as live from './features/live-route/route.ts';
+import { productRoute } from './features/products/route.ts';
+import * as lists from './features/products/list-routes.ts';
+import * as results from './features/results/route.ts';
+import * as standing from './features/live-route/fallback-pages.ts';
+import * as terms from './features/posts/terms-routes.ts';
+
+export const routes: readonly Route[] = [
+  homeRoute,
+  lists.productListRoute,
+  lists.productListMoreRoute,
+  productRoute,
+  lists.categoryRoute,
+  lists.categoryMoreRoute,
+  events.categoryPickRoute,
+  events.categoryEventRoute,
+  events.eventsRoute,
+  exhibitions.exhibitionsRoute,
+  exhibitions.exhibitionRoute,
+  exhibitions.brandingRoute,
+  introduce.introduceRoute,
+  clinic.staffRoute,
+  introduce.scheduleRoute,
+  introduce.spaceRoute,
+  clinic.infoRoute,
+  introduce.chargesRoute,
+  boards.boardRoute,
+  boards.boardMoreRoute,
+  boards.boardPostRoute,
+  results.casesRoute,
+  results.casesMoreRoute,
+  results.caseRoute,
+  results.reviewsRoute,
+  results.reviewsMoreRoute,
+  results.reviewRoute,
+  cscenter.cscenterRoute,
+  boards.noticesRoute,
+  boards.noticesMoreRoute,
+  boards.noticeRoute,
+  cscenter.faqRoute,
+  cscenter.contactRoute,
+  live.customerBoardRoute,
+  live.customerBoardWriteRoute,
+  live.searchRoute,
+  live.loginRoute,
+  live.signUpRoute,
+  live.welcomeRoute,
+  live.goodbyeRoute,
+  booking.cartRoute,
+  booking.reservationRoute,
+  live.mypageRoute,
+  booking.myReservationsRoute,
+  live.appRoute,
+  live.appProductRoute,
+  terms.termsOfServiceRoute,
+  terms.privacyPolicyRoute,
+  standing.readyRoute,
+  standing.notFoundRoute,
+] as readonly Route[];

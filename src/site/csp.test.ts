@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
+import { contentOf } from '../../tests/helpers/content.ts';
+import { parseWith } from '../contract/parse-with.ts';
+import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import { noPictures } from './site-pictures.ts';
+import { policyHeader, policyOf, policyWarnings } from './csp.ts';
+import { createSite, type LiveHosts } from './site.ts';
+
+const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
+const alone: LiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+
+function siteOf(id: string, live: LiveHosts, own: object = {}) {
+  const seed = seeds.find((one) => one.id === id);
+  const config = parseWith(PartnerConfigSchema, {
+    tenantOrigin: 'https://a.example',
+    siteOrigin: 'https://a.example',
+    ...own,
+  });
+  if (seed === undefined || !config.ok) throw new Error(`${id}: ${JSON.stringify(config)}`);
+  const content = contentOf(seed.content);
+  return createSite({ id, config: config.value, content, asOf: null, pictures: noPictures, live }, new Set());
+}
+
+function directives(id: string, live: LiveHosts, own: object = {}): Record<string, string> {
+  const policy = policyOf(siteOf(id, live, own));
+  return Object.fromEntries(
+    policy.split('; ').map((text) => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)]),
+  );
+}
+
+describe('a partner without third parties', () => {
+  test('asks nobody but itself, the players of videos aside', () => {
+    expect(directives('sodam', alone)).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': "'self'",
+      'font-src': "'self'",
+      'media-src': "'self'",
+      'frame-src': 'https://player.vimeo.com https://www.youtube-nocookie.com',
+      'object-src': "'none'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+    });
+  });
+
+  test('the API and the hosts of live pictures are named by origin', () => {
+    const live = { ...alone, api: 'https://api.example/v1', pictures: ['https://cdn.example'] };
+    const { 'connect-src': connect, 'img-src': img } = directives('sodam', live);
+    expect(connect).toBe("'self' https://api.example");
+    expect(img).toBe("'self' https://cdn.example");
+  });
+});
+
+test('where analytics send to is named', () => {
+  const analytics = { script: 'counter.js', sendsTo: ['https://collect.example'] };
+  const { 'script-src': script, 'connect-src': connect, 'img-src': img } = directives('sodam', alone, { analytics });
+  expect([script, connect, img]).toEqual([
+    "'self'",
+    "'self' https://collect.example",
+    "'self' https://collect.example",
+  ]);
+});
+
+describe('a partner with chat and tag manager', () => {
+  test('their hosts are named; styles alone may be inline, for the chat', () => {
+    const all = directives('saebyeok', alone);
+    expect(all['script-src']).toBe("'self' https://*.channel.io https://*.googletagmanager.com");
+    expect(all['style-src']).toBe("'self' 'unsafe-inline' https://*.channel.io");
+    const { 'style-src': _, ...others } = all;
+    expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*(?!\.)|\shttps:\s/);
+    expect(directives('sodam', alone)['style-src']).toBe("'self'");
+  });
+
+  test('a stand-in takes the place of all of them, each at a host of its own, too', () => {
+    const all = directives('saebyeok', { ...alone, thirdParties: 'http://127.0.0.1:4601' });
+    expect(all['script-src']).toBe(
+      "'self' http://127.0.0.1:4601 http://channel-talk.localhost:4601 http://google-tags.localhost:4601",
+    );
+    expect(Object.values(all).join(' ')).not.toContain('https:');
+  });
+});
+
+describe('what the partner allows', () => {
+  test.each([
+    ['google-ads', 'img-src', 'https://www.google.co.kr'],
+    ['kakao-pixel', 'script-src', 'https://t1.daumcdn.net'],
+    ['naver-analytics', 'connect-src', 'https://wcs.naver.com'],
+    ['meta-pixel', 'script-src', 'https://connect.facebook.net'],
+  ])('%s: %s has %s', (service, directive, host) => {
+    expect(directives('sodam', alone, { policy: { services: [service] } })[directive]?.split(' ')).toContain(host);
+    expect(directives('sodam', alone)[directive]?.split(' ')).not.toContain(host);
+  });
+
+  test('origins of its own, by directive', () => {
+    const policy = { origins: { script: ['https://*.tags.example'], media: ['https://films.example'] } };
+    const all = directives('sodam', alone, { policy });
+    expect([all['script-src'], all['media-src']]).toEqual([
+      "'self' https://*.tags.example",
+      "'self' https://films.example",
+    ]);
+  });
+
+  test.each(["'unsafe-inline'", 'https:', '*', 'https://a.example; script-src *', 'http://a.example'])(
+    '%s is no origin',
+    (origin) => {
+      expect(() => siteOf('sodam', alone, { policy: { origins: { script: [origin] } } })).toThrow(/such as https/);
+    },
+  );
+
+  test('inline tags are a decision that each report repeats', () => {
+    const site = siteOf('sodam', alone, { policy: { inlineScripts: true } });
+    expect(policyOf(site)).toContain("script-src 'self' 'unsafe-inline'");
+    expect(policyWarnings(site)).toHaveLength(1);
+    expect(policyWarnings(siteOf('sodam', alone))).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  test('with every service fits into a line of `_headers`, of at most 2,000 letters', () => {
+    const services = ['google-tags', 'google-ads', 'kakao-pixel', 'naver-analytics', 'meta-pixel', 'channel-talk'];
+    const line = policyHeader(siteOf('saebyeok', alone, { policy: { services } }));
+    expect(`Content-Security-Policy: ${line}`.length).toBeLessThan(2000);
+    expect(line).toMatch(/; frame-ancestors 'none'$/);
+  });
+
+  test('says where a refusal is told: as the partner or the installation says', () => {
+    const live = { ...alone, policyReports: 'https://desk.example/policy-reports/{partner}' };
+    expect(policyHeader(siteOf('sodam', live))).toMatch(/; report-uri https:\/\/desk\.example\/policy-reports\/sodam$/);
+    const policy = { reportTo: 'https://reports.example/x' };
+    expect(policyHeader(siteOf('sodam', live, { policy }))).toMatch(/; report-uri https:\/\/reports\.example\/x$/);
+  });
+});

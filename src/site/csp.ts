@@ -1,0 +1,73 @@
+/**
+ * The Content-Security-Policy of a site: nothing but its own files, and each foreign host only where the partner's
+ * content or configuration asks for it. The same on every page, so one line of `_headers` holds it.
+ */
+import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
+import type { Site, Warning } from './site.ts';
+import { tagManagerIdOf, widgetAddressOf } from './widget.ts';
+
+/** For the `<meta>` of every page; a policy there cannot say who may frame the page. */
+export function policyOf(site: Site): string {
+  const needs = needsOf(site);
+  const of = (directive: Directive) => [...new Set(needs.flatMap((need) => need[directive] ?? []))].sort();
+  const inline = site.config.policy.inlineScripts ? ["'unsafe-inline'"] : [];
+  return [
+    // Pages that are prefetched fall under it in Firefox.
+    ["default-src 'self'"],
+    ["script-src 'self'", ...inline, ...of('script')],
+    ...directives
+      .filter((directive) => directive !== 'script' && directive !== 'frame')
+      .map((directive) => [`${directive}-src 'self'`, ...of(directive)]),
+    of('frame').length === 0 ? ["frame-src 'none'"] : ['frame-src', ...of('frame')],
+    ["object-src 'none'"],
+    ["form-action 'self'"],
+    ["base-uri 'none'"],
+  ]
+    .map((words) => words.join(' '))
+    .join('; ');
+}
+
+/** For `_headers`: the same, no other site may frame a page, and what a browser refuses is told. */
+export function policyHeader(site: Site): string {
+  const reports = site.config.policy.reportTo ?? site.live.policyReports?.replace('{partner}', site.id);
+  const reported = reports === undefined ? '' : `; report-uri ${reports}`;
+  return `${policyOf(site)}; frame-ancestors 'none'${reported}`;
+}
+
+/** A static page has no nonce, so tags written into the page open it to every script that is written into it. */
+export function policyWarnings({ config }: Site): Warning[] {
+  if (!config.policy.inlineScripts) return [];
+  return [
+    {
+      place: 'partner.json policy.inlineScripts',
+      message: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+    },
+  ];
+}
+
+function needsOf({ config, content, live }: Site): Needs[] {
+  const { partnerMarketingInfo: info } = content.partner;
+  const widget = widgetAddressOf({ content, live });
+  const used: Service[] = [
+    'video',
+    ...(info.channelTalkId === null ? [] : (['channel-talk'] as const)),
+    ...(tagManagerIdOf({ content, live }) === null ? [] : (['google-tags'] as const)),
+    ...config.policy.services,
+  ];
+  return [
+    { connect: live.api === null ? [] : [new URL(live.api).origin], img: live.pictures },
+    { connect: config.analytics?.sendsTo ?? [], img: config.analytics?.sendsTo ?? [] },
+    ...used.map((service) =>
+      live.thirdParties === null ? services[service] : standInNeeds(service, live.thirdParties),
+    ),
+    ...(widget === null ? [] : [widgetNeeds(new URL(widget).origin)]),
+    config.policy.origins,
+  ];
+}
+
+const widgetNeeds = (origin: string): Needs => ({
+  script: [origin],
+  connect: [origin],
+  frame: [origin],
+  img: [origin],
+});

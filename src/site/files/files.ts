@@ -1,0 +1,52 @@
+/** The files of a release that are no pages: sitemap, feed, robots, headers, redirects, icons, the picture to be shared. */
+import type { PictureDocument } from '../svg-drawing.ts';
+import type { Frame } from '../frame/build-frame.ts';
+import type { PlannedPage } from '../plan.ts';
+import { policyHeader } from '../csp.ts';
+import type { Site } from '../site.ts';
+import { widgetSettingsOf, widgetSettingsPath } from '../widget.ts';
+import { feedFile, feedPath } from './feed.ts';
+import { headersFile } from './headers.ts';
+import { iconFiles, iconPictures } from './icons.ts';
+import { popupPicturesFile } from './popup-pictures.ts';
+import { redirectsFile } from './redirects.ts';
+import { searchIndexFile, searchIndexPath } from './search-index.ts';
+import { shareDrawing, shareImagePath } from './share-image.ts';
+import { robotsFile, sitemapFile } from './sitemap.ts';
+
+export interface Document {
+  /** Path within the release. */
+  readonly path: string;
+  readonly body: string;
+  /** Addresses of the release that it names, each of which must be there; pages tell theirs when they are rendered. */
+  readonly targets?: readonly string[];
+}
+
+export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPage[]): Document[] {
+  const widget = widgetSettingsOf(site, frame);
+  return [
+    { path: '_headers', body: headersFile(policyHeader(site)) },
+    { path: '_redirects', body: redirectsFile(site) },
+    { path: 'robots.txt', body: robotsFile(site) },
+    { path: 'sitemap.xml', body: sitemapFile(site, pages) },
+    ...(site.config.open
+      ? [
+          {
+            path: feedPath,
+            body: feedFile(
+              site,
+              pages.flatMap(({ news }) => news),
+            ),
+          },
+        ]
+      : []),
+    ...(site.paths.has('/search') ? [{ path: searchIndexPath, body: searchIndexFile(site) }] : []),
+    popupPicturesFile(site),
+    ...(widget === null ? [] : [{ path: widgetSettingsPath, body: JSON.stringify(widget) }]),
+    ...iconFiles(site),
+  ];
+}
+
+export function pictureDocumentsOf(site: Site): PictureDocument[] {
+  return [...iconPictures(site), { path: shareImagePath, from: shareDrawing(site) }];
+}

@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { demoSeeds } from '../../../scripts/sandbox/demo-seeds.ts';
+import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
+import type { PartnerSeed } from '../../../scripts/sandbox/server/seed/partner-seed.ts';
+import { contentOf } from '../../../tests/helpers/content.ts';
+import { parseWith } from '../../contract/parse-with.ts';
+import { PartnerConfigSchema } from '../../contract/partner-config.ts';
+import { SearchIndexSchema } from '../../contract/search-index.ts';
+import { noPictures } from '../site-pictures.ts';
+import { planSite } from '../plan.ts';
+
+const context = { day: '2026-11-21', cdn: 'https://cdn.example' };
+
+function planOf({ id, tenantOrigin, content }: PartnerSeed, own: object = {}) {
+  const config = parseWith(PartnerConfigSchema, { tenantOrigin, siteOrigin: tenantOrigin, ...own });
+  if (!config.ok) throw new Error(JSON.stringify(config.problems));
+  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+  return planSite({ id, config: config.value, content: contentOf(content), asOf: null, pictures: noPictures, live });
+}
+
+const indexOf = (plan: ReturnType<typeof planSite>) =>
+  plan.files.find(({ path }) => path === 'search-index.json')?.body;
+
+test('the index names every product, event and category by title, address and other names', () => {
+  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
+  const plan = planOf(seed);
+  const parsed = parseWith(SearchIndexSchema, JSON.parse(indexOf(plan) ?? ''));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const { products, events, categories } = parsed.value;
+  expect(products).toHaveLength(plan.site.content.products.length);
+  expect(products).toContainEqual(['리쥬란 힐러 2cc', '/products/12', '리쥬란', 'rejuran', '연어주사', '스킨부스터']);
+  expect(events.length).toBeGreaterThan(0);
+  const paths = new Set(plan.pages.map(({ pathname }) => pathname));
+  for (const [, href] of [...products, ...events, ...categories]) expect(paths).toContain(href.split('#')[0]);
+});
+
+test('a closed site has none', () => {
+  const seed = demoSeeds(context).find(({ id }) => id === 'saebyeok') as PartnerSeed;
+  expect(indexOf(planOf(seed, { open: false }))).toBeUndefined();
+});
+
+test('for 1,000 products it is at most 50 kB as it travels', () => {
+  const [seed] = scaleSeeds(1, 1000, context);
+  const body = indexOf(planOf(seed as PartnerSeed)) ?? '';
+  expect(body.match(/"\/products\/\d+"/g)).toHaveLength(1000);
+  expect(brotliCompressSync(body).length).toBeLessThan(50_000);
+});
+
+test('a new product changes the index and its own pages only', () => {
+  const seed = demoSeeds(context).find(({ id }) => id === 'sodam') as PartnerSeed;
+  const before = planOf(seed);
+  const [first] = contentOf(seed.content).products;
+  const added = { ...first, id: 9001, title: '새 시술', categoryIds: [] } as NonNullable<typeof first>;
+  const after = planOf({ ...seed, content: { ...seed.content, products: [...(seed.content.products ?? []), added] } });
+  expect(after.frame).toEqual(before.frame);
+  expect(indexOf(after)).toContain('새 시술');
+});

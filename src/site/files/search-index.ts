@@ -1,0 +1,37 @@
+/** `search-index.json`: titles, addresses and other names of what can be searched. Of a fixed name, so that a new product changes no page. */
+import type { SearchIndex } from '../../contract/search-index.ts';
+import { eventCardOf } from '../../features/events/event-cards.ts';
+import { byWeight } from '../../features/products/product-cards.ts';
+import type { Site } from '../site.ts';
+
+export const searchIndexPath = 'search-index.json';
+
+/** A product is found by the names of its categories, too: 여드름 흉터 finds what stands under 여드름·흉터. */
+export function searchIndexOf(site: Site): SearchIndex {
+  const { products, events, categories } = site.content;
+  const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
+  return {
+    products: byWeight(products).flatMap(({ id, title, aliases, categoryIds }) =>
+      entryOf(
+        title,
+        `/products/${id}`,
+        [...aliases, ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? [])],
+        site,
+      ),
+    ),
+    events: byWeight(events).flatMap((event) => entryOf(event.title, eventCardOf(event, site).href, [], site)),
+    categories: byWeight(categories).flatMap(({ id, title }) => entryOf(title, `/products/category/${id}`, [], site)),
+  };
+}
+
+export const searchIndexFile = (site: Site): string => JSON.stringify(searchIndexOf(site));
+
+/** Nothing where the address has no page. */
+function entryOf(
+  title: string,
+  href: string | null,
+  aliases: readonly string[],
+  { paths }: Site,
+): SearchIndex['products'] {
+  return href !== null && paths.has(href.split('#')[0] ?? '') ? [[title, href, ...aliases]] : [];
+}

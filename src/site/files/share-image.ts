@@ -1,0 +1,38 @@
+/** The picture that a partner's pages are shared with where they have none of their own: its name on its own ground. */
+import type { Drawing } from '../svg-drawing.ts';
+import type { Site } from '../site.ts';
+import { themeColours } from '../theme.ts';
+import { petals } from './icons.ts';
+
+/** Specification, section 2.2. */
+export const shareImagePath = 'og/image.png';
+/** As messengers show it best; pixels. */
+export const shareSize = { width: 800, height: 400 } as const;
+
+const edge = 64;
+
+/** Leaves that grow in from the right, the name at the left, the site's host below it. */
+export function shareDrawing({ config, content: { partner } }: Site): Drawing {
+  const { ground, 'ground-deep': deep, brand, text, accent, 'text-muted': soft } = themeColours(config.theme);
+  const { width, height } = shareSize;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<circle cx="700" cy="230" r="250" fill="${deep}"/>`,
+    `<g fill="${brand}" transform="translate(484 6) scale(13.5)">${petals}</g>`,
+    `<rect x="${edge}" y="236" width="56" height="3" fill="${accent}"/>`,
+    '</svg>',
+  ].join('');
+  const face = config.theme.headingFont;
+  const place = { x: edge, maxWidth: 430 };
+  const name = partner.displayName ?? partner.partnerName;
+  return {
+    svg,
+    words: [
+      { ...place, text: name, face, y: 204, size: 72, fill: text },
+      { ...place, text: new URL(config.siteOrigin).host, face: 'sans', y: 286, size: 24, fill: soft },
+    ],
+    ...shareSize,
+    format: 'png',
+  };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../../../tests/helpers/content.ts';
+import type { Content } from '../../contract/content.ts';
+import { parseWith } from '../../contract/parse-with.ts';
+import { PartnerConfigSchema } from '../../contract/partner-config.ts';
+import type { Frame } from './build-frame.ts';
+import { noPictures } from '../site-pictures.ts';
+import { planSite } from '../plan.ts';
+
+const origin = 'https://x.example';
+const at = (name: string) => `https://cdn.example/${name}.webp`;
+
+/** The frame of a partner with this layout, as far as it is named. */
+function frameWith(layout: object, partner: object = {}, api: string | null = null): Frame {
+  const config = parseWith(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin });
+  if (!config.ok) throw new Error(JSON.stringify(config.problems));
+  const content: Content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner }, layout });
+  const live = { api, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+  return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }).frame;
+}
+
+/** A clinic that can be booked on the site's own page. */
+const hours = { operationTimeType: 'perDay', mondayOpen: '10:00', mondayClose: '19:00' };
+
+const widgetScript = 'https://widget.example/widget.js';
+
+/** A partner that uses the reservation widget. */
+const withWidget = ({ widget = {}, ...layout }: { widget?: object } & Record<string, unknown>) =>
+  frameWith(
+    { ...layout, widget: { widgetUrl: widgetScript, ...widget } },
+    { homepageConfig: { useWidget: 'treatment' } },
+    origin,
+  );
+
+const logosOf = ({ header }: Frame) => {
+  const of = (logo: Frame['header']['overLogo']) => logo && [logo.wide?.src ?? null, logo.small?.src ?? null];
+  return { logo: of(header.logo), over: of(header.overLogo) };
+};
+
+describe('logos', () => {
+  const all = {
+    logoUrl: at('plain'),
+    mobileLogoUrl: at('mobile'),
+    logoTransparentUrl: at('clear'),
+    mobileLogoTransparentUrl: at('mobile-clear'),
+    logoWhiteUrl: at('white'),
+    mobileLogoWhiteUrl: at('mobile-white'),
+  };
+  const cases: [what: string, header: object, logo: (string | null)[], over: (string | null)[] | null][] = [
+    ['none', {}, [null, null], null],
+    ['one for all', { logoUrl: at('plain') }, [at('plain'), at('plain')], null],
+    ['every variant', all, [at('plain'), at('mobile')], [at('clear'), at('mobile-clear')]],
+    [
+      'every variant on a white header',
+      { ...all, isWhiteTheme: true },
+      [at('white'), at('mobile-white')],
+      [at('clear'), at('mobile-clear')],
+    ],
+    [
+      'a clear one for wide screens only',
+      { logoUrl: at('plain'), logoTransparentUrl: at('clear') },
+      [at('plain'), at('plain')],
+      [at('clear'), at('clear')],
+    ],
+  ];
+  test.each(cases)('%s', (_, header, logo, over) => {
+    expect(logosOf(frameWith({ header }))).toEqual({ logo, over });
+  });
+
+  test('the partner’s own logo stands in for the layout’s', () => {
+    const frame = frameWith({}, { partnerLogoImageUrl: at('partner') });
+    expect(logosOf(frame).logo).toEqual([at('partner'), at('partner')]);
+  });
+});
+
+describe('the button of the header', () => {
+  test('without an address opens the widget: for a visit where it says so, otherwise for a treatment', () => {
+    const widgetOf = (useWidget: string | null, widget: object = {}) =>
+      withWidget({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] }, widget })
+        .header.action;
+    expect(widgetOf('visit')).toMatchObject({ label: '예약', type: 'lightPrimary', widget: 'visit' });
+    expect(widgetOf('treatment')).toMatchObject({ widget: 'treatment' });
+    expect(widgetOf(null)).toMatchObject({ widget: 'treatment' });
+    expect(widgetOf('treatment', { consultingReservationOnly: true })).toMatchObject({ widget: 'visit' });
+  });
+
+  test('leads to the booking page where the partner has no widget', () => {
+    const header = { rightButton: [{ buttonText: '예약', useWidget: 'visit' }] };
+    const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, hours, origin);
+    expect(plain.header.action).toMatchObject({ href: '/reservation', widget: null });
+    expect(plain.reservation?.widget).toBeNull();
+    const nameless = frameWith({ header }, { ...hours, homepageConfig: { useWidget: 'visit' } }, origin);
+    expect(nameless.header.action).toMatchObject({ widget: null });
+  });
+
+  test('with an address leads there', () => {
+    const button = { buttonText: '문의', buttonUrl: 'www.y.example', buttonType: 'line', useWidget: 'visit' };
+    expect(frameWith({ header: { rightButton: [button] } }).header.action).toMatchObject({
+      href: 'http://www.y.example/',
+      isExternal: true,
+      type: 'line',
+      widget: null,
+    });
+  });
+
+  test('is the widget’s on small screens with its words and picture, and none where that is hidden', () => {
+    const button = {
+      buttonText: '가장 빠른 예약일 찾기',
+      buttonImageUrl: at('button'),
+      buttonType: 'secondary',
+      useWidget: 'visit',
+    };
+    const { header } = withWidget({ widgetButton: button });
+    expect(header.action).toBeNull();
+    expect(header.mobileAction).toMatchObject({
+      label: button.buttonText,
+      picture: { src: at('button') },
+      type: 'secondary',
+      widget: 'visit',
+    });
+    expect(withWidget({}).header.mobileAction).toMatchObject({ label: '예약하기', picture: null });
+    expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();
+  });
+});
+
+test('where nobody books online every such button is the phone, once, unless the partner says where it leads', () => {
+  const call = { label: '전화 문의', href: 'tel:020001234', widget: null };
+  const named = { buttonText: '예약 문의', useWidget: 'visit' };
+  const number = { partnerPhone: '020001234' };
+  const frame = frameWith({ header: { rightButton: [named] } }, number, origin);
+  expect(frame).toMatchObject({ reservation: null, hasCart: false });
+  expect(frame.header.action).toMatchObject({ ...call, label: '예약 문의' });
+  expect(frame.header.mobileAction).toMatchObject(call);
+  expect(frame.floating).toMatchObject({ items: [], reservation: call });
+  const led = frameWith({ widgetButton: { buttonUrl: 'https://booking.example/x' } }, number, origin);
+  const there = { href: 'https://booking.example/x' };
+  expect(led.header.mobileAction).toMatchObject({ ...there, label: '예약하기' });
+  expect(led.floating).toMatchObject({
+    items: [{ kind: 'phone' }],
+    reservation: { ...there, label: '가장 빠른 예약일 찾기' },
+  });
+  expect(withWidget({})).toMatchObject({ reservation: { widget: 'treatment' }, hasCart: false });
+  expect(frameWith({}, hours, origin)).toMatchObject({ reservation: { href: '/reservation' }, hasCart: true });
+  expect(frameWith({}, hours)).toMatchObject({ reservation: null, hasCart: false });
+});
+
+test('without a number there is no button that calls one, and the footer has the default', () => {
+  const named = { buttonText: '예약 문의', useWidget: 'visit' };
+  const own = [{ title: '상담', buttonReservationConsulting: true }];
+  const frame = frameWith({ header: { rightButton: [named] }, floatingCustomList: own }, {}, origin);
+  expect(frame.phone).toEqual({ label: '1000-1000', href: 'tel:10001000' });
+  expect(frame.header).toMatchObject({ action: null, mobileAction: null });
+  expect(frame.floating).toEqual({ items: [], more: [], reservation: null });
+});
+
+test('the footer shows the partner’s logo where it has none of its own', () => {
+  const partner = { partnerLogoImageUrl: at('partner') };
+  expect(frameWith({}, partner).footer.logo?.src).toBe(at('partner'));
+  expect(frameWith({ footer: { logoUrl: at('footer') } }, partner).footer.logo?.src).toBe(at('footer'));
+});
+
+test('search and chat are told to scripts only where they are', () => {
+  const frame = frameWith({ header: { showSearch: false } });
+  expect(frame.searchHref).toBeNull();
+  expect(frame.siteData).toMatchObject({ partnerId: 'x', api: null, chatId: null });
+  const chat = frameWith({}, { partnerMarketingInfo: { channelTalkId: 'key' } });
+  expect([chat.searchHref, chat.siteData.chatId]).toEqual(['/search', 'key']);
+});

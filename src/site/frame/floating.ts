@@ -1,0 +1,99 @@
+/** The floating buttons: specification, section 2.7. Which there are, in which order, under which labels. */
+import { contactWords, frameWords } from '../../copy/frame.ts';
+import { canCall } from '../../domain/phone.ts';
+import type { Picture } from '../../domain/picture.ts';
+import type { Frame, FrameButton, FrameLink, FramePhone, WidgetPart } from './build-frame.ts';
+import type { Site } from '../site.ts';
+import { widgetPartOf } from '../widget.ts';
+
+export type FloatingKind =
+  | 'custom'
+  | 'consulting'
+  | 'blog'
+  | 'photo'
+  | 'video'
+  | 'phone'
+  | 'kakao'
+  | 'naverTalk'
+  | 'channel';
+
+export interface FloatingItem extends FrameLink {
+  readonly kind: FloatingKind;
+  /** The partner's own, for each width; both null shows an icon. */
+  readonly picture: { readonly wide: Picture | null; readonly small: Picture | null };
+  /** The part of the reservation widget that it opens; null where it leads to a page. */
+  readonly widget: WidgetPart | null;
+}
+
+export interface FrameFloating {
+  /** Seen at once. */
+  readonly items: readonly FloatingItem[];
+  /** Behind the button for more. */
+  readonly more: readonly FloatingItem[];
+  /** The reservation button; null where the partner hides it. */
+  readonly reservation: FrameButton | null;
+}
+
+/** Specification, section 9. */
+const itemsBeforeMore = 4;
+
+interface Parts {
+  readonly phone: FramePhone;
+  readonly contacts: Frame['contacts'];
+  /** Where visitors book, or the phone; null where there is neither. */
+  readonly target: FrameLink | null;
+  readonly button: FrameButton | null;
+}
+
+export function floatingOf(site: Site, { phone, contacts, target, button }: Parts): FrameFloating {
+  const call = plain({ kind: 'phone', label: contactWords.phone, href: phone.href, isExternal: false });
+  const ways = (kinds: readonly FloatingKind[]) => kinds.flatMap((kind) => contacts.filter((one) => one.kind === kind));
+  const items: FloatingItem[] = [
+    ...customItems(site, target),
+    ...ways(['blog', 'photo', 'video']).map(plain),
+    // Where the reservation button is the phone, once is enough.
+    ...(button?.href === phone.href || !canCall(phone) ? [] : [call]),
+    ...ways(['kakao', 'naverTalk']).map(plain),
+    ...channelItem(site).map(plain),
+  ];
+  return { items: items.slice(0, itemsBeforeMore), more: items.slice(itemsBeforeMore), reservation: button };
+}
+
+/** The partner's own: with an address it leads there, with the flag it opens the reservation of a consultation. */
+function customItems(site: Site, target: FrameLink | null): FloatingItem[] {
+  return site.content.layout.floatingCustomList.flatMap((item): FloatingItem[] => {
+    const { title, url, pcImageUrl, mobileImageUrl, buttonReservationConsulting } = item;
+    const link = site.link(url, `${frameWords.contact} "${title}"`);
+    const picture = { wide: site.picture(pcImageUrl), small: site.picture(mobileImageUrl) };
+    if (link !== null)
+      return [
+        { kind: 'custom', label: title, href: link.href, isExternal: link.kind === 'external', picture, widget: null },
+      ];
+    return buttonReservationConsulting && target !== null
+      ? [
+          {
+            kind: 'consulting',
+            label: title,
+            href: target.href,
+            isExternal: false,
+            picture,
+            widget: widgetPartOf('visit', site),
+          },
+        ]
+      : [];
+  });
+}
+
+/** The messenger opens over the page; without scripts the page of contact ways answers. */
+function channelItem({ content, paths }: Site): (FrameLink & { readonly kind: 'channel' })[] {
+  const isThere = content.partner.partnerMarketingInfo.channelTalkId !== null && paths.has('/cscenter/contact');
+  return isThere
+    ? [{ kind: 'channel', label: contactWords.channel, href: '/cscenter/contact', isExternal: false }]
+    : [];
+}
+
+const plain = (link: FrameLink & { readonly kind: FloatingKind }): FloatingItem => ({
+  ...link,
+  picture: { wide: null, small: null },
+  widget: null,
+});

@@ -1,0 +1,79 @@
+/** The whole head of a page, worked out from the page's own words and the partner's defaults. */
+import { headWords } from '../../copy/frame.ts';
+import type { LeadPicture, Picture } from '../../domain/picture.ts';
+import { shareImagePath, shareSize } from '../files/share-image.ts';
+import type { PageHead, TrailStep } from '../route.ts';
+import type { Site } from '../site.ts';
+import { breadcrumbData } from './structured-data.ts';
+
+export interface Head {
+  readonly title: string;
+  /** What the page is headed, without the partner's name; null on the home page. */
+  readonly heading: string | null;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Absolute address on the partner's domain. */
+  readonly canonical: string;
+  readonly siteName: string;
+  readonly type: 'website' | 'article';
+  readonly image: ShareImage;
+  /** Loaded before all other pictures. */
+  readonly lead: LeadPicture | null;
+  readonly noindex: boolean;
+  /** The way here from the home page, without both ends. */
+  readonly trail: readonly TrailStep[];
+  /** Where the way back leads whatever the history; null goes back in it. */
+  readonly backHref: string | null;
+  readonly jsonLd: readonly object[];
+}
+
+/** The picture that messengers and search engines show beside a link to the page. */
+export interface ShareImage {
+  /** Absolute address. */
+  readonly url: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export function completeHead(own: PageHead, pathname: string, indexable: boolean, site: Site): Head {
+  const { partner } = site.content;
+  const { homepageConfig } = partner;
+  const siteName = partner.displayName ?? partner.partnerName;
+  const canonical = new URL(pathname, site.config.siteOrigin).href;
+  const trail = own.trail ?? [];
+  const jsonLd = own.jsonLd ?? [];
+  const heading = own.heading ?? own.title;
+  return {
+    title: own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`,
+    heading,
+    description: own.description || describedBy(own.title, homepageConfig.seoDescription, siteName),
+    keywords: own.keywords ?? homepageConfig.seoKeywords,
+    canonical,
+    siteName,
+    type: own.type ?? 'website',
+    lead: own.lead ?? null,
+    image: shareImageOf(own.picture ?? null, own.title ?? siteName, site),
+    noindex: !indexable,
+    trail,
+    backHref: own.backHref ?? null,
+    jsonLd:
+      heading === null || !indexable
+        ? jsonLd
+        : [...jsonLd, breadcrumbData([...trail, { title: heading, href: pathname }], site)],
+  };
+}
+
+/** The partner's own words, led by the page's title so that no two pages are described alike. */
+function describedBy(title: string | null, seoDescription: string | null, siteName: string): string {
+  const words = seoDescription || headWords.description(siteName);
+  return title === null ? words : `${title}. ${words}`;
+}
+
+/** The page's own picture, else the partner's, else the drawn one. */
+function shareImageOf(picture: Picture | null, alt: string, site: Site): ShareImage {
+  const { ogImageUrl } = site.content.partner.homepageConfig;
+  const src = site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? `/${shareImagePath}`;
+  return { url: new URL(src, site.config.siteOrigin).href, ...shareSize, alt };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
+import { schemaProblems, typesIn } from '../../../tests/helpers/schema-org.ts';
+import type { Content } from '../../contract/content.ts';
+import type { Plan } from '../plan.ts';
+
+const dataOf = (plan: Plan) =>
+  plan.pages.map(({ pathname, indexable, json }) => ({
+    pathname,
+    indexable,
+    jsonLd: JSON.parse(json).head.jsonLd as object[],
+  }));
+const at = (plan: Plan, pathname: string) => dataOf(plan).find((page) => page.pathname === pathname)?.jsonLd ?? [];
+
+describe.each(demoIds)('%s', (id) => {
+  const plan = demoPlan(id);
+
+  test('all structured data keeps to schema.org and to what search engines ask', () => {
+    const problems = dataOf(plan).flatMap(({ pathname, jsonLd }) =>
+      jsonLd.flatMap((data) => schemaProblems(data).map((problem) => `${pathname} ${problem}`)),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('every indexable page but the home page says where it stands, and no other page says anything', () => {
+    for (const { pathname, indexable, jsonLd } of dataOf(plan)) {
+      const types = jsonLd.flatMap((data) => ('@type' in data ? String(data['@type']) : ''));
+      if (!indexable) expect(types, pathname).toEqual([]);
+      else expect(types.includes('BreadcrumbList'), pathname).toBe(pathname !== '/');
+    }
+  });
+});
+
+test.each([
+  ['saebyeok', '/', ['MedicalClinic', 'OpeningHoursSpecification', 'PostalAddress', 'GeoCoordinates']],
+  ['saebyeok', '/introduce/staff', ['Physician']],
+  ['saebyeok', '/events', ['Offer']],
+  ['saebyeok', '/cscenter/faq', ['FAQPage', 'Question', 'Answer']],
+  ['saebyeok', '/info', ['MedicalClinic']],
+] as const)('%s %s tells its types', (id, pathname, types) => {
+  expect(typesIn(at(demoPlan(id), pathname))).toEqual(expect.arrayContaining([...types]));
+});
+
+test('the clinic’s number is told with its country code where the partner names one', () => {
+  const telephone = (partnerInternationalTelCode: string | null) => {
+    const content = (all: Content): Content => ({ ...all, partner: { ...all.partner, partnerInternationalTelCode } });
+    return (at(demoPlan('saebyeok', { content }), '/')[0] as { telephone: string }).telephone;
+  };
+  expect([telephone('+82'), telephone(null)]).toEqual(['+82-2-000-1234', '02-000-1234']);
+});
+
+test('branches are departments of the clinic, at whole addresses', () => {
+  const [clinic] = at(demoPlan('onmaru'), '/') as { department: { name: string; url: string }[] }[];
+  expect(clinic?.department.length).toBeGreaterThan(2);
+  expect(clinic?.department.every(({ url }) => /^https?:\/\//.test(url))).toBe(true);
+});
+
+test('a treatment has an offer where its price is shown, and none where prices are hidden', () => {
+  const types = (hasPriceView: boolean) => {
+    const plan = demoPlan('saebyeok', {
+      content: (content) => ({
+        ...content,
+        partner: { ...content.partner, homepageConfig: { ...content.partner.homepageConfig, hasPriceView } },
+      }),
+    });
+    const pages = dataOf(plan).filter(({ pathname }) => /^\/products\/\d+$/.test(pathname));
+    return pages.flatMap(({ jsonLd }) => typesIn(jsonLd));
+  };
+  expect(types(true)).toContain('Offer');
+  expect(types(false)).not.toContain('Offer');
+  expect(types(false)).toContain('MedicalProcedure');
+});
+
+test('a day with lunch is open in two parts', () => {
+  const [clinic] = at(
+    demoPlan('sodam', {
+      content: (content) => ({
+        ...content,
+        partner: {
+          ...content.partner,
+          mondayOpen: '10:00:00',
+          mondayClose: '19:00:00',
+          lunchStart: '13:00',
+          lunchEnd: '14:00',
+        },
+      }),
+    }),
+    '/',
+  ) as { openingHoursSpecification: { opens: string; closes: string }[] }[];
+  expect(clinic?.openingHoursSpecification.map(({ opens, closes }) => [opens, closes])).toEqual([
+    ['10:00', '13:00'],
+    ['14:00', '19:00'],
+  ]);
+});
+
+test.each([
+  [{ '@type': 'Clinic', name: 'x' }, 'no type of schema.org'],
+  [{ '@type': 'MedicalProcedure', name: 'x', url: 'https://a.example', offers: {} }, 'no property offers'],
+  [{ '@type': 'Offer', price: 1, priceCurrency: 'KRW' }, 'lacks url'],
+  [
+    { '@type': 'Physician', name: 'x', telephone: 'x', medicalSpecialty: '피부과', parentOrganization: {} },
+    'is none of',
+  ],
+])('the check finds what is wrong: %o', (data, problem) => {
+  expect(schemaProblems(data).join()).toContain(problem);
+});

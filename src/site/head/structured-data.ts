@@ -1,0 +1,180 @@
+/** Structured data of schema.org. Every value is one that the page shows; where prices are hidden there is none. */
+
+import type { StaffCard } from '../../features/clinic/view-model.ts';
+import type { ProductDetail } from '../../features/products/view-model.ts';
+import { type DayHours, hasHours, weekHours } from '../../domain/opening-hours.ts';
+import { canCall, internationalPhone } from '../../domain/phone.ts';
+import type { Price } from '../../domain/price.ts';
+import { shareImagePath } from '../files/share-image.ts';
+import { branchesOf, phoneOf } from '../frame/build-frame.ts';
+import type { TrailStep } from '../route.ts';
+import type { Site } from '../site.ts';
+
+const context = 'https://schema.org';
+
+/** The clinic, with its branches as departments. */
+export function clinicData(site: Site): object {
+  const { partner } = site.content;
+  const info = partner.partnerMarketingInfo;
+  const sameAs = [info.naverBlogUrl, info.instagramUrl, info.youtubeUrl, info.xUrl].filter((url) => url !== null);
+  const branches = branchesOf(site);
+  return {
+    '@context': context,
+    '@type': 'MedicalClinic',
+    '@id': clinicId(site),
+    name: partner.partnerName,
+    url: `${site.config.siteOrigin}/`,
+    image: new URL(
+      site.share(site.picture(partner.homepageConfig.ogImageUrl)) ?? `/${shareImagePath}`,
+      `${site.config.siteOrigin}/`,
+    ).href,
+    ...placeData(site),
+    ...(partner.lat !== null &&
+      partner.lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: partner.lat, longitude: partner.lng } }),
+    ...(hasHours(partner) && { openingHoursSpecification: weekHours(partner).flatMap(openingData) }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(branches.length > 0 && {
+      department: branches.map(({ title, href }) => ({
+        '@type': 'MedicalClinic',
+        name: title,
+        url: new URL(href, site.config.siteOrigin).href,
+      })),
+    }),
+  };
+}
+
+/** A day's hours, parted by lunch: in it the clinic is closed. */
+function openingData({ weekday, open, lunch }: DayHours): object[] {
+  if (open === null) return [];
+  const parts =
+    lunch === null
+      ? [open]
+      : [
+          { start: open.start, end: lunch.start },
+          { start: lunch.end, end: open.end },
+        ].filter(({ start, end }) => start < end);
+  return parts.map(({ start, end }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`,
+    opens: start,
+    closes: end,
+  }));
+}
+
+/** Where a page stands; `trail` ends with the page itself. */
+export function breadcrumbData(trail: readonly TrailStep[], site: Site): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, href }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: title,
+      item: new URL(href, site.config.siteOrigin).href,
+    })),
+  };
+}
+
+/** A treatment, with an offer only where its price is shown; what is offered is a service besides. */
+export function procedureData(product: ProductDetail, site: Site): object {
+  const { price, title, summary, pictures } = product;
+  const url = `${site.config.siteOrigin}/products/${product.id}`;
+  const image = site.share(pictures[0] ?? null);
+  return {
+    '@context': context,
+    '@type': price.kind === 'shown' ? ['MedicalProcedure', 'Service'] : 'MedicalProcedure',
+    name: title,
+    url,
+    ...(summary !== null && { description: summary }),
+    ...(image !== null && { image: new URL(image, site.config.siteOrigin).href }),
+    ...(price.kind === 'shown' && {
+      offers: { '@type': 'Offer', price: price.amount, priceCurrency: 'KRW', url },
+    }),
+  };
+}
+
+/** An event as offers of its products, each with the price that is shown and how long it holds. */
+export function offerData(event: EventOffers, site: Site): object[] {
+  return event.products.flatMap(({ title, href, price }) =>
+    price.kind === 'consult'
+      ? []
+      : [
+          {
+            '@context': context,
+            '@type': 'Offer',
+            name: title,
+            category: event.title,
+            url: new URL(href, site.config.siteOrigin).href,
+            price: price.amount,
+            priceCurrency: 'KRW',
+            offeredBy: { '@id': clinicId(site) },
+            ...(event.startDate !== null && { validFrom: event.startDate }),
+            ...(event.endDate !== null && { priceValidUntil: event.endDate }),
+          },
+        ],
+  );
+}
+
+interface EventOffers {
+  readonly title: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly products: readonly { readonly title: string; readonly href: string; readonly price: Price }[];
+}
+
+/** Questions and answers as they are read on the page, without markup. */
+export function faqData(faqs: readonly { readonly question: string; readonly answer: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export function physicianData(staff: StaffCard, site: Site): object {
+  const { id, name, specialty, position, message, fields } = staff;
+  const description = message ?? position;
+  return {
+    '@context': context,
+    '@type': 'Physician',
+    '@id': `${site.config.siteOrigin}/introduce/staff#staff-${id}`,
+    name,
+    ...(description !== null && { description }),
+    ...(specialty !== null && specialty in specialties && { medicalSpecialty: specialties[specialty] }),
+    ...(fields.length > 0 && { knowsAbout: fields }),
+    ...placeData(site),
+    parentOrganization: { '@id': clinicId(site) },
+  };
+}
+
+/** 전문의 과목 as schema.org names it; others have no name there. */
+const specialties: Readonly<Record<string, string>> = {
+  피부과: 'https://schema.org/Dermatology',
+  성형외과: 'https://schema.org/PlasticSurgery',
+  가정의학과: 'https://schema.org/PrimaryCare',
+  마취통증의학과: 'https://schema.org/Anesthesia',
+  산부인과: 'https://schema.org/Gynecologic',
+  소아청소년과: 'https://schema.org/Pediatric',
+  외과: 'https://schema.org/Surgical',
+  이비인후과: 'https://schema.org/Otolaryngologic',
+  정신건강의학과: 'https://schema.org/Psychiatric',
+  비뇨의학과: 'https://schema.org/Urologic',
+};
+
+/** Where the clinic is and how it is called, as every footer says. */
+function placeData(site: Site): object {
+  const { partnerAddress, partnerInternationalTelCode } = site.content.partner;
+  const phone = phoneOf(site);
+  return {
+    ...(canCall(phone) ? { telephone: internationalPhone(phone.label, partnerInternationalTelCode) } : {}),
+    ...(partnerAddress !== null && {
+      address: { '@type': 'PostalAddress', streetAddress: partnerAddress, addressCountry: 'KR' },
+    }),
+  };
+}
+
+const clinicId = (site: Site): string => `${site.config.siteOrigin}/#clinic`;

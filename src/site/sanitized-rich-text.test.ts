@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { RichText } from '../domain/rich-text.ts';
+import { cleanRichText } from './sanitized-rich-text.ts';
+
+const clean = (html: string, own: Partial<RichText> = {}, top: 2 | 3 | 4 = 3) =>
+  cleanRichText({ html, links: {}, pictures: {}, ...own }, top);
+
+describe('what can do harm goes, the words stay', () => {
+  test.each([
+    ['<p>가<script>alert(1)</script>나</p>', '<p>가나</p>'],
+    ['<p onclick="x()">가</p>', '<p>가</p>'],
+    ['<iframe src="https://evil.example/x">가</iframe>', '가'],
+    ['<a href="javascript:alert(1)">가</a>', '가'],
+    ['<p style="position:fixed;background:url(//evil.example)">가</p>', '<p>가</p>'],
+    ['<form action="/x"><input name="a">가</form>', '가'],
+    ['<p class="card header">가</p>', '<p>가</p>'],
+    ['<svg onload="x()"><script>1</script></svg>가', '가'],
+    ['<img src="x" onerror="alert(1)">가', '가'],
+    ['<p>1 < 2 & 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
+  ])('%s', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+});
+
+test('kept styles become classes', () => {
+  expect(clean('<p style="text-align: center; color: black">가</p>')).toBe('<p class="rich-center">가</p>');
+  expect(clean('<h2 style="text-align:right">가</h2>')).toBe('<h3 class="rich-right">가</h3>');
+});
+
+test('headings take their rank from where the text stands, without a jump', () => {
+  expect(clean('<h1>가</h1><h4>나</h4><h2>다</h2>', {}, 3)).toBe('<h3>가</h3><h4>나</h4><h4>다</h4>');
+  expect(clean('<h4>가</h4><h2>나</h2>', {}, 2)).toBe('<h2>가</h2><h2>나</h2>');
+});
+
+describe('links', () => {
+  test('lead where the plan says', () => {
+    const links = { '/products/1': { kind: 'internal', href: '/products/1', pathname: '/products/1' } } as const;
+    expect(clean('<a href="/products/1" target="_blank">가</a>', { links })).toBe('<a href="/products/1">가</a>');
+  });
+
+  test('out of the site open a new window and say so', () => {
+    const links = { 'x.example': { kind: 'external', href: 'http://x.example/' } } as const;
+    expect(clean('<a href="x.example">가</a>', { links })).toBe(
+      '<a href="http://x.example/" target="_blank" rel="noopener">가<span class="sr-only"> (새 창) </span></a>',
+    );
+  });
+
+  test('that lead nowhere leave their words', () => {
+    expect(clean('<a href="/gone">가</a>', { links: { '/gone': null } })).toBe('가');
+  });
+});
+
+test('a video becomes a frame that leads to it', () => {
+  expect(clean('<p>가</p><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>')).toContain(
+    '<a class="rich-video" data-video="youtube/abcdefghijk" href="https://www.youtube.com/watch?v=abcdefghijk" target="_blank" rel="noopener"><span class="video-label">동영상 보기</span><span',
+  );
+});
+
+test('a picture is delivered as the plan says, with its size', () => {
+  const pictures = { 'https://cdn.example/a.webp': { src: '/pictures/a.webp', width: 800, height: 600, srcset: null } };
+  expect(clean('<img src="https://cdn.example/a.webp" alt="가" width="9999" style="width:1px">', { pictures })).toBe(
+    '<img src="/pictures/a.webp" alt="가" width="800" height="600" loading="lazy" decoding="async">',
+  );
+});
+
+test('a video shows its poster, found by the address of its page', () => {
+  const poster = { src: '/pictures/a.webp', width: 640, height: 360, srcset: null };
+  const html = clean('<iframe src="https://player.vimeo.com/video/123456"></iframe>', {
+    pictures: { 'https://vimeo.com/123456': poster },
+  });
+  expect(html).toContain(
+    'data-video="vimeo/123456" href="https://vimeo.com/123456" target="_blank" rel="noopener"><img src="/pictures/a.webp"',
+  );
+});

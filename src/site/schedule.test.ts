@@ -1,0 +1,42 @@
+/** Changes by time as people name them. */
+import { expect, test } from 'vitest';
+import { contentOf } from '../../tests/helpers/content.ts';
+import { upcomingChanges } from './schedule.ts';
+
+const content = contentOf({
+  partner: { id: 1, partnerName: '하늘의원' },
+  events: [
+    {
+      id: 1,
+      title: '가을 이벤트',
+      startDate: '2026-10-01',
+      endDate: '2026-11-30',
+      updatedAt: '2026-10-01T00:00:00+09:00',
+    },
+    {
+      id: 2,
+      title: '비밀',
+      startDate: '2026-12-01',
+      endDate: null,
+      isSecret: true,
+      updatedAt: '2026-10-01T00:00:00+09:00',
+    },
+  ],
+  notices: [
+    {
+      id: 1,
+      title: '휴무 안내',
+      contentHtml: '<p>안내</p>',
+      publishAt: '2026-11-25T09:00:00+09:00',
+      updatedAt: '2026-11-01T00:00:00+09:00',
+    },
+  ],
+});
+
+test('the next changes are named, the soonest first; what has passed and what is secret is not', () => {
+  expect(upcomingChanges(content, new Date('2026-11-21T00:00:00Z'), 10)).toEqual([
+    { at: '2026-11-25T00:00:00.000Z', kind: 'notice', isStart: true, title: '휴무 안내' },
+    { at: '2026-11-30T15:00:00.000Z', kind: 'event', isStart: false, title: '가을 이벤트' },
+  ]);
+  expect(upcomingChanges(content, new Date('2026-11-21T00:00:00Z'), 1)).toHaveLength(1);
+});
