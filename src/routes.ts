@@ -1,20 +1,20 @@
 /** Every route of the site. Adding one: a module in `routes/`, a line here, an `.astro` file in `src/pages`. */
 
-import type { Route } from './site/route.ts';
-import * as boards from './features/posts/board-routes.ts';
 import * as booking from './features/booking/route.ts';
-import * as clinic from './features/clinic/route.ts';
-import * as cscenter from './features/posts/cscenter-routes.ts';
-import * as events from './features/events/route.ts';
-import * as exhibitions from './features/events/exhibition-routes.ts';
-import { homeRoute } from './features/home/route.ts';
 import * as introduce from './features/clinic/introduce-routes.ts';
-import * as live from './features/live-route/route.ts';
-import { productRoute } from './features/products/route.ts';
-import * as lists from './features/products/list-routes.ts';
-import * as results from './features/results/route.ts';
+import * as clinic from './features/clinic/route.ts';
+import * as exhibitions from './features/events/exhibition-routes.ts';
+import * as events from './features/events/route.ts';
+import { homeRoute } from './features/home/route.ts';
 import * as standing from './features/live-route/fallback-pages.ts';
+import * as live from './features/live-route/route.ts';
+import * as boards from './features/posts/board-routes.ts';
+import * as cscenter from './features/posts/cscenter-routes.ts';
 import * as terms from './features/posts/terms-routes.ts';
+import * as lists from './features/products/list-routes.ts';
+import { productRoute } from './features/products/route.ts';
+import * as results from './features/results/route.ts';
+import type { Route } from './site/route.ts';
 
 export const routes: readonly Route[] = [
   homeRoute,

@@ -4,9 +4,12 @@ import { defineMiddleware } from 'astro:middleware';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { contentNames } from '../../src/contract/content.ts';
+import { routes } from '../../src/routes.ts';
+import type { Page } from '../../src/site/page.ts';
+import { planSite } from '../../src/site/plan.ts';
 import { asOfFor, changesOf } from '../../src/site/schedule.ts';
-import type { Drawing, PictureDocument } from '../../src/site/svg-drawing.ts';
-import { type Page, planSite } from '../../src/site/plan.ts';
+import type { PictureDocument } from '../../src/site/site-file.ts';
+import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
 import { readContent } from '../partners/content-store.ts';
@@ -58,14 +61,17 @@ async function planOf(id: string): Promise<DevPlan> {
   const { config } = await partnerOf(id);
   const content = await readContent(contentFolder, `partners/${id}/content`);
   if (!content.ok) throw new Error(content.error.message);
-  const planned = planSite({
-    id,
-    config,
-    content: content.value,
-    asOf: asOfFor(changesOf(content.value), new Date()),
-    pictures: await loadImageManifest(contentFolder),
-    live: liveHosts(config),
-  });
+  const planned = planSite(
+    {
+      id,
+      config,
+      content: content.value,
+      asOf: asOfFor(changesOf(content.value), new Date()),
+      pictures: await loadImageManifest(contentFolder),
+      live: liveHosts(config),
+    },
+    routes,
+  );
   const { analytics: _, ...siteData } = planned.frame.siteData;
   const plan: DevPlan = {
     // Vite serves styles and scripts inline while one works on them, and one's own visits are not counted.

@@ -4,8 +4,9 @@
  * common on the site share a file; the others travel with those that the same parts of the site use, so that a page
  * fetches little that it has no use for.
  */
-import type { Document } from '../../src/site/files/files.ts';
-import type { Plan } from '../../src/site/plan.ts';
+
+import type { Plan } from '../../src/site/page.ts';
+import type { Document } from '../../src/site/site-file.ts';
 import { type CoreGlyphs, glyphsOf } from './core-glyphs.ts';
 import { glyphUseOf, type PageText, type UsedGlyph } from './glyph-usage.ts';
 import { cutSubsets, type Subset, subsetOf } from './subset.ts';

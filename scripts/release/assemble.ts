@@ -9,7 +9,7 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { imagePath } from '../../src/domain/image-path.ts';
 import { rewrites } from '../../src/site/files/redirects.ts';
-import type { Plan } from '../../src/site/plan.ts';
+import type { Plan } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFonts } from '../fonts/partner-fonts.ts';

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Document } from '../../src/site/files/files.ts';
+import type { Document } from '../../src/site/site-file.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import type { ManifestFile } from './manifest.ts';

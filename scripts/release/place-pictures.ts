@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Drawing, PictureDocument } from '../../src/site/svg-drawing.ts';
+import type { PictureDocument } from '../../src/site/site-file.ts';
+import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { factsOf, linkFile } from './link-file.ts';

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Plan, PlannedPage } from '../../src/site/plan.ts';
+import type { Plan, PlannedPage } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { linkFile } from './link-file.ts';

@@ -85,3 +85,8 @@ function range(start: string | null, end: string | null): TimeRange | null {
 }
 
 const isWithin = (inner: TimeRange, outer: TimeRange): boolean => inner.start >= outer.start && inner.end <= outer.end;
+export interface Hours {
+  /** Empty when the partner named none. */
+  readonly rows: readonly HoursRow[];
+  readonly note: string | null;
+}

@@ -2,15 +2,17 @@
  * Examples of views and components: the plainest, the fullest and the awkward of each. The gallery shows them, render
  * tests and axe read them. Names are made up.
  */
-import type { BrandingBlockView } from '../features/events/branding-view-model.ts';
-import type { Directions, Hours } from '../features/clinic/view-model.ts';
-import type { EventCard } from '../features/events/view-model.ts';
-import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../features/results/view-model.ts';
-import type { PostView } from '../features/posts/view-model.ts';
-import type { ProductCard, ProductDetail } from '../features/products/view-model.ts';
+
+import type { Hours } from '../domain/opening-hours.ts';
 import { pagingOf } from '../domain/paging.ts';
 import type { Picture } from '../domain/picture.ts';
 import type { Price } from '../domain/price.ts';
+import type { Directions } from '../features/clinic/view-model.ts';
+import type { BrandingBlockView } from '../features/events/branding-view-model.ts';
+import type { EventCard } from '../features/events/view-model.ts';
+import type { PostView } from '../features/posts/view-model.ts';
+import type { ProductCard, ProductDetail } from '../features/products/view-model.ts';
+import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../features/results/view-model.ts';
 
 const picture: Picture = { src: '/icon-192.png', width: 800, height: 600, srcset: null };
 const longTitle = '얼굴 윤곽과 목선, 팔자 주름까지 한 번에 살피는 맞춤 복합 리프팅 프로그램 프리미엄 패키지'.repeat(2);

@@ -7,11 +7,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { listEventProducts } from '../api/events.ts';
 import { getProduct } from '../api/products.ts';
-import { atOffer } from '../features/events/to-event.ts';
 import { bookingWords, cartWords } from '../copy/booking.ts';
 import { itemPrice } from '../domain/cart.ts';
 import { eventInAddress } from '../domain/event-address.ts';
 import type { PriceRules } from '../domain/price.ts';
+import { atOffer } from '../features/events/to-event.ts';
 import { useTask } from '../forms/use-task.ts';
 import { putIntoCart } from '../stores/cart.ts';
 import { changeCommon } from '../stores/common.ts';

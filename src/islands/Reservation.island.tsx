@@ -7,8 +7,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { productPlaceOf } from '../domain/event-address.ts';
-import type { BookingSite } from '../features/booking/view-model.ts';
 import { productReservationHref, type ReservationPlace, reservationPlaceOf } from '../domain/reservation-address.ts';
+import type { BookingSite } from '../features/booking/view-model.ts';
 import { $accessToken } from '../stores/access-token.ts';
 import { LiveState } from '../ui/LiveState.tsx';
 import { Change } from './reservation/Change.tsx';

@@ -7,11 +7,11 @@
  */
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { LiveRules } from '../domain/view-sources.ts';
 import { liveWords } from '../copy/live.ts';
 import { resultWords, searchWords } from '../copy/search.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { searchHref } from '../domain/search/kinds.ts';
+import type { LiveRules } from '../domain/view-sources.ts';
 import { keepSearch } from '../stores/recent-searches.ts';
 import { $searchAddress, followSearchAddress, goToResults } from '../stores/search-address.ts';
 import { Icon } from '../views/Icon.tsx';

@@ -7,9 +7,9 @@
  */
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { unknownFailureMessage } from '../api/failure.ts';
-import type { LiveRules } from '../domain/view-sources.ts';
 import { type LivePlace, livePlaceOf } from '../domain/live-path.ts';
 import type { PhoneLink } from '../domain/phone.ts';
+import type { LiveRules } from '../domain/view-sources.ts';
 import { Failed, Missing, type ReservationLink, type Stage } from './shell/stage.tsx';
 
 interface Props {

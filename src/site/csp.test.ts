@@ -3,9 +3,9 @@ import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
-import { noPictures } from './site-pictures.ts';
 import { policyHeader, policyOf, policyWarnings } from './csp.ts';
 import { createSite, type LiveHosts } from './site.ts';
+import { noPictures } from './site-pictures.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const alone: LiveHosts = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };

@@ -5,68 +5,33 @@
 import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
-import { changesOf } from './schedule.ts';
-import { type Document, documentsOf, pictureDocumentsOf } from './files/files.ts';
-import type { FeedEntry } from './files/feed.ts';
+import { policyWarnings } from './csp.ts';
+import { documentsOf, pictureDocumentsOf } from './files/files.ts';
 import { popupWarnings } from './files/popup-pictures.ts';
-import type { PictureDocument } from './svg-drawing.ts';
-import { type Frame, frameOf } from './frame/build-frame.ts';
-import { completeHead, type Head } from './head/head.ts';
+import { frameOf } from './frame/build-frame.ts';
+import type { Frame } from './frame/frame.ts';
+import { completeHead } from './head/head.ts';
 import { headingTextOf } from './heading-glyphs.ts';
 import { keywordsOf } from './keywords.ts';
-import { policyWarnings } from './csp.ts';
+import type { Page, Plan, PlannedPage } from './page.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
-import { routes } from '../routes.ts';
+import { changesOf } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
+import type { Document } from './site-file.ts';
 import { themeCss } from './theme.ts';
 
-/** What an `.astro` page gets in `Astro.locals.page`. */
-export interface Page<Data = unknown> {
-  readonly pathname: string;
-  readonly head: Head;
-  readonly options: FrameOptions;
-  readonly data: Data;
-}
-
-export interface PlannedPage {
-  readonly pathname: string;
-  /** The pattern of the route whose template draws it: its own, but for a site that is closed. */
-  readonly template: string;
-  /** The `Page` as JSON; the same content gives the same text. */
-  readonly json: string;
-  /** What of it is set in the heading face. */
-  readonly headings: string;
-  readonly indexable: boolean;
-  readonly lastModified: string | null;
-  readonly news: readonly FeedEntry[];
-  /** As search engines list the page. */
-  readonly listing: { readonly title: string; readonly description: string };
-}
-
-export interface Plan {
-  readonly site: Site;
-  readonly frame: Frame;
-  readonly pages: readonly PlannedPage[];
-  readonly files: readonly Document[];
-  readonly pictures: readonly PictureDocument[];
-  readonly warnings: readonly Warning[];
-  /** See `Site.foreignPictures`: no release is made of a plan that has some. */
-  readonly foreignPictures: readonly string[];
-  /** See `changes.ts`. */
-  readonly changes: readonly string[];
-  readonly asOf: string | null;
-  /** Rows by collection, as pulled. */
-  readonly rows: Readonly<Record<string, number>>;
-}
+/** While a partner is closed, its release holds nothing but this route's page. */
+const readyPattern = '/ready';
 
 const defaultOptions: FrameOptions = { header: 'show', footer: 'show', chat: 'show' };
 
 /** Throws only on a fault of ours, e.g. two routes that claim one path. */
-export function planSite(input: SiteInput): Plan {
+export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const paths = new Set<string>();
   const site = createSite(input, paths);
   const found: { route: Route; pathname: string; page: RoutePage<unknown> }[] = [];
-  for (const route of openRoutes(input)) {
+  for (const route of routes) {
+    if (!input.config.open && route.pattern !== readyPattern) continue;
     for (const page of route.pages(site)) {
       const pathname = pathOf(route.pattern, page.params);
       if (paths.has(pathname)) throw new Error(`Two pages claim the path ${pathname} (route ${route.pattern}).`);
@@ -112,11 +77,6 @@ function themeFile(config: SiteInput['config']): { file: Document; warnings: rea
     file: { path: `assets/theme.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`, body: css },
     warnings,
   };
-}
-
-/** While a partner is closed, its release holds nothing but the ready page. */
-function openRoutes(input: SiteInput): readonly Route[] {
-  return input.config.open ? routes : routes.filter((route) => route.pattern === '/ready');
 }
 
 /** The ready page of a closed site answers at home and at every path that is not there, too. */

@@ -3,7 +3,8 @@
  * so that an `.astro` page sees only what it is given and a page's key covers all that the page shows.
  */
 import type { LeadPicture, Picture } from '../domain/picture.ts';
-import type { FeedEntry } from './files/feed.ts';
+import type { RichText } from '../domain/rich-text.ts';
+
 import type { Site } from './site.ts';
 
 /** What the frame does on a page: specification, section 2.2. */
@@ -72,4 +73,16 @@ export function pathOf(pattern: string, params: Readonly<Record<string, string>>
     if (value === undefined) throw new Error(`Route ${pattern} has a page without the value "${name}".`);
     return encodeURIComponent(value);
   });
+}
+
+/** An entry, as the route of its page tells it. */
+export interface FeedEntry {
+  readonly title: string;
+  /** Path, with the place on the page where an entry has no page of its own. */
+  readonly href: string;
+  readonly summary: string | null;
+  /** Told in place of a summary where there is none. */
+  readonly text: RichText | null;
+  /** ISO 8601. */
+  readonly publishedAt: string;
 }

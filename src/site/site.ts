@@ -96,3 +96,10 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     share: (picture) => (picture === null ? null : (input.pictures.shares.get(picture.src) ?? null)),
   };
 }
+
+export const nameOf = ({ content: { partner } }: Site): string => partner.displayName ?? partner.partnerName;
+/** A page of our own, or null while it does not exist. */
+
+export function ownHref(pathname: string, { paths }: Site): string | null {
+  return paths.has(pathname) ? pathname : null;
+}

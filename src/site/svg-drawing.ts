@@ -22,10 +22,3 @@ export interface DrawnWords {
   /** A colour in hexadecimal. */
   readonly fill: string;
 }
-
-/** A file of the release that is a picture: drawn, or one of the delivered pictures under a name of its own. */
-export interface PictureDocument {
-  /** Path within the release. */
-  readonly path: string;
-  readonly from: Drawing | { readonly file: string };
-}

@@ -1,7 +1,7 @@
 /** The reservation widget of a third party: whether a partner has it, from where, and what it is started with. */
 import type { WidgetSettings } from '../contract/widget-settings.ts';
 import { hasHours } from '../domain/opening-hours.ts';
-import type { Frame, WidgetPart } from './frame/build-frame.ts';
+import type { Frame, WidgetPart } from './frame/frame.ts';
 import type { Site } from './site.ts';
 
 export const widgetSettingsPath = 'widget.json';

@@ -1,7 +1,7 @@
 /** One post, drawn when the site is built and, for one newer than the release, by the shell. */
 import { formatDate } from '../copy/format.ts';
-import type { PostView } from '../features/posts/view-model.ts';
 import { leadSizes } from '../domain/picture.ts';
+import type { PostView } from '../features/posts/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 import { ShareButton } from './ShareButton.tsx';
 

@@ -1,8 +1,8 @@
 /** One review. */
 import { formatDate } from '../copy/format.ts';
 import { reviewWords } from '../copy/post.ts';
-import type { ReviewCard } from '../features/results/view-model.ts';
 import type { Picture } from '../domain/picture.ts';
+import type { ReviewCard } from '../features/results/view-model.ts';
 import { PictureView } from './PictureView.tsx';
 import { ProductFact } from './ProductFact.tsx';
 

@@ -3,9 +3,11 @@ import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
+import { routes } from '../../src/routes.ts';
+import type { Plan } from '../../src/site/page.ts';
+import { planSite } from '../../src/site/plan.ts';
 import { asOfFor, changesOf } from '../../src/site/schedule.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
-import { type Plan, planSite } from '../../src/site/plan.ts';
 import { contentOf } from './content.ts';
 
 export const demoDay = '2026-11-21';
@@ -25,5 +27,5 @@ export function demoPlan(id: string, own: { config?: object; content?: (content:
   const content = (own.content ?? ((same) => same))(contentOf(seed.content));
   const asOf = asOfFor(changesOf(content), new Date(`${demoDay}T12:00:00+09:00`));
   const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
-  return planSite({ id, config: config.value, content, asOf, pictures: noPictures, live });
+  return planSite({ id, config: config.value, content, asOf, pictures: noPictures, live }, routes);
 }

@@ -1,9 +1,9 @@
 /** The clinic itself: its people, the ways to it, the hours of special days. */
 import type { Employee } from '../../contract/people.ts';
 import { infoWords } from '../../copy/pages.ts';
-import type { Directions, StaffCard } from './view-model.ts';
+import { byWeight } from '../../domain/by-weight.ts';
 import type { Site } from '../../site/site.ts';
-import { byWeight } from '../products/product-cards.ts';
+import type { Directions, StaffCard } from './view-model.ts';
 
 /** Doctors first by weight; other staff are not introduced. */
 export function doctorsOf({ content }: Site): Employee[] {
@@ -45,9 +45,4 @@ function placeMapUrl({ googlePlaceId, partnerName }: Site['content']['partner'])
   if (googlePlaceId === null) return null;
   const query = new URLSearchParams({ api: '1', query: partnerName, query_place_id: googlePlaceId });
   return `https://www.google.com/maps/search/?${query}`;
-}
-
-/** A page of our own, or null while it does not exist. */
-export function ownHref(pathname: string, { paths }: Site): string | null {
-  return paths.has(pathname) ? pathname : null;
 }

@@ -6,11 +6,12 @@ import { infoWords } from '../../copy/pages.ts';
 import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { doctorsOf } from './clinic-cards.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
-import { nameOf, type ShortenedDay, shortenedOf } from './route.ts';
+import { nameOf } from '../../site/site.ts';
+import { doctorsOf } from './clinic-cards.ts';
+import { type ShortenedDay, shortenedOf } from './route.ts';
 
 export interface IntroducePage {
   readonly title: string;

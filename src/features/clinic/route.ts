@@ -1,11 +1,12 @@
 /** Pages about the clinic: how to come, who works there. */
 import { infoWords, staffWords } from '../../copy/pages.ts';
-import type { Directions, Hours, StaffCard } from './view-model.ts';
-import { directionsOf, doctorsOf, staffCardOf } from './clinic-cards.ts';
-import { hoursOf } from '../../site/frame/footer.ts';
-import { defineRoute } from '../../site/route.ts';
-import type { Site } from '../../site/site.ts';
+import type { Hours } from '../../domain/opening-hours.ts';
+import { hoursOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
+import { defineRoute } from '../../site/route.ts';
+import { nameOf, type Site } from '../../site/site.ts';
+import { directionsOf, doctorsOf, staffCardOf } from './clinic-cards.ts';
+import type { Directions, StaffCard } from './view-model.ts';
 
 export interface InfoPage {
   readonly name: string;
@@ -75,5 +76,3 @@ export function shortenedOf({ content }: Site): ShortenedDay[] {
       reason,
     }));
 }
-
-export const nameOf = ({ content: { partner } }: Site): string => partner.displayName ?? partner.partnerName;

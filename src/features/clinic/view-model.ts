@@ -1,5 +1,4 @@
 /** What is seen of the clinic itself: people, hours, ways to it, branches. */
-import type { HoursRow } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
 
 export interface StaffCard {
@@ -11,12 +10,6 @@ export interface StaffCard {
   readonly fields: readonly string[];
   readonly message: string | null;
   readonly picture: Picture | null;
-}
-
-export interface BranchLink {
-  readonly title: string;
-  readonly href: string;
-  readonly target: '_blank' | '_self';
 }
 
 /** A button to a map service. */
@@ -31,10 +24,4 @@ export interface Directions {
   readonly subway: readonly string[];
   readonly bus: readonly string[];
   readonly parking: readonly string[];
-}
-
-export interface Hours {
-  /** Empty when the partner named none. */
-  readonly rows: readonly HoursRow[];
-  readonly note: string | null;
 }

@@ -1,11 +1,13 @@
 /** Events, exhibitions and banners of the content → what is shown of them. */
-import { eventCard } from './to-event.ts';
+
 import type { Banner, Event, Exhibition } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
-import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-model.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
-import { priceRulesOf, productIndex } from '../products/product-cards.ts';
+import { productIndex } from '../../site/site-index.ts';
+import { priceRulesOf } from '../../site/view-sources.ts';
+import { eventCard } from './to-event.ts';
+import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-model.ts';
 
 export function eventCardOf(event: Event, site: Site): EventCard {
   return eventCard(event, { href: eventHref(event.id, site), price: leadPriceOf(event.id, site) }, site);

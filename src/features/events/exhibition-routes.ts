@@ -1,18 +1,22 @@
 /** Exhibitions and branding pages: products under one theme, and the clinic's own stories. */
-import { brandingBlocks } from './to-branding.ts';
+
 import type { Branding, Exhibition } from '../../contract/event.ts';
 import { exhibitionWords } from '../../copy/event.ts';
-import type { BrandingBlockView } from './branding-view-model.ts';
-import type { ExhibitionCard } from './view-model.ts';
-import type { AdReview, ProductCard } from '../products/view-model.ts';
+import { byWeight } from '../../domain/by-weight.ts';
 import { leadSizes, type Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { exhibitionCardOf } from './event-cards.ts';
-import { byWeight, productCardOf, productIndex, sourcesOf } from '../products/product-cards.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
-import { nameOf } from '../clinic/route.ts';
+import { nameOf } from '../../site/site.ts';
+import { productIndex } from '../../site/site-index.ts';
+import { sourcesOf } from '../../site/view-sources.ts';
+import { productCardOf } from '../products/product-cards.ts';
+import type { AdReview, ProductCard } from '../products/view-model.ts';
+import type { BrandingBlockView } from './branding-view-model.ts';
+import { exhibitionCardOf } from './event-cards.ts';
+import { brandingBlocks } from './to-branding.ts';
+import type { ExhibitionCard } from './view-model.ts';
 
 export interface ExhibitionsPage {
   readonly exhibitions: readonly ExhibitionCard[];

@@ -3,17 +3,19 @@
 import type { Event } from '../../contract/event.ts';
 import { eventWords } from '../../copy/event.ts';
 import { productWords } from '../../copy/product.ts';
+import { byWeight } from '../../domain/by-weight.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
-import type { EventCard } from './view-model.ts';
-import type { AdReview, ProductCard } from '../products/view-model.ts';
 import type { Price } from '../../domain/price.ts';
-import { eventCardOf, eventPriceOf, rowsOf } from './event-cards.ts';
-import { byWeight, productCardOf, productIndex } from '../products/product-cards.ts';
+import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { offerData } from '../../site/head/structured-data.ts';
-import { nameOf } from '../clinic/route.ts';
+import { nameOf } from '../../site/site.ts';
+import { productIndex } from '../../site/site-index.ts';
 import { type CategoryChip, chipsOf } from '../products/list-routes.ts';
+import { productCardOf } from '../products/product-cards.ts';
+import type { AdReview, ProductCard } from '../products/view-model.ts';
+import { eventCardOf, eventPriceOf, rowsOf } from './event-cards.ts';
+import type { EventCard } from './view-model.ts';
 
 export interface EventsPage {
   readonly events: readonly EventView[];

@@ -1,8 +1,8 @@
 /** The blocks of a branding page → what is shown of them; a block whose picture, video or products are missing is none. */
 import type { Branding } from '../../contract/event.ts';
-import type { BrandingBlockView } from './branding-view-model.ts';
-import type { ProductCard } from '../products/view-model.ts';
 import type { Sources } from '../../domain/view-sources.ts';
+import type { ProductCard } from '../products/view-model.ts';
+import type { BrandingBlockView } from './branding-view-model.ts';
 
 interface BlockSources<Text> extends Pick<Sources, 'picture' | 'video'> {
   readonly text: (html: string) => Text | null;

@@ -1,8 +1,8 @@
 /** An event → its card, and a product at its prices. */
 import type { Event, EventProduct } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
-import type { EventCard } from './view-model.ts';
 import type { Sources } from '../../domain/view-sources.ts';
+import type { EventCard } from './view-model.ts';
 
 /** `href` and `price` follow from what else is known of the event. */
 export function eventCard(

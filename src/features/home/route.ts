@@ -2,19 +2,21 @@
 import type { HomeSection } from '../../contract/partner-config.ts';
 import { homeWords } from '../../copy/home.ts';
 import { productWords } from '../../copy/product.ts';
-import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
+import { byWeight } from '../../domain/by-weight.ts';
 import { type LeadPicture, leadSizes } from '../../domain/picture.ts';
-import { directionsOf, doctorsOf, ownHref, staffCardOf } from '../clinic/clinic-cards.ts';
-import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../events/event-cards.ts';
-import { beforeAfterCardOf, noticeRowOf, noticesInOrder, openCases, reviewCardOf } from '../posts/post-cards.ts';
-import { byWeight, productCardOf, productIndex } from '../products/product-cards.ts';
-import { branchesOf, phoneOf } from '../../site/frame/build-frame.ts';
-import { hoursOf } from '../../site/frame/footer.ts';
+import { branchesOf, hoursOf, phoneOf } from '../../site/contact.ts';
+import { clinicData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
+import { ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
-import { clinicData } from '../../site/head/structured-data.ts';
+import { productIndex } from '../../site/site-index.ts';
+import { directionsOf, doctorsOf, staffCardOf } from '../clinic/clinic-cards.ts';
+import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../events/event-cards.ts';
+import { beforeAfterCardOf, noticeRowOf, noticesInOrder, openCases, reviewCardOf } from '../posts/post-cards.ts';
 import { categoriesOf } from '../products/list-routes.ts';
+import { productCardOf } from '../products/product-cards.ts';
+import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
 
 export interface HomePage {
   readonly sections: readonly HomeSectionView[];

@@ -1,9 +1,12 @@
 /** The sections of the home page: each is one of these, in the partner's order; an empty one is not there at all. */
+
+import type { Hours } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
-import type { BranchLink, Directions, Hours, StaffCard } from '../clinic/view-model.ts';
+import type { BranchLink } from '../../site/frame/frame.ts';
+import type { Directions, StaffCard } from '../clinic/view-model.ts';
 import type { EventCard, ExhibitionCard, HeroSlide } from '../events/view-model.ts';
-import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
 import type { ProductCard } from '../products/view-model.ts';
+import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
 
 /** A section with a heading; the default heading of its kind where the partner named none. */
 interface TitledSection {

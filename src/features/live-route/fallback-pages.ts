@@ -1,10 +1,9 @@
 /** Pages that stand in for others: not open yet, and not found. */
 import { notFoundWords, readyWords } from '../../copy/pages.ts';
-import type { Hours } from '../clinic/view-model.ts';
-import { phoneOf } from '../../site/frame/build-frame.ts';
-import { hoursOf } from '../../site/frame/footer.ts';
+import type { Hours } from '../../domain/opening-hours.ts';
+import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { defineRoute } from '../../site/route.ts';
-import { nameOf } from '../clinic/route.ts';
+import { nameOf } from '../../site/site.ts';
 import { type AppPage, appPageOf } from './route.ts';
 
 export interface ReadyPage {

@@ -1,17 +1,16 @@
 /** Frames of the pages whose content is live: heading, plain words and a way on; never indexed. */
 
-import type { LiveRules } from '../../domain/view-sources.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { liveWords } from '../../copy/live.ts';
+import type { LiveRules } from '../../domain/view-sources.ts';
 import { booksOnline } from '../../site/booking.ts';
-import { ownHref } from '../clinic/clinic-cards.ts';
-import { liveRulesOf } from '../products/product-cards.ts';
 import { keywordsOf } from '../../site/keywords.ts';
 import { defineRoute, type PageHead, type Route, type TrailStep } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
+import { nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
+import { liveRulesOf } from '../../site/view-sources.ts';
 import { customerBoards } from '../posts/board-routes.ts';
-import { nameOf } from '../clinic/route.ts';
 
 export interface LivePage {
   readonly title: string;

@@ -1,21 +1,22 @@
 /** Boards that the clinic writes, and its notices: lists with pages, posts with the ones before and after. */
-import { boardPostHref, boardRow } from './to-post.ts';
+
 import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { dayOfMoment } from '../../copy/format.ts';
 import { pagingWords } from '../../copy/product.ts';
-import type { NoticeRow } from '../results/view-model.ts';
-import type { BoardRow, PostNeighbours, PostView } from './view-model.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { noticeRowOf, noticesInOrder } from './post-cards.ts';
-import { sourcesOf } from '../products/product-cards.ts';
-import type { FeedEntry } from '../../site/files/feed.ts';
+import { richTextOf } from '../../site/linked-rich-text.ts';
+import type { FeedEntry } from '../../site/route.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
-import { nameOf } from '../clinic/route.ts';
+import { nameOf } from '../../site/site.ts';
+import { sourcesOf } from '../../site/view-sources.ts';
+import type { NoticeRow } from '../results/view-model.ts';
+import { noticeRowOf, noticesInOrder } from './post-cards.ts';
+import { boardPostHref, boardRow } from './to-post.ts';
+import type { BoardRow, PostNeighbours, PostView } from './view-model.ts';
 
 export interface NoticesPage {
   readonly notices: readonly NoticeRow[];

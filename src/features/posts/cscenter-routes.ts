@@ -1,19 +1,20 @@
 /** The customer service centre: its home, questions and answers, ways to ask. */
 import { cscenterWords } from '../../copy/cscenter.ts';
-import type { Directions, Hours } from '../clinic/view-model.ts';
-import type { NoticeRow } from '../results/view-model.ts';
+import { byWeight } from '../../domain/by-weight.ts';
+import type { Hours } from '../../domain/opening-hours.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { plainText } from '../../rich-text/inspect.ts';
-import { directionsOf } from '../clinic/clinic-cards.ts';
-import { noticeRowOf, noticesInOrder } from './post-cards.ts';
-import { byWeight } from '../products/product-cards.ts';
-import { hoursOf } from '../../site/frame/footer.ts';
-import { defineRoute } from '../../site/route.ts';
-import type { Site } from '../../site/site.ts';
+import { hoursOf } from '../../site/contact.ts';
 import { faqData } from '../../site/head/structured-data.ts';
 import { richTextOf } from '../../site/linked-rich-text.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { nameOf } from '../../site/site.ts';
+import { directionsOf } from '../clinic/clinic-cards.ts';
+import type { Directions } from '../clinic/view-model.ts';
+import type { NoticeRow } from '../results/view-model.ts';
 import { clinicBoards, customerBoards } from './board-routes.ts';
-import { nameOf } from '../clinic/route.ts';
+import { noticeRowOf, noticesInOrder } from './post-cards.ts';
 
 export interface FaqGroupView {
   readonly title: string;

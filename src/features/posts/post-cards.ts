@@ -1,11 +1,12 @@
 /** Notices, reviews and before/after cases of the content → what lists show of them. */
-import { beforeAfterCards, mayBeShown, reviewCard } from './to-post.ts';
+
 import type { BeforeAfter, Notice, Review } from '../../contract/post.ts';
 import { dayOfMoment } from '../../copy/format.ts';
-import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
 import type { Site } from '../../site/site.ts';
-import { ownHref } from '../clinic/clinic-cards.ts';
-import { productIndex } from '../products/product-cards.ts';
+import { ownHref } from '../../site/site.ts';
+import { productIndex } from '../../site/site-index.ts';
+import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
+import { beforeAfterCards, mayBeShown, reviewCard } from './to-post.ts';
 
 /** Pinned first, then the newest. */
 export function noticesInOrder({ content }: Site): Notice[] {

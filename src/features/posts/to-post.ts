@@ -1,9 +1,9 @@
 /** Posts of boards, cases and reviews → what lists show of them. */
 import type { BeforeAfter, BoardPost, Review } from '../../contract/post.ts';
 import { dayOfMoment } from '../../copy/format.ts';
+import type { Sources } from '../../domain/view-sources.ts';
 import type { BeforeAfterCard, ReviewCard } from '../results/view-model.ts';
 import type { BoardRow } from './view-model.ts';
-import type { Sources } from '../../domain/view-sources.ts';
 
 export const boardPostHref = ({ boardTypeId, id }: BoardPost): string => `/boards/${boardTypeId}/detail/${id}`;
 

@@ -1,17 +1,20 @@
 /** The page of one product. */
-import { productFacts } from './to-product.ts';
+
 import type { Product } from '../../contract/product.ts';
 import { productWords } from '../../copy/product.ts';
-import type { EventCard, EventOffer } from '../events/view-model.ts';
-import type { ProductCard, ProductDetail } from './view-model.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { eventCardOf, offersFor } from '../events/event-cards.ts';
-import { priceRulesOf, productCardOf, productIndex, sourcesOf } from './product-cards.ts';
-import { defineRoute } from '../../site/route.ts';
-import type { Site } from '../../site/site.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { richTextOf } from '../../site/linked-rich-text.ts';
+import { defineRoute } from '../../site/route.ts';
+import type { Site } from '../../site/site.ts';
+import { productIndex } from '../../site/site-index.ts';
+import { priceRulesOf, sourcesOf } from '../../site/view-sources.ts';
+import { eventCardOf, offersFor } from '../events/event-cards.ts';
+import type { EventCard, EventOffer } from '../events/view-model.ts';
+import { productCardOf } from './product-cards.ts';
+import { productFacts } from './to-product.ts';
+import type { ProductCard, ProductDetail } from './view-model.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;

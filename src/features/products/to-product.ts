@@ -1,9 +1,10 @@
 /** A product → its card, and the facts that its page begins with. */
 import type { Product, ProductRow } from '../../contract/product.ts';
 import { productWords } from '../../copy/product.ts';
-import type { Fact, ProductCard, ProductFacts } from './view-model.ts';
+import type { Fact } from '../../domain/fact.ts';
 import { cardPriceOf, priceOf, vatOf } from '../../domain/price.ts';
 import type { Sources } from '../../domain/view-sources.ts';
+import type { ProductCard, ProductFacts } from './view-model.ts';
 
 export function productCard(product: ProductRow & Partial<Product>, { rules, picture }: Sources): ProductCard {
   return {

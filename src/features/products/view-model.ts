@@ -1,4 +1,5 @@
 /** What is seen of a product: only what is shown, composed by `site` and drawn by `views`. */
+import type { Fact } from '../../domain/fact.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Price } from '../../domain/price.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -18,12 +19,6 @@ export interface ProductCard {
 export interface Option {
   readonly title: string;
   readonly price: Price;
-}
-
-/** A row of the facts block. */
-export interface Fact {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** What a product's page begins with. */

@@ -1,19 +1,20 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
-import type { LiveRules } from '../../domain/view-sources.ts';
+
 import type { BeforeAfter, Review } from '../../contract/post.ts';
 import { homeWords, membersWords } from '../../copy/home.ts';
 import { beforeAfterWords, reviewWords } from '../../copy/post.ts';
 import { pagingWords } from '../../copy/product.ts';
-import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { ownHref } from '../clinic/clinic-cards.ts';
-import { beforeAfterCardOf, openCases, reviewCardOf } from '../posts/post-cards.ts';
-import { liveRulesOf, productIndex } from '../products/product-cards.ts';
+import type { LiveRules } from '../../domain/view-sources.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
+import { nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
-import { nameOf } from '../clinic/route.ts';
+import { productIndex } from '../../site/site-index.ts';
+import { liveRulesOf } from '../../site/view-sources.ts';
+import { beforeAfterCardOf, openCases, reviewCardOf } from '../posts/post-cards.ts';
+import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
 
 /** What stands in place of entries that only members see. */
 export interface MembersOnly {

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../api/reservations.ts';
 import { myReservationWords, optionText, reservationWords, whenOf } from '../../copy/reservation.ts';
-import type { BookingSite } from '../../features/booking/view-model.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { reservationHref } from '../../domain/reservation-address.ts';
+import type { BookingSite } from '../../features/booking/view-model.ts';
 import { useTask } from '../../forms/use-task.ts';
 import { sendLive, useLive } from '../../stores/live.ts';
 import { $reservation, noReservation, type Reservation } from '../../stores/reservation.ts';

@@ -1,11 +1,11 @@
 /** What was found, all kinds one below the other or one kind page by page. */
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { LiveRules } from '../../domain/view-sources.ts';
 import { resultWords, searchWords } from '../../copy/search.ts';
 import { pageOf, pageSize, pagingOf } from '../../domain/paging.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { type ResultKind, resultsHref } from '../../domain/search/kinds.ts';
+import type { LiveRules } from '../../domain/view-sources.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { NearestSearch } from '../../ui/NearestSearch.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';

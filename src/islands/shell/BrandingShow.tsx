@@ -1,12 +1,12 @@
 /** A branding page before it is published. */
 import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
-import { brandingBlocks } from '../../features/events/to-branding.ts';
-import { productCard } from '../../features/products/to-product.ts';
-import { liveSources } from '../../domain/view-sources.ts';
 import { liveWords } from '../../copy/live.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';
+import { liveSources } from '../../domain/view-sources.ts';
+import { brandingBlocks } from '../../features/events/to-branding.ts';
+import { productCard } from '../../features/products/to-product.ts';
 import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { BrandingBlocksView } from '../../views/BrandingBlocksView.tsx';

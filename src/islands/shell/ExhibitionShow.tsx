@@ -1,12 +1,12 @@
 /** An exhibition that is newer than the release. */
 import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
-import { productCard } from '../../features/products/to-product.ts';
-import { liveSources } from '../../domain/view-sources.ts';
 import { exhibitionWords } from '../../copy/event.ts';
 import { formatPeriod } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';
+import { liveSources } from '../../domain/view-sources.ts';
+import { productCard } from '../../features/products/to-product.ts';
 import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { PictureView } from '../../views/PictureView.tsx';

@@ -1,11 +1,11 @@
 /** A notice or a board's post that is newer than the release. */
 import { getBoardPost } from '../../api/boards.ts';
 import { getNotice } from '../../api/notices.ts';
-import { boardPostHref } from '../../features/posts/to-post.ts';
-import { liveSources } from '../../domain/view-sources.ts';
 import { cscenterWords } from '../../copy/cscenter.ts';
 import { dayOfMoment } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
+import { liveSources } from '../../domain/view-sources.ts';
+import { boardPostHref } from '../../features/posts/to-post.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { PostArticle } from '../../views/PostArticle.tsx';

@@ -2,12 +2,12 @@
 import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getAfterNotice } from '../../api/notices.ts';
 import { getProduct } from '../../api/products.ts';
-import { atEventPrices } from '../../features/events/to-event.ts';
-import { productFacts } from '../../features/products/to-product.ts';
-import { liveSources } from '../../domain/view-sources.ts';
 import { liveWords } from '../../copy/live.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
+import { liveSources } from '../../domain/view-sources.ts';
+import { atEventPrices } from '../../features/events/to-event.ts';
+import { productFacts } from '../../features/products/to-product.ts';
 import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { ProductBody } from '../../views/ProductBody.tsx';

@@ -1,10 +1,10 @@
 /** What stands while a live page is on its way, where it is not there, and where it cannot be had. */
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
-import type { LiveRules } from '../../domain/view-sources.ts';
 import { liveWords } from '../../copy/live.ts';
 import { notFoundWords } from '../../copy/pages.ts';
 import { canCall, type PhoneLink } from '../../domain/phone.ts';
+import type { LiveRules } from '../../domain/view-sources.ts';
 import { fetched } from '../../enhance/fetched.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';

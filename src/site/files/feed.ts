@@ -1,23 +1,11 @@
 /** `rss.xml`: what is new on the site, newest first; RSS 2.0 with the address of the feed itself, as the RSS Board's profile asks. */
 import { feedWords } from '../../copy/frame.ts';
-import type { RichText } from '../../domain/rich-text.ts';
 import { plainText } from '../../rich-text/inspect.ts';
+import type { FeedEntry } from '../route.ts';
 import type { Site } from '../site.ts';
 import { escapeXml } from './sitemap.ts';
 
 export const feedPath = 'rss.xml';
-
-/** An entry, as the route of its page tells it. */
-export interface FeedEntry {
-  readonly title: string;
-  /** Path, with the place on the page where an entry has no page of its own. */
-  readonly href: string;
-  readonly summary: string | null;
-  /** Told in place of a summary where there is none. */
-  readonly text: RichText | null;
-  /** ISO 8601. */
-  readonly publishedAt: string;
-}
 
 const mostEntries = 50;
 const summaryLength = 200;

@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm';
 import { contentOf } from '../../../tests/helpers/content.ts';
 import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
 import { randomFrom } from '../../../tests/helpers/fleet.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../page.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 const schema = await readFile(resolve('sitemap').replace(/dist.*/, 'schema/sitemap.xsd'), 'utf8');

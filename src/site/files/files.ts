@@ -1,9 +1,10 @@
 /** The files of a release that are no pages: sitemap, feed, robots, headers, redirects, icons, the picture to be shared. */
-import type { PictureDocument } from '../svg-drawing.ts';
-import type { Frame } from '../frame/build-frame.ts';
-import type { PlannedPage } from '../plan.ts';
+
 import { policyHeader } from '../csp.ts';
+import type { Frame } from '../frame/frame.ts';
+import type { PlannedPage } from '../page.ts';
 import type { Site } from '../site.ts';
+import type { Document, PictureDocument } from '../site-file.ts';
 import { widgetSettingsOf, widgetSettingsPath } from '../widget.ts';
 import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
@@ -13,14 +14,6 @@ import { redirectsFile } from './redirects.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { shareDrawing, shareImagePath } from './share-image.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
-
-export interface Document {
-  /** Path within the release. */
-  readonly path: string;
-  readonly body: string;
-  /** Addresses of the release that it names, each of which must be there; pages tell theirs when they are rendered. */
-  readonly targets?: readonly string[];
-}
 
 export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPage[]): Document[] {
   const widget = widgetSettingsOf(site, frame);

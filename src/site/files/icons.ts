@@ -2,10 +2,11 @@
  * Icons and the web manifest that names them: the partner's favicon in the sizes that are asked for, or a mark drawn in
  * its own colours.
  */
-import type { Drawing, PictureDocument } from '../svg-drawing.ts';
+
 import type { Site } from '../site.ts';
+import type { Document, PictureDocument } from '../site-file.ts';
+import type { Drawing } from '../svg-drawing.ts';
 import { themeColours } from '../theme.ts';
-import type { Document } from './files.ts';
 
 export const manifestPath = 'site.webmanifest';
 const markPath = 'icon.svg';

@@ -2,7 +2,7 @@
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Site, Warning } from '../site.ts';
-import type { Document } from './files.ts';
+import type { Document } from '../site-file.ts';
 
 /** A picture that the pull has not brought is left out: the browser shows it from its address. */
 export function popupPicturesFile(site: Site): Document {

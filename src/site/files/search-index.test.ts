@@ -7,8 +7,9 @@ import { contentOf } from '../../../tests/helpers/content.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
-import { noPictures } from '../site-pictures.ts';
+import { routes } from '../../routes.ts';
 import { planSite } from '../plan.ts';
+import { noPictures } from '../site-pictures.ts';
 
 const context = { day: '2026-11-21', cdn: 'https://cdn.example' };
 
@@ -16,7 +17,10 @@ function planOf({ id, tenantOrigin, content }: PartnerSeed, own: object = {}) {
   const config = parseWith(PartnerConfigSchema, { tenantOrigin, siteOrigin: tenantOrigin, ...own });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
-  return planSite({ id, config: config.value, content: contentOf(content), asOf: null, pictures: noPictures, live });
+  return planSite(
+    { id, config: config.value, content: contentOf(content), asOf: null, pictures: noPictures, live },
+    routes,
+  );
 }
 
 const indexOf = (plan: ReturnType<typeof planSite>) =>

@@ -1,7 +1,7 @@
 /** `search-index.json`: titles, addresses and other names of what can be searched. Of a fixed name, so that a new product changes no page. */
 import type { SearchIndex } from '../../contract/search-index.ts';
+import { byWeight } from '../../domain/by-weight.ts';
 import { eventCardOf } from '../../features/events/event-cards.ts';
-import { byWeight } from '../../features/products/product-cards.ts';
 import type { Site } from '../site.ts';
 
 export const searchIndexPath = 'search-index.json';

@@ -1,6 +1,7 @@
 /** The picture that a partner's pages are shared with where they have none of their own: its name on its own ground. */
-import type { Drawing } from '../svg-drawing.ts';
+
 import type { Site } from '../site.ts';
+import type { Drawing } from '../svg-drawing.ts';
 import { themeColours } from '../theme.ts';
 import { petals } from './icons.ts';
 

@@ -1,5 +1,5 @@
 /** `sitemap.xml`: exactly the indexable pages, `lastmod` from content; `robots.txt` that names it. sitemaps.org protocol. */
-import type { PlannedPage } from '../plan.ts';
+import type { PlannedPage } from '../page.ts';
 import type { Site } from '../site.ts';
 
 export function sitemapFile(site: Site, pages: readonly PlannedPage[]): string {

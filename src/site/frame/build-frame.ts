@@ -1,113 +1,23 @@
 /** What every page of a partner shares: brand, menus, header, footer, contact ways. Part of every page's key. */
 import type { ActionButton } from '../../contract/layout.ts';
-import type { SiteData } from '../../contract/site-data.ts';
 import { contactWords, feedWords, frameWords, menuWords } from '../../copy/frame.ts';
-import type { BranchLink } from '../../features/clinic/view-model.ts';
 import type { MenuEntry } from '../../domain/menu-entry.ts';
-import { canCall, defaultPhone, formatPhone, phoneHref } from '../../domain/phone.ts';
+import { canCall } from '../../domain/phone.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { type Verification, verificationOf } from '../../domain/verification.ts';
+import { verificationOf } from '../../domain/verification.ts';
 import { booksOnline, booksOnPages } from '../booking.ts';
-import { feedPath } from '../files/feed.ts';
-import { type IconLink, iconLinkOf } from '../files/icons.ts';
-import { type FrameFloating, floatingOf } from './floating.ts';
-import { type FrameFooter, footerOf } from './footer.ts';
-import { keywordsOf } from '../keywords.ts';
+import { branchesOf, phoneOf } from '../contact.ts';
 import { policyOf } from '../csp.ts';
+import { feedPath } from '../files/feed.ts';
+import { iconLinkOf } from '../files/icons.ts';
+import { keywordsOf } from '../keywords.ts';
 import type { Site } from '../site.ts';
 import { siteDataOf } from '../site-data.ts';
 import { themeColours } from '../theme.ts';
 import { widgetPartOf } from '../widget.ts';
-
-export interface Frame {
-  readonly partnerId: string;
-  /** As visitors call it. */
-  readonly name: string;
-  readonly menu: readonly MenuEntry[];
-  readonly branches: readonly BranchLink[];
-  readonly header: FrameHeader;
-  readonly footer: FrameFooter;
-  readonly floating: FrameFloating;
-  readonly phone: FramePhone;
-  /** null where nobody books online: the phone is the way then. */
-  readonly reservation: FrameReservation | null;
-  /** Treatments can be put into a cart. */
-  readonly hasCart: boolean;
-  /** Contact ways other than the phone, in the order of the specification. */
-  readonly contacts: readonly (FrameLink & { readonly kind: ContactKind })[];
-  /** Chat for the one-to-one consultation prompt; null without a chat. */
-  readonly chat: FrameLink | null;
-  /** null while there is no search page. */
-  readonly searchHref: string | null;
-  /** Recommended for search. */
-  readonly keywords: readonly string[];
-  /** Ownership tags of search engines: name and content. */
-  readonly verification: readonly Verification[];
-  readonly icon: IconLink;
-  /** null while the site is closed. */
-  readonly feed: { readonly href: string; readonly title: string } | null;
-  /** The page's ground, for the browser's own bars. */
-  readonly themeColour: string;
-  /** Whether headings are set in the serif face; else none of it is fetched. */
-  readonly hasSerif: boolean;
-  /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
-  readonly themeHref: string;
-  /** Content-Security-Policy of every page. */
-  readonly policy: string;
-  /** For the scripts of every page. */
-  readonly siteData: SiteData;
-}
-
-export type ContactKind = Exclude<keyof typeof contactWords, 'phone' | 'channel'>;
-
-export interface FrameLink {
-  readonly label: string;
-  readonly href: string;
-  readonly isExternal: boolean;
-}
-
-export interface FramePhone {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** Where a visitor books, and the part of the reservation widget that opens instead; null without the widget. */
-export interface FrameReservation extends FrameLink {
-  readonly widget: WidgetPart | null;
-}
-
-/** A logo for each width; null sets the name in the heading face. */
-export interface FrameLogo {
-  readonly wide: Picture | null;
-  readonly small: Picture | null;
-}
-
-/** The part of the reservation widget that a button opens. */
-export type WidgetPart = 'visit' | 'treatment';
-
-export interface FrameButton extends FrameLink {
-  readonly type: ActionButton['buttonType'] | 'accent';
-  readonly picture: Picture | null;
-  /** The part of the reservation widget that it opens; null where it leads to a page. */
-  readonly widget: WidgetPart | null;
-}
-
-export interface FrameHeader {
-  /** On the header's own ground. */
-  readonly logo: FrameLogo;
-  /** Over content, while the header is transparent; null where it is the same. */
-  readonly overLogo: FrameLogo | null;
-  /** Pixels. */
-  readonly logoHeight: number;
-  readonly mobileLogoHeight: number;
-  readonly isTransparent: boolean;
-  readonly isWhite: boolean;
-  readonly sideMenuFrom: 'right' | 'left';
-  /** The right button of wide screens: specification, section 2.3. */
-  readonly action: FrameButton | null;
-  /** The reservation button of small ones, from the widget's button; null where that is hidden. */
-  readonly mobileAction: FrameButton | null;
-}
+import { floatingOf } from './floating.ts';
+import { footerOf } from './footer.ts';
+import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from './frame.ts';
 
 export function frameOf(site: Site): Frame {
   const { content, config } = site;
@@ -144,20 +54,6 @@ export function frameOf(site: Site): Frame {
     policy: policyOf(site),
     siteData: siteDataOf(site),
   };
-}
-
-/** The partner's number as text and link. */
-export function phoneOf({ content: { partner } }: Site): FramePhone {
-  const number = partner.partnerPhone ?? partner.partnerTel ?? defaultPhone;
-  return { label: formatPhone(number), href: phoneHref(number) };
-}
-
-/** Branches that a visitor can be sent to. */
-export function branchesOf(site: Site): BranchLink[] {
-  return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget }) => {
-    const link = site.link(url, `지점 "${title}"`);
-    return link === null ? [] : [{ title, href: link.href, target: hrefTarget }];
-  });
 }
 
 function reservationOf(site: Site): FrameReservation | null {

@@ -1,38 +1,9 @@
 /** The floating buttons: specification, section 2.7. Which there are, in which order, under which labels. */
 import { contactWords, frameWords } from '../../copy/frame.ts';
 import { canCall } from '../../domain/phone.ts';
-import type { Picture } from '../../domain/picture.ts';
-import type { Frame, FrameButton, FrameLink, FramePhone, WidgetPart } from './build-frame.ts';
 import type { Site } from '../site.ts';
 import { widgetPartOf } from '../widget.ts';
-
-export type FloatingKind =
-  | 'custom'
-  | 'consulting'
-  | 'blog'
-  | 'photo'
-  | 'video'
-  | 'phone'
-  | 'kakao'
-  | 'naverTalk'
-  | 'channel';
-
-export interface FloatingItem extends FrameLink {
-  readonly kind: FloatingKind;
-  /** The partner's own, for each width; both null shows an icon. */
-  readonly picture: { readonly wide: Picture | null; readonly small: Picture | null };
-  /** The part of the reservation widget that it opens; null where it leads to a page. */
-  readonly widget: WidgetPart | null;
-}
-
-export interface FrameFloating {
-  /** Seen at once. */
-  readonly items: readonly FloatingItem[];
-  /** Behind the button for more. */
-  readonly more: readonly FloatingItem[];
-  /** The reservation button; null where the partner hides it. */
-  readonly reservation: FrameButton | null;
-}
+import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from './frame.ts';
 
 /** Specification, section 9. */
 const itemsBeforeMore = 4;

@@ -1,35 +1,10 @@
 /** The footer: specification, section 2.6, and what Korean law asks of it (operator, links to terms, 비급여 진료비). */
 import { footerWords } from '../../copy/frame.ts';
-import type { Hours } from '../../features/clinic/view-model.ts';
-import type { Fact } from '../../features/products/view-model.ts';
-import { hasHours, hoursRows } from '../../domain/opening-hours.ts';
+import type { Fact } from '../../domain/fact.ts';
 import { formatPhone } from '../../domain/phone.ts';
-import type { Picture } from '../../domain/picture.ts';
+import { hoursOf } from '../contact.ts';
 import type { Site } from '../site.ts';
-
-export interface FrameFooter {
-  readonly logo: Picture | null;
-  /** Pixels. */
-  readonly logoWidth: number;
-  readonly mobileLogoWidth: number;
-  readonly consultationText: string | null;
-  readonly hours: Hours;
-  readonly legal: readonly FooterLink[];
-  readonly links: readonly FooterLink[];
-  /** Company lines; only those that are known. */
-  readonly company: readonly Fact[];
-  /** Look-up of the business number at the Fair Trade Commission; null without a real number. */
-  readonly businessCheckHref: string | null;
-  readonly copyright: string;
-}
-
-export interface FooterLink {
-  readonly title: string;
-  readonly href: string;
-  readonly isExternal: boolean;
-  /** The privacy policy is set off, as its rules demand. */
-  readonly isStrong: boolean;
-}
+import type { FooterLink, FrameFooter } from './frame.ts';
 
 export function footerOf(site: Site): FrameFooter {
   const { partner, layout } = site.content;
@@ -53,11 +28,6 @@ export function footerOf(site: Site): FrameFooter {
     businessCheckHref: businessCheckHref(partner.partnerBusinessNumber),
     copyright: partner.partnerCopyRight ?? `© ${partner.partnerName}`,
   };
-}
-
-/** The hours table, empty when the partner named no hours. */
-export function hoursOf({ content: { partner, layout } }: Site): Hours {
-  return { rows: hasHours(partner) ? hoursRows(partner) : [], note: layout.footer.scheduleDescription };
 }
 
 function legalLinks(site: Site): FooterLink[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
 import { schemaProblems, typesIn } from '../../../tests/helpers/schema-org.ts';
 import type { Content } from '../../contract/content.ts';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../page.ts';
 
 const dataOf = (plan: Plan) =>
   plan.pages.map(({ pathname, indexable, json }) => ({

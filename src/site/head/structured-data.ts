@@ -1,12 +1,12 @@
 /** Structured data of schema.org. Every value is one that the page shows; where prices are hidden there is none. */
 
-import type { StaffCard } from '../../features/clinic/view-model.ts';
-import type { ProductDetail } from '../../features/products/view-model.ts';
 import { type DayHours, hasHours, weekHours } from '../../domain/opening-hours.ts';
 import { canCall, internationalPhone } from '../../domain/phone.ts';
 import type { Price } from '../../domain/price.ts';
+import type { StaffCard } from '../../features/clinic/view-model.ts';
+import type { ProductDetail } from '../../features/products/view-model.ts';
+import { branchesOf, phoneOf } from '../contact.ts';
 import { shareImagePath } from '../files/share-image.ts';
-import { branchesOf, phoneOf } from '../frame/build-frame.ts';
 import type { TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 

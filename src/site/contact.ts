@@ -1,0 +1,24 @@
+/** How a visitor reaches the clinic: phone, branches, opening hours. */
+import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
+import { defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
+import type { BranchLink, FramePhone } from './frame/frame.ts';
+import type { Site } from './site.ts';
+
+/** The partner's number as text and link. */
+export function phoneOf({ content: { partner } }: Site): FramePhone {
+  const number = partner.partnerPhone ?? partner.partnerTel ?? defaultPhone;
+  return { label: formatPhone(number), href: phoneHref(number) };
+}
+
+/** Branches that a visitor can be sent to. */
+export function branchesOf(site: Site): BranchLink[] {
+  return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget }) => {
+    const link = site.link(url, `지점 "${title}"`);
+    return link === null ? [] : [{ title, href: link.href, target: hrefTarget }];
+  });
+}
+
+/** The hours table, empty when the partner named no hours. */
+export function hoursOf({ content: { partner, layout } }: Site): Hours {
+  return { rows: hasHours(partner) ? hoursRows(partner) : [], note: layout.footer.scheduleDescription };
+}

@@ -1,0 +1,156 @@
+/** What every page of a partner shares, as templates read it. Part of every page's key. */
+import type { ActionButton } from '../../contract/layout.ts';
+import type { SiteData } from '../../contract/site-data.ts';
+import type { contactWords } from '../../copy/frame.ts';
+import type { Fact } from '../../domain/fact.ts';
+import type { MenuEntry } from '../../domain/menu-entry.ts';
+import type { Hours } from '../../domain/opening-hours.ts';
+import type { Picture } from '../../domain/picture.ts';
+import type { Verification } from '../../domain/verification.ts';
+import type { IconLink } from '../files/icons.ts';
+
+export interface Frame {
+  readonly partnerId: string;
+  /** As visitors call it. */
+  readonly name: string;
+  readonly menu: readonly MenuEntry[];
+  readonly branches: readonly BranchLink[];
+  readonly header: FrameHeader;
+  readonly footer: FrameFooter;
+  readonly floating: FrameFloating;
+  readonly phone: FramePhone;
+  /** null where nobody books online: the phone is the way then. */
+  readonly reservation: FrameReservation | null;
+  /** Treatments can be put into a cart. */
+  readonly hasCart: boolean;
+  /** Contact ways other than the phone, in the order of the specification. */
+  readonly contacts: readonly (FrameLink & { readonly kind: ContactKind })[];
+  /** Chat for the one-to-one consultation prompt; null without a chat. */
+  readonly chat: FrameLink | null;
+  /** null while there is no search page. */
+  readonly searchHref: string | null;
+  /** Recommended for search. */
+  readonly keywords: readonly string[];
+  /** Ownership tags of search engines: name and content. */
+  readonly verification: readonly Verification[];
+  readonly icon: IconLink;
+  /** null while the site is closed. */
+  readonly feed: { readonly href: string; readonly title: string } | null;
+  /** The page's ground, for the browser's own bars. */
+  readonly themeColour: string;
+  /** Whether headings are set in the serif face; else none of it is fetched. */
+  readonly hasSerif: boolean;
+  /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
+  readonly themeHref: string;
+  /** Content-Security-Policy of every page. */
+  readonly policy: string;
+  /** For the scripts of every page. */
+  readonly siteData: SiteData;
+}
+
+export type ContactKind = Exclude<keyof typeof contactWords, 'phone' | 'channel'>;
+export interface FrameLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal: boolean;
+}
+
+export interface FramePhone {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where a visitor books, and the part of the reservation widget that opens instead; null without the widget. */
+export interface FrameReservation extends FrameLink {
+  readonly widget: WidgetPart | null;
+}
+
+/** A logo for each width; null sets the name in the heading face. */
+export interface FrameLogo {
+  readonly wide: Picture | null;
+  readonly small: Picture | null;
+}
+
+/** The part of the reservation widget that a button opens. */
+export type WidgetPart = 'visit' | 'treatment';
+export interface FrameButton extends FrameLink {
+  readonly type: ActionButton['buttonType'] | 'accent';
+  readonly picture: Picture | null;
+  /** The part of the reservation widget that it opens; null where it leads to a page. */
+  readonly widget: WidgetPart | null;
+}
+
+export interface FrameHeader {
+  /** On the header's own ground. */
+  readonly logo: FrameLogo;
+  /** Over content, while the header is transparent; null where it is the same. */
+  readonly overLogo: FrameLogo | null;
+  /** Pixels. */
+  readonly logoHeight: number;
+  readonly mobileLogoHeight: number;
+  readonly isTransparent: boolean;
+  readonly isWhite: boolean;
+  readonly sideMenuFrom: 'right' | 'left';
+  /** The right button of wide screens: specification, section 2.3. */
+  readonly action: FrameButton | null;
+  /** The reservation button of small ones, from the widget's button; null where that is hidden. */
+  readonly mobileAction: FrameButton | null;
+}
+
+export interface FooterLink {
+  readonly title: string;
+  readonly href: string;
+  readonly isExternal: boolean;
+  /** The privacy policy is set off, as its rules demand. */
+  readonly isStrong: boolean;
+}
+
+export interface BranchLink {
+  readonly title: string;
+  readonly href: string;
+  readonly target: '_blank' | '_self';
+}
+
+export type FloatingKind =
+  | 'custom'
+  | 'consulting'
+  | 'blog'
+  | 'photo'
+  | 'video'
+  | 'phone'
+  | 'kakao'
+  | 'naverTalk'
+  | 'channel';
+
+export interface FloatingItem extends FrameLink {
+  readonly kind: FloatingKind;
+  /** The partner's own, for each width; both null shows an icon. */
+  readonly picture: { readonly wide: Picture | null; readonly small: Picture | null };
+  /** The part of the reservation widget that it opens; null where it leads to a page. */
+  readonly widget: WidgetPart | null;
+}
+
+export interface FrameFloating {
+  /** Seen at once. */
+  readonly items: readonly FloatingItem[];
+  /** Behind the button for more. */
+  readonly more: readonly FloatingItem[];
+  /** The reservation button; null where the partner hides it. */
+  readonly reservation: FrameButton | null;
+}
+
+export interface FrameFooter {
+  readonly logo: Picture | null;
+  /** Pixels. */
+  readonly logoWidth: number;
+  readonly mobileLogoWidth: number;
+  readonly consultationText: string | null;
+  readonly hours: Hours;
+  readonly legal: readonly FooterLink[];
+  readonly links: readonly FooterLink[];
+  /** Company lines; only those that are known. */
+  readonly company: readonly Fact[];
+  /** Look-up of the business number at the Fair Trade Commission; null without a real number. */
+  readonly businessCheckHref: string | null;
+  readonly copyright: string;
+}
