@@ -7,8 +7,8 @@ import { contentNames } from '../../src/contract/content.ts';
 import { routes } from '../../src/routes.ts';
 import type { Page } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
-import { asOfFor, changesOf } from '../../src/site/schedule.ts';
-import type { PictureDocument } from '../../src/site/site-file.ts';
+import { asOfFor, scheduledChanges } from '../../src/site/schedule.ts';
+import type { SiteImage } from '../../src/site/site-file.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
@@ -25,11 +25,11 @@ interface DevPlan {
   /** Bodies of the files that are no pages, by path. */
   readonly files: ReadonlyMap<string, string>;
   /** Pictures that are files of their own, e.g. icons, by path. */
-  readonly pictures: ReadonlyMap<string, PictureDocument['from']>;
+  readonly pictures: ReadonlyMap<string, SiteImage['from']>;
 }
 
 /** While one works on the frame, every page draws it anew. */
-const nothingKept: App.Locals['kept'] = { markOf: () => null, keep: (_, html) => html };
+const noFragmentCache: App.Locals['fragments'] = { placeholderFor: () => null, store: (_, html) => html };
 
 let cached: { stamp: string; plan: DevPlan } | null = null;
 
@@ -46,7 +46,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
-  context.locals.kept = nothingKept;
+  context.locals.fragments = noFragmentCache;
   return plan.isOpen ? next() : next('/ready');
 });
 
@@ -66,7 +66,7 @@ async function planOf(id: string): Promise<DevPlan> {
       id,
       config,
       content: content.value,
-      asOf: asOfFor(changesOf(content.value), new Date()),
+      asOf: asOfFor(scheduledChanges(content.value), new Date()),
       pictures: await loadImageManifest(contentFolder),
       live: liveHosts(config),
     },

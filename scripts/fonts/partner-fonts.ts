@@ -6,14 +6,14 @@
  */
 
 import type { Plan } from '../../src/site/page.ts';
-import type { Document } from '../../src/site/site-file.ts';
+import type { SiteFile } from '../../src/site/site-file.ts';
 import { type CoreGlyphs, glyphsOf } from './core-glyphs.ts';
 import { glyphUseOf, type PageText, type UsedGlyph } from './glyph-usage.ts';
 import { cutSubsets, type Subset, subsetOf } from './subset.ts';
 import { unicodeRange } from './unicode-range.ts';
 
 export interface PartnerFonts {
-  readonly stylesheet: Document;
+  readonly stylesheet: SiteFile;
   /** Files of the release, by path, and where each lies in the cache. */
   readonly files: readonly { readonly path: string; readonly source: string }[];
   /** Settles when all of them are there; rejects with a `SiteError`. */

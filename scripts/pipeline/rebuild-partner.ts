@@ -4,7 +4,13 @@ import type { Content } from '../../src/contract/content.ts';
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
-import { asOfFor, changesOf, nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
+import {
+  asOfFor,
+  nextChangeAt,
+  scheduledChanges,
+  type UpcomingChange,
+  upcomingChanges,
+} from '../../src/site/schedule.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { diskFullMessage, err, type Failure, isDiskFull, ok, type Result, SiteError } from '../core/errors.ts';
@@ -200,7 +206,7 @@ const bytesOf = (files: readonly ManifestFile[]): number => files.reduce((sum, f
 async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
   const { id, config } = build.partner;
   const pictures = await loadImageManifest(build.contentFolder);
-  const asOf = asOfFor(changesOf(content), build.now);
+  const asOf = asOfFor(scheduledChanges(content), build.now);
   const plan = planSite({ id, config, content, asOf, pictures, live: build.live }, routes);
   // What was not to be had comes first: texts that could be better are many.
   return { ...plan, warnings: [...(await readPullWarnings(build.contentFolder)), ...plan.warnings] };

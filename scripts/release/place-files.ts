@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Document } from '../../src/site/site-file.ts';
+import type { SiteFile } from '../../src/site/site-file.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import type { ManifestFile } from './manifest.ts';
@@ -54,7 +54,7 @@ export function placeFonts(
 }
 
 /** `targets` are those of the release. At once, as the render workers do: a file that goes through the thread pool holds this thread up for longer. */
-export function writeDocuments(documents: readonly Document[], folder: string, targets: readonly string[]): FileFacts {
+export function writeDocuments(documents: readonly SiteFile[], folder: string, targets: readonly string[]): FileFacts {
   const written: Record<string, ManifestFile> = {};
   for (const { path, body, targets: named = [] } of documents) {
     writeFileSync(join(folder, path), body, { flag: 'wx' });

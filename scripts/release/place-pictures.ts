@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureDocument } from '../../src/site/site-file.ts';
+import type { SiteImage } from '../../src/site/site-file.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -11,7 +11,7 @@ import type { ManifestFile } from './manifest.ts';
 
 /** Puts each at its place below `folder`; gives their facts by path. A delivered picture that the cache lost is left out. */
 export async function placePictures(
-  pictures: readonly PictureDocument[],
+  pictures: readonly SiteImage[],
   folder: string,
   cache: string,
   children: ImageWorkerPool,

@@ -1,66 +1,66 @@
 /**
- * The parts of a frame that a render worker keeps (`src/site/fragment-cache.ts`): their bytes and the addresses in them, so that
- * neither is worked out again for each page. Marks stand where templates write HTML; a marketer's words cannot hold one,
- * since what they write is escaped or cleaned.
+ * Fragments of a frame that a render worker has rendered: their bytes and their links, so that neither is worked out again
+ * for each page. Templates write placeholders; content cannot forge one, since it is escaped or sanitized.
  */
-import type { Kept } from '../../src/site/fragment-cache.ts';
+import type { FragmentCache as TemplateCache } from '../../src/site/fragment-cache.ts';
 import { addLinks } from './extract-links.ts';
 
-export interface FilledPage {
-  /** Good until the next page is filled. */
+export interface ExpandedPage {
+  /** Valid until the next call of `expand`. */
   readonly html: Buffer;
   /** Every address once. */
   readonly links: readonly string[];
 }
 
-const markStart = '<!kept ';
-const mostBytesOfCharacter = 3;
+const placeholderStart = '<!fragment ';
+const maxBytesPerCharacter = 3;
 
-export class FragmentCache implements Kept {
-  readonly #marks = new Map<string, string>();
-  readonly #parts: FilledPage[] = [];
-  /** Pages are written into this one after another: to make room for each takes as long as writing it. */
-  #room = Buffer.allocUnsafe(1 << 17);
+export class FragmentCache implements TemplateCache {
+  readonly #placeholders = new Map<string, string>();
+  readonly #fragments: ExpandedPage[] = [];
+  /** One buffer for all pages: allocating one for each page takes as long as writing it. */
+  #buffer = Buffer.allocUnsafe(1 << 17);
 
-  markOf(name: string): string | null {
-    return this.#marks.get(name) ?? null;
+  placeholderFor(name: string): string | null {
+    return this.#placeholders.get(name) ?? null;
   }
 
-  keep(name: string, html: string): string {
-    const mark = `${markStart}${this.#parts.length}>`;
-    const { links, html: room } = this.fill(html);
-    this.#parts.push({ links, html: Buffer.from(room) });
-    this.#marks.set(name, mark);
-    return mark;
+  store(name: string, html: string): string {
+    const placeholder = `${placeholderStart}${this.#fragments.length}>`;
+    const { links, html: buffer } = this.expand(html);
+    this.#fragments.push({ links, html: Buffer.from(buffer) });
+    this.#placeholders.set(name, placeholder);
+    return placeholder;
   }
 
-  /** A drawn page as bytes, with the parts where their marks stand. */
-  fill(page: string): FilledPage {
+  /** A rendered page as bytes, with the fragments in place of their placeholders. */
+  expand(page: string): ExpandedPage {
     const links = new Set<string>();
     addLinks(page, links);
     let length = 0;
     let from = 0;
-    for (let at = page.indexOf(markStart); at !== -1; at = page.indexOf(markStart, from)) {
+    for (let at = page.indexOf(placeholderStart); at !== -1; at = page.indexOf(placeholderStart, from)) {
       const end = page.indexOf('>', at);
-      const part = this.#parts[Number(page.slice(at + markStart.length, end))];
-      if (part === undefined) throw new Error(`A page names the part ${page.slice(at, end + 1)}, which is not kept.`);
-      length = this.#write(page.slice(from, at), length, part.html.length);
-      length += part.html.copy(this.#room, length);
-      for (const link of part.links) links.add(link);
+      const fragment = this.#fragments[Number(page.slice(at + placeholderStart.length, end))];
+      if (fragment === undefined)
+        throw new Error(`A page names ${page.slice(at, end + 1)}, which is not in the cache.`);
+      length = this.#write(page.slice(from, at), length, fragment.html.length);
+      length += fragment.html.copy(this.#buffer, length);
+      for (const link of fragment.links) links.add(link);
       from = end + 1;
     }
     length = this.#write(page.slice(from), length, 0);
-    return { html: this.#room.subarray(0, length), links: [...links] };
+    return { html: this.#buffer.subarray(0, length), links: [...links] };
   }
 
-  /** Writes behind the first `length` bytes, leaving `more` free; gives the new length. */
-  #write(text: string, length: number, more: number): number {
-    const needed = length + text.length * mostBytesOfCharacter + more;
-    if (needed > this.#room.length) {
-      const room = Buffer.allocUnsafe(needed * 2);
-      this.#room.copy(room, 0, 0, length);
-      this.#room = room;
+  /** Writes after the first `length` bytes and leaves `spare` bytes free; returns the new length. */
+  #write(text: string, length: number, spare: number): number {
+    const needed = length + text.length * maxBytesPerCharacter + spare;
+    if (needed > this.#buffer.length) {
+      const grown = Buffer.allocUnsafe(needed * 2);
+      this.#buffer.copy(grown, 0, 0, length);
+      this.#buffer = grown;
     }
-    return length + this.#room.write(text, length);
+    return length + this.#buffer.write(text, length);
   }
 }

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageHeaders, PageRequest, PageResponse } from '../compile/minimal-fetch-globals.ts';
-import { type FilledPage, FragmentCache } from './fragment-cache.ts';
+import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 
 export interface RenderWorkerData {
   /** The compiled renderer's module. */
@@ -42,7 +42,7 @@ export interface RenderAnswer {
 interface DrawnFrame {
   readonly json: string;
   readonly value: unknown;
-  readonly kept: FragmentCache;
+  readonly fragments: FragmentCache;
 }
 
 interface CompiledRenderer {
@@ -69,7 +69,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
   let error: string | null = null;
   try {
     if (frame?.json !== batch.frame)
-      frame = { json: batch.frame, value: JSON.parse(batch.frame), kept: new FragmentCache() };
+      frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache() };
     for (const page of batch.pages) {
       const { html, links } = await renderPage(page, frame);
       // At once: handing a file to another thread takes longer than writing it.
@@ -82,9 +82,9 @@ parentPort?.on('message', async (batch: RenderBatch) => {
   parentPort?.postMessage({ id: batch.id, files, error } satisfies RenderAnswer);
 });
 
-async function renderPage(page: RenderBatch['pages'][number], { value, kept }: DrawnFrame): Promise<FilledPage> {
+async function renderPage(page: RenderBatch['pages'][number], { value, fragments }: DrawnFrame): Promise<ExpandedPage> {
   try {
-    return kept.fill(await drawPage(page.template, { frame: value, kept, page: JSON.parse(page.json) }));
+    return fragments.expand(await drawPage(page.template, { frame: value, fragments, page: JSON.parse(page.json) }));
   } catch (cause) {
     const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     throw new Error(`The template of ${page.template} threw while it drew ${page.file}.\n${why.slice(0, 1000)}`);

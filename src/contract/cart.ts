@@ -1,11 +1,11 @@
 /** Carts of customers and of visitors without a login, recent products, badges: section 7, "Carts", "Products", "Content". */
 import * as v from 'valibot';
 import {
-  FilledSchema,
   GuestIdSchema,
   IdSchema,
   MomentSchema,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   UrlSchema,
   WonSchema,
@@ -25,15 +25,15 @@ export const CartItemSchema = v.object({
   productId: IdSchema,
   productOptionId: IdSchema,
   /** The event whose price it was chosen at. */
-  eventId: maybe(IdSchema),
+  eventId: nullable(IdSchema),
   quantity,
   state: CartItemStateSchema,
-  productTitle: FilledSchema,
+  productTitle: NonBlankText,
   optionTitle: TextSchema,
-  thumbnailUrl: maybe(UrlSchema),
-  price: maybe(WonSchema),
-  discountPrice: maybe(WonSchema),
-  vat: maybe(v.picklist(['included', 'excluded', 'exempt'])),
+  thumbnailUrl: nullable(UrlSchema),
+  price: nullable(WonSchema),
+  discountPrice: nullable(WonSchema),
+  vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
 });
 
 /** An option at the price of an event or at its own, which are two items. */
@@ -64,8 +64,8 @@ export const BadgeSchema = v.object({
 /** `GET /recent-products`: the latest first, at most 20. */
 export const RecentProductSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  thumbnailUrl: maybe(UrlSchema),
+  title: NonBlankText,
+  thumbnailUrl: nullable(UrlSchema),
   viewedAt: MomentSchema,
 });
 export const RecentProductEntrySchema = v.object({ id: IdSchema });

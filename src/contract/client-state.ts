@@ -1,11 +1,11 @@
 /** What the browser keeps between pages: specification, sections 3 and 4. Parsed again whenever it is read. */
 import * as v from 'valibot';
-import { IdSchema, maybe, TextSchema } from './primitives.ts';
+import { IdSchema, nullable, TextSchema } from './primitives.ts';
 
 /** Who is logged in, as far as pages show it. */
 export const UserSchema = v.object({
   id: IdSchema,
-  name: maybe(TextSchema),
+  name: nullable(TextSchema),
   isGuest: v.optional(v.boolean(), false),
   /** By a certified birthday; what is not for youths is shown to nobody else. */
   isAdult: v.optional(v.boolean(), false),

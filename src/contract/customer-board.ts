@@ -1,6 +1,6 @@
 /** What customers write: section 7, "Notice customer boards". */
 import * as v from 'valibot';
-import { FilledSchema, IdSchema, MomentSchema, maybe, TextSchema } from './primitives.ts';
+import { IdSchema, MomentSchema, NonBlankText, nullable, TextSchema } from './primitives.ts';
 
 /** WAITING: the clinic has yet to answer; ANSWERED. */
 export const CustomerPostStateSchema = v.picklist(['WAITING', 'ANSWERED']);
@@ -10,9 +10,9 @@ export const CustomerPostRowSchema = v.object({
   id: IdSchema,
   boardTypeId: IdSchema,
   /** Null where the entry is private and another's. */
-  title: maybe(TextSchema),
+  title: nullable(TextSchema),
   /** Masked, e.g. 김○○. */
-  authorName: FilledSchema,
+  authorName: NonBlankText,
   isPrivate: v.boolean(),
   isMine: v.boolean(),
   state: CustomerPostStateSchema,
@@ -23,19 +23,19 @@ export const CustomerPostRowSchema = v.object({
 export const CustomerPostSchema = v.object({
   ...CustomerPostRowSchema.entries,
   content: TextSchema,
-  answer: maybe(v.object({ content: FilledSchema, answeredAt: MomentSchema })),
+  answer: nullable(v.object({ content: NonBlankText, answeredAt: MomentSchema })),
   updatedAt: MomentSchema,
 });
 
-const title = v.pipe(FilledSchema, v.maxLength(100, 'at most 100 characters'));
-const content = v.pipe(FilledSchema, v.maxLength(5000, 'at most 5000 characters'));
+const title = v.pipe(NonBlankText, v.maxLength(100, 'at most 100 characters'));
+const content = v.pipe(NonBlankText, v.maxLength(5000, 'at most 5000 characters'));
 /** 4 to 20 characters: remembered for one entry, not for an account. */
 const password = v.pipe(v.string(), v.minLength(4, 'at least 4 characters'), v.maxLength(20, 'at most 20 characters'));
 
 /** `POST /customer/notice-customer-boards`. */
 export const CustomerPostCreateSchema = v.object({
   boardTypeId: IdSchema,
-  authorName: v.pipe(FilledSchema, v.maxLength(50, 'at most 50 characters')),
+  authorName: v.pipe(NonBlankText, v.maxLength(50, 'at most 50 characters')),
   title,
   content,
   isPrivate: v.boolean(),

@@ -1,7 +1,7 @@
 /** Query parameters of the calls that customers make; see `query.ts`. */
 import * as v from 'valibot';
 import { EmailSchema, PhoneSchema } from './customer.ts';
-import { DaySchema, FilledSchema, GuestIdSchema, MomentSchema, TextSchema } from './primitives.ts';
+import { DaySchema, GuestIdSchema, MomentSchema, NonBlankText, TextSchema } from './primitives.ts';
 import { eventsOfOptions, ids, PageQuerySchema, whole } from './query.ts';
 import { ReservationStateSchema } from './reservation.ts';
 
@@ -27,7 +27,7 @@ export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids, e
 export const ReservationValidationQuerySchema = v.object({ reservedAt: MomentSchema, employeeId: v.optional(whole) });
 export const CustomerPostQuerySchema = v.object({ ...list, boardTypeId: v.optional(whole) });
 export const PrivatePostQuerySchema = v.object({ boardTypeId: v.optional(whole) });
-export const ShortLinkQuerySchema = v.object({ shortenUrl: FilledSchema });
+export const ShortLinkQuerySchema = v.object({ shortenUrl: NonBlankText });
 export const ReviewUrlQuerySchema = v.object({ reservationId: whole, languageCode: v.optional(TextSchema) });
 
 export type RegisteredQuery = v.InferInput<typeof RegisteredQuerySchema>;

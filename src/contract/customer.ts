@@ -1,6 +1,6 @@
 /** Who a customer is, and how one signs up, signs in and changes what is kept: section 7, "Auth and customer". */
 import * as v from 'valibot';
-import { DaySchema, FilledSchema, GuestIdSchema, IdSchema, MomentSchema, maybe, TextSchema } from './primitives.ts';
+import { DaySchema, GuestIdSchema, IdSchema, MomentSchema, NonBlankText, nullable, TextSchema } from './primitives.ts';
 
 /** Digits only, with the leading zero, e.g. `01012345678`. */
 export const PhoneSchema = v.pipe(v.string(), v.regex(/^0\d{8,10}$/, 'a phone number such as 01012345678'));
@@ -20,7 +20,7 @@ export const PasswordSchema = v.pipe(
   v.regex(/(?=.*[A-Za-z])(?=.*\d)/, 'letters and digits'),
 );
 
-const NameSchema = v.pipe(FilledSchema, v.maxLength(50, 'at most 50 characters'));
+const NameSchema = v.pipe(NonBlankText, v.maxLength(50, 'at most 50 characters'));
 
 /** A MEMBER signed up; a GUEST only said who they are. */
 export const CustomerKindSchema = v.picklist(['MEMBER', 'GUEST']);
@@ -29,16 +29,16 @@ export const CustomerKindSchema = v.picklist(['MEMBER', 'GUEST']);
 export const CustomerSchema = v.object({
   id: IdSchema,
   kind: CustomerKindSchema,
-  name: FilledSchema,
-  phone: maybe(PhoneSchema),
-  email: maybe(EmailSchema),
-  birthday: maybe(DaySchema),
-  gender: maybe(v.picklist(['MALE', 'FEMALE'])),
+  name: NonBlankText,
+  phone: nullable(PhoneSchema),
+  email: nullable(EmailSchema),
+  birthday: nullable(DaySchema),
+  gender: nullable(v.picklist(['MALE', 'FEMALE'])),
   /** Proven by an identity certification. */
   isCertified: v.boolean(),
   isMarketingReceivable: v.boolean(),
   /** When that was last said; shown beside the consent. */
-  marketingChangedAt: maybe(MomentSchema),
+  marketingChangedAt: nullable(MomentSchema),
   createdAt: MomentSchema,
 });
 
@@ -47,7 +47,7 @@ export const RegisteredSchema = v.object({ isRegistered: v.boolean() });
 
 /** `POST /api/signup`: certification first, then this. Terms are named by their ids; required ones must be among them. */
 export const SignUpSchema = v.object({
-  certificationToken: FilledSchema,
+  certificationToken: NonBlankText,
   email: EmailSchema,
   password: PasswordSchema,
   agreedTermIds: v.array(IdSchema),
@@ -58,7 +58,7 @@ export const SignUpSchema = v.object({
 export const SignInSchema = v.union(
   [
     v.object({ email: EmailSchema, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(72)) }),
-    v.object({ certificationToken: FilledSchema }),
+    v.object({ certificationToken: NonBlankText }),
   ],
   'email and password, or certificationToken',
 );
@@ -68,11 +68,11 @@ export const GuestSignInSchema = v.object({ name: NameSchema, phone: PhoneSchema
 
 /** `POST /customer/auth-tokens`: a code is sent to the phone. */
 export const AuthTokenRequestSchema = v.object({ phone: PhoneSchema });
-export const AuthTokenSchema = v.object({ authTokenId: FilledSchema, expiresAt: MomentSchema });
+export const AuthTokenSchema = v.object({ authTokenId: NonBlankText, expiresAt: MomentSchema });
 
 /** `POST /access-tokens`: the code that came by SMS becomes a login of the guest with that phone. */
 export const AccessTokenRequestSchema = v.object({
-  authTokenId: FilledSchema,
+  authTokenId: NonBlankText,
   code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'six digits')),
   name: v.optional(NameSchema),
 });
@@ -87,7 +87,7 @@ export const GuestPhoneSchema = v.object({
 const PasswordChangeSchema = v.union(
   [
     v.object({ current: TextSchema, next: PasswordSchema }),
-    v.object({ certificationToken: FilledSchema, next: PasswordSchema }),
+    v.object({ certificationToken: NonBlankText, next: PasswordSchema }),
   ],
   'next, with current or certificationToken',
 );

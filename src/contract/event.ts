@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import {
   DaySchema,
-  FilledSchema,
   HtmlSchema,
   IdSchema,
   LinkSchema,
   listOf,
   MomentSchema,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   UrlSchema,
   WeightSchema,
@@ -19,17 +19,17 @@ import { AdReviewSchema } from './product.ts';
 /** `GET /events`. Days are Korean calendar days, both included; null means no limit on that side. */
 export const EventSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  summary: maybe(TextSchema),
-  imageUrl: maybe(UrlSchema),
-  startDate: maybe(DaySchema),
-  endDate: maybe(DaySchema),
+  title: NonBlankText,
+  summary: nullable(TextSchema),
+  imageUrl: nullable(UrlSchema),
+  startDate: nullable(DaySchema),
+  endDate: nullable(DaySchema),
   /** 대상, e.g. 첫 방문 고객. */
-  target: maybe(TextSchema),
+  target: nullable(TextSchema),
   /** 시술 범위. */
-  scope: maybe(TextSchema),
+  scope: nullable(TextSchema),
   isSecret: v.nullish(v.boolean(), false),
-  adReview: maybe(AdReviewSchema),
+  adReview: nullable(AdReviewSchema),
   weight: v.nullish(WeightSchema, 0),
   updatedAt: MomentSchema,
 });
@@ -42,21 +42,21 @@ export const EventProductSchema = v.object({
   eventId: IdSchema,
   productId: IdSchema,
   productOptionId: IdSchema,
-  title: maybe(TextSchema),
-  price: maybe(WonSchema),
-  eventPrice: maybe(WonSchema),
+  title: nullable(TextSchema),
+  price: nullable(WonSchema),
+  eventPrice: nullable(WonSchema),
   weight: v.nullish(WeightSchema, 0),
 });
 
 /** `GET /customer/exhibitions`. */
 export const ExhibitionSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  subtitle: maybe(TextSchema),
-  imageUrl: maybe(UrlSchema),
-  contentHtml: maybe(HtmlSchema),
-  startDate: maybe(DaySchema),
-  endDate: maybe(DaySchema),
+  title: NonBlankText,
+  subtitle: nullable(TextSchema),
+  imageUrl: nullable(UrlSchema),
+  contentHtml: nullable(HtmlSchema),
+  startDate: nullable(DaySchema),
+  endDate: nullable(DaySchema),
   weight: v.nullish(WeightSchema, 0),
   updatedAt: MomentSchema,
 });
@@ -66,33 +66,33 @@ export const ExhibitionProductSchema = v.object({
   exhibitionId: IdSchema,
   productId: IdSchema,
   /** A few words why it is here, e.g. 장벽을 먼저. */
-  caption: maybe(TextSchema),
+  caption: nullable(TextSchema),
   weight: v.nullish(WeightSchema, 0),
 });
 
 /** A branding page is a column of these. */
 export const BrandingBlockSchema = v.variant('type', [
-  v.object({ type: v.literal('text'), title: maybe(TextSchema), html: HtmlSchema }),
-  v.object({ type: v.literal('image'), imageUrl: UrlSchema, alt: maybe(TextSchema), caption: maybe(TextSchema) }),
+  v.object({ type: v.literal('text'), title: nullable(TextSchema), html: HtmlSchema }),
+  v.object({ type: v.literal('image'), imageUrl: UrlSchema, alt: nullable(TextSchema), caption: nullable(TextSchema) }),
   v.object({
     type: v.literal('video'),
     videoUrl: LinkSchema,
-    title: maybe(TextSchema),
+    title: nullable(TextSchema),
     /** What is said and shown in the video, in words. */
-    transcript: maybe(TextSchema),
+    transcript: nullable(TextSchema),
   }),
-  v.object({ type: v.literal('products'), title: maybe(TextSchema), productIds: v.array(IdSchema) }),
-  v.object({ type: v.literal('quote'), text: FilledSchema, by: maybe(TextSchema) }),
+  v.object({ type: v.literal('products'), title: nullable(TextSchema), productIds: v.array(IdSchema) }),
+  v.object({ type: v.literal('quote'), text: NonBlankText, by: nullable(TextSchema) }),
 ]);
 
 /** `GET /customer/brandings/{id}`. */
 export const BrandingSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  subtitle: maybe(TextSchema),
-  imageUrl: maybe(UrlSchema),
+  title: NonBlankText,
+  subtitle: nullable(TextSchema),
+  imageUrl: nullable(UrlSchema),
   blocks: listOf(BrandingBlockSchema),
-  adReview: maybe(AdReviewSchema),
+  adReview: nullable(AdReviewSchema),
   updatedAt: MomentSchema,
 });
 
@@ -100,14 +100,14 @@ export const BrandingSchema = v.object({
 export const BannerSchema = v.object({
   id: IdSchema,
   bannerLocation: v.picklist(['HOME_HERO', 'PRODUCTS', 'EVENTS', 'CSCENTER']),
-  title: FilledSchema,
-  text: maybe(TextSchema),
+  title: NonBlankText,
+  text: nullable(TextSchema),
   pcImageUrl: UrlSchema,
-  mobileImageUrl: maybe(UrlSchema),
-  linkTo: maybe(LinkSchema),
-  linkText: maybe(TextSchema),
-  startDate: maybe(DaySchema),
-  endDate: maybe(DaySchema),
+  mobileImageUrl: nullable(UrlSchema),
+  linkTo: nullable(LinkSchema),
+  linkText: nullable(TextSchema),
+  startDate: nullable(DaySchema),
+  endDate: nullable(DaySchema),
   weight: v.nullish(WeightSchema, 0),
 });
 

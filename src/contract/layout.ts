@@ -1,28 +1,28 @@
 /** What every page of a partner shares, and the story of the clinic: `GET /page`. Specification, section 3, "Global layout data". */
 import * as v from 'valibot';
 import {
-  FilledSchema,
   HexColourSchema,
   HtmlSchema,
   IdSchema,
   LinkSchema,
   listOf,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   UrlSchema,
 } from './primitives.ts';
 
 export const MenuLinkSchema = v.object({
-  title: FilledSchema,
+  title: NonBlankText,
   url: LinkSchema,
   /** A number beside the title, e.g. running events. */
-  badgeCount: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  badgeCount: nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 export const MenuItemSchema = v.object({ ...MenuLinkSchema.entries, subList: listOf(MenuLinkSchema) });
 
 export const BranchSchema = v.object({
-  title: FilledSchema,
+  title: NonBlankText,
   url: LinkSchema,
   hrefTarget: v.nullish(v.picklist(['_blank', '_self']), '_blank'),
 });
@@ -30,22 +30,22 @@ export const BranchSchema = v.object({
 const ButtonTypeSchema = v.picklist(['primary', 'lightPrimary', 'secondary', 'line']);
 
 export const ActionButtonSchema = v.object({
-  buttonText: maybe(TextSchema),
+  buttonText: nullable(TextSchema),
   buttonType: v.nullish(ButtonTypeSchema, 'lightPrimary'),
-  buttonUrl: maybe(LinkSchema),
-  buttonImageUrl: maybe(UrlSchema),
-  useWidget: maybe(v.picklist(['visit', 'treatment'])),
+  buttonUrl: nullable(LinkSchema),
+  buttonImageUrl: nullable(UrlSchema),
+  useWidget: nullable(v.picklist(['visit', 'treatment'])),
 });
 
 export const HeaderSchema = v.object({
-  logoUrl: maybe(UrlSchema),
-  logoTransparentUrl: maybe(UrlSchema),
-  logoWhiteUrl: maybe(UrlSchema),
-  mobileLogoUrl: maybe(UrlSchema),
-  mobileLogoTransparentUrl: maybe(UrlSchema),
-  mobileLogoWhiteUrl: maybe(UrlSchema),
-  logoHeight: maybe(v.pipe(v.number(), v.minValue(8), v.maxValue(68))),
-  mobileLogoHeight: maybe(v.pipe(v.number(), v.minValue(8), v.maxValue(48))),
+  logoUrl: nullable(UrlSchema),
+  logoTransparentUrl: nullable(UrlSchema),
+  logoWhiteUrl: nullable(UrlSchema),
+  mobileLogoUrl: nullable(UrlSchema),
+  mobileLogoTransparentUrl: nullable(UrlSchema),
+  mobileLogoWhiteUrl: nullable(UrlSchema),
+  logoHeight: nullable(v.pipe(v.number(), v.minValue(8), v.maxValue(68))),
+  mobileLogoHeight: nullable(v.pipe(v.number(), v.minValue(8), v.maxValue(48))),
   isTransparent: v.nullish(v.boolean(), false),
   isWhiteTheme: v.nullish(v.boolean(), false),
   showSearch: v.nullish(v.boolean(), true),
@@ -54,34 +54,34 @@ export const HeaderSchema = v.object({
 });
 
 export const FooterSchema = v.object({
-  linkList: listOf(v.object({ title: FilledSchema, url: LinkSchema })),
-  consultationText: maybe(TextSchema),
-  scheduleDescription: maybe(TextSchema),
-  logoUrl: maybe(UrlSchema),
-  logoWidth: maybe(v.pipe(v.number(), v.minValue(16), v.maxValue(400))),
-  mobileLogoWidth: maybe(v.pipe(v.number(), v.minValue(16), v.maxValue(300))),
-  email: maybe(TextSchema),
-  privacyOfficer: maybe(TextSchema),
-  mailOrderNumber: maybe(TextSchema),
-  hostingProvider: maybe(TextSchema),
+  linkList: listOf(v.object({ title: NonBlankText, url: LinkSchema })),
+  consultationText: nullable(TextSchema),
+  scheduleDescription: nullable(TextSchema),
+  logoUrl: nullable(UrlSchema),
+  logoWidth: nullable(v.pipe(v.number(), v.minValue(16), v.maxValue(400))),
+  mobileLogoWidth: nullable(v.pipe(v.number(), v.minValue(16), v.maxValue(300))),
+  email: nullable(TextSchema),
+  privacyOfficer: nullable(TextSchema),
+  mailOrderNumber: nullable(TextSchema),
+  hostingProvider: nullable(TextSchema),
 });
 
 export const FloatingButtonSchema = v.object({
-  title: FilledSchema,
-  url: maybe(LinkSchema),
-  pcImageUrl: maybe(UrlSchema),
-  mobileImageUrl: maybe(UrlSchema),
+  title: NonBlankText,
+  url: nullable(LinkSchema),
+  pcImageUrl: nullable(UrlSchema),
+  mobileImageUrl: nullable(UrlSchema),
   buttonReservationConsulting: v.nullish(v.boolean(), false),
 });
 
 export const WidgetButtonSchema = v.object({
   hideButton: v.nullish(v.boolean(), false),
   ...ActionButtonSchema.entries,
-  buttonType: maybe(ButtonTypeSchema),
+  buttonType: nullable(ButtonTypeSchema),
 });
 
 export const WidgetConfigSchema = v.object({
-  widgetUrl: maybe(UrlSchema),
+  widgetUrl: nullable(UrlSchema),
   consultingReservationOnly: v.nullish(v.boolean(), false),
   menuType: v.nullish(v.picklist(['ALL', 'VISIT', 'TREATMENT']), 'ALL'),
   isMenuReversed: v.nullish(v.boolean(), false),
@@ -95,27 +95,27 @@ export const WidgetConfigSchema = v.object({
 
 /** The clinic's story: `/introduce`, and the pictures of `/introduce/space`. */
 export const IntroduceSchema = v.object({
-  title: maybe(TextSchema),
-  subtitle: maybe(TextSchema),
-  heroImageUrl: maybe(UrlSchema),
-  story: listOf(v.object({ title: FilledSchema, html: HtmlSchema, imageUrl: maybe(UrlSchema) })),
-  principles: listOf(v.object({ title: FilledSchema, text: TextSchema })),
-  spaces: listOf(v.object({ title: FilledSchema, text: maybe(TextSchema), imageUrl: UrlSchema })),
+  title: nullable(TextSchema),
+  subtitle: nullable(TextSchema),
+  heroImageUrl: nullable(UrlSchema),
+  story: listOf(v.object({ title: NonBlankText, html: HtmlSchema, imageUrl: nullable(UrlSchema) })),
+  principles: listOf(v.object({ title: NonBlankText, text: TextSchema })),
+  spaces: listOf(v.object({ title: NonBlankText, text: nullable(TextSchema), imageUrl: UrlSchema })),
 });
 
 /** A line of the 비급여 진료비 안내 tables. */
 export const MedicalChargeSchema = v.object({
   group: v.picklist(['행위료', '치료재료대', '약제비', '제증명수수료']),
-  category: FilledSchema,
-  name: FilledSchema,
-  code: maybe(TextSchema),
-  price: maybe(v.number()),
-  minPrice: maybe(v.number()),
-  maxPrice: maybe(v.number()),
+  category: NonBlankText,
+  name: NonBlankText,
+  code: nullable(TextSchema),
+  price: nullable(v.number()),
+  minPrice: nullable(v.number()),
+  maxPrice: nullable(v.number()),
   isMaterialIncluded: v.nullish(v.boolean(), false),
   isMedicineIncluded: v.nullish(v.boolean(), false),
-  remark: maybe(TextSchema),
-  updatedAt: maybe(TextSchema),
+  remark: nullable(TextSchema),
+  updatedAt: nullable(TextSchema),
 });
 
 export const LayoutSchema = v.object({

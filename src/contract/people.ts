@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import {
   DaySchema,
-  FilledSchema,
   IdSchema,
   listOf,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   TimeSchema,
   UrlSchema,
@@ -14,17 +14,17 @@ import {
 
 export const EmployeeSchema = v.object({
   id: IdSchema,
-  name: FilledSchema,
+  name: NonBlankText,
   /** 직책, e.g. 대표원장. */
-  position: maybe(TextSchema),
+  position: nullable(TextSchema),
   partnerEmployeeType: v.nullish(v.picklist(['DOCTOR', 'NURSE', 'STAFF']), 'DOCTOR'),
   /** 전문의 과목; 전문의 is shown only where it is filled. */
-  specialty: maybe(TextSchema),
+  specialty: nullable(TextSchema),
   /** 진료 분야, e.g. 리프팅, 색소. */
   fields: listOf(TextSchema),
   history: listOf(TextSchema),
-  message: maybe(TextSchema),
-  imageUrl: maybe(UrlSchema),
+  message: nullable(TextSchema),
+  imageUrl: nullable(UrlSchema),
   weight: v.nullish(WeightSchema, 0),
 });
 
@@ -35,7 +35,7 @@ export const EmployeeScheduleSchema = v.object({
   weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
   start: TimeSchema,
   end: TimeSchema,
-  note: maybe(TextSchema),
+  note: nullable(TextSchema),
 });
 
 /** 단축 진료 or 휴진 on one day. */
@@ -43,9 +43,9 @@ export const ShortenedWorkSchema = v.object({
   id: IdSchema,
   date: DaySchema,
   isClosed: v.nullish(v.boolean(), false),
-  open: maybe(TimeSchema),
-  close: maybe(TimeSchema),
-  reason: maybe(TextSchema),
+  open: nullable(TimeSchema),
+  close: nullable(TimeSchema),
+  reason: nullable(TextSchema),
 });
 
 export type Employee = v.InferOutput<typeof EmployeeSchema>;

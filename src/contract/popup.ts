@@ -1,28 +1,28 @@
 /** Promotional popups: `GET /customer/popups`, read in the browser only. Specification, sections 3 and 9. */
 import * as v from 'valibot';
 import {
-  FilledSchema,
   IdSchema,
   LinkSchema,
   listOf,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   UrlSchema,
   WeightSchema,
 } from './primitives.ts';
 
-const size = maybe(v.pipe(v.number(), v.minValue(1), v.maxValue(4000)));
+const size = nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(4000)));
 const devices = v.nullish(v.array(v.picklist(['PC', 'MOBILE'])), ['PC', 'MOBILE']);
 
 export const PopupItemSchema = v.object({
-  title: FilledSchema,
+  title: NonBlankText,
   /** The words in the picture, for who does not see it. */
-  text: maybe(TextSchema),
+  text: nullable(TextSchema),
   weight: v.nullish(WeightSchema, 0),
   devices,
-  pcContent: maybe(UrlSchema),
-  mobileContent: maybe(UrlSchema),
-  linkTo: maybe(LinkSchema),
+  pcContent: nullable(UrlSchema),
+  mobileContent: nullable(UrlSchema),
+  linkTo: nullable(LinkSchema),
 });
 
 export const PopupSchema = v.object({

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import {
   DaySchema,
-  FilledSchema,
   HtmlSchema,
   IdSchema,
   listOf,
   MomentSchema,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   UrlSchema,
   WeightSchema,
@@ -16,7 +16,7 @@ import {
 /** `GET /customer/notices`. `publishAt` may lie ahead: then it is not shown before. */
 export const NoticeSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
+  title: NonBlankText,
   contentHtml: HtmlSchema,
   isPinned: v.nullish(v.boolean(), false),
   publishAt: MomentSchema,
@@ -26,20 +26,20 @@ export const NoticeSchema = v.object({
 /** 시술 후 주의사항: `GET /customer/after-notices`. */
 export const AfterNoticeSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
+  title: NonBlankText,
   contentHtml: HtmlSchema,
   weight: v.nullish(WeightSchema, 0),
   updatedAt: MomentSchema,
 });
 
 /** `GET /customer/faqs/this/group`. */
-export const FaqGroupSchema = v.object({ id: IdSchema, title: FilledSchema, weight: v.nullish(WeightSchema, 0) });
+export const FaqGroupSchema = v.object({ id: IdSchema, title: NonBlankText, weight: v.nullish(WeightSchema, 0) });
 
 /** `GET /customer/faqs`. */
 export const FaqSchema = v.object({
   id: IdSchema,
-  groupId: maybe(IdSchema),
-  question: FilledSchema,
+  groupId: nullable(IdSchema),
+  question: NonBlankText,
   answerHtml: HtmlSchema,
   weight: v.nullish(WeightSchema, 0),
 });
@@ -47,8 +47,8 @@ export const FaqSchema = v.object({
 /** `GET /customer/board-types/{id}`. CUSTOMER boards are written by customers and live only. */
 export const BoardTypeSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  description: maybe(TextSchema),
+  title: NonBlankText,
+  description: nullable(TextSchema),
   kind: v.nullish(v.picklist(['CLINIC', 'CUSTOMER']), 'CLINIC'),
   /** How its list looks. */
   display: v.nullish(v.picklist(['LIST', 'CARD']), 'LIST'),
@@ -58,9 +58,9 @@ export const BoardTypeSchema = v.object({
 export const BoardPostSchema = v.object({
   id: IdSchema,
   boardTypeId: IdSchema,
-  title: FilledSchema,
-  summary: maybe(TextSchema),
-  thumbnailUrl: maybe(UrlSchema),
+  title: NonBlankText,
+  summary: nullable(TextSchema),
+  thumbnailUrl: nullable(UrlSchema),
   contentHtml: HtmlSchema,
   createdAt: MomentSchema,
   updatedAt: MomentSchema,
@@ -69,17 +69,17 @@ export const BoardPostSchema = v.object({
 /** `GET /customer/before-afters`. */
 export const BeforeAfterSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  productId: maybe(IdSchema),
+  title: NonBlankText,
+  productId: nullable(IdSchema),
   beforeImageUrl: UrlSchema,
   afterImageUrl: UrlSchema,
-  takenOn: maybe(DaySchema),
+  takenOn: nullable(DaySchema),
   /** 경과 기간, e.g. 시술 4주 후. */
-  elapsedText: maybe(TextSchema),
+  elapsedText: nullable(TextSchema),
   isSamePersonAndConditions: v.nullish(v.boolean(), false),
   hasConsent: v.nullish(v.boolean(), false),
   isNoYouth: v.nullish(v.boolean(), false),
-  sideEffectText: maybe(TextSchema),
+  sideEffectText: nullable(TextSchema),
   updatedAt: MomentSchema,
 });
 
@@ -87,21 +87,21 @@ export const BeforeAfterSchema = v.object({
 export const ReviewSchema = v.object({
   id: IdSchema,
   /** Already masked by the backend, e.g. 김○○. */
-  authorName: FilledSchema,
-  productId: maybe(IdSchema),
+  authorName: NonBlankText,
+  productId: nullable(IdSchema),
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-  text: FilledSchema,
+  text: NonBlankText,
   imageUrls: listOf(UrlSchema),
-  visitedOn: maybe(DaySchema),
+  visitedOn: nullable(DaySchema),
   updatedAt: MomentSchema,
 });
 
 /** `GET /customer/partner-keywords`. */
-export const KeywordSchema = v.object({ keyword: FilledSchema });
+export const KeywordSchema = v.object({ keyword: NonBlankText });
 
 export const TermHistorySchema = v.object({
   id: IdSchema,
-  version: FilledSchema,
+  version: NonBlankText,
   /** 시행일. */
   effectiveOn: DaySchema,
   contentHtml: HtmlSchema,
@@ -111,7 +111,7 @@ export const TermHistorySchema = v.object({
 export const TermSchema = v.object({
   id: IdSchema,
   termTitle: v.picklist(['TERMS_OF_SERVICE', 'PRIVACY_POLICY', 'MARKETING', 'NIGHT_MARKETING', 'SENSITIVE']),
-  title: FilledSchema,
+  title: NonBlankText,
   isRequired: v.nullish(v.boolean(), true),
   target: v.literal('CUSTOMER'),
 });

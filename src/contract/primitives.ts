@@ -21,13 +21,13 @@ export const TextSchema = v.pipe(v.string(), v.transform(cleanText));
 export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
 
 /** Text as a database keeps it: no NUL, and no half of a letter where somebody cut it. */
-export const StorableSchema = v.pipe(
+export const SanitizedText = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
 );
 
 /** Text with at least one character that is not white space. */
-export const FilledSchema = v.pipe(
+export const NonBlankText = v.pipe(
   v.string(),
   v.nonEmpty('text that is not blank'),
   v.regex(/\S/, 'text that is not blank'),
@@ -78,7 +78,7 @@ export const WeightSchema = v.pipe(v.number(), v.integer());
 export const HexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #76513a'));
 
 /** A value that the backend may leave out or send as null; inside it is always there, null when unknown. */
-export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+export const nullable = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
 /** A list that the backend may leave out or send as null; inside it is always a list. */
 export const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), []);

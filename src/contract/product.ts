@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import {
   DaySchema,
-  FilledSchema,
   HtmlSchema,
   IdSchema,
   LinkSchema,
   listOf,
   MomentSchema,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   UrlSchema,
   WeightSchema,
@@ -17,36 +17,36 @@ import {
 
 export const CategorySchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  description: maybe(TextSchema),
-  imageUrl: maybe(UrlSchema),
+  title: NonBlankText,
+  description: nullable(TextSchema),
+  imageUrl: nullable(UrlSchema),
   weight: v.nullish(WeightSchema, 0),
 });
 
 export const ProductOptionSchema = v.object({
   id: IdSchema,
   /** As sold, e.g. `3회`, `체험가`. */
-  title: FilledSchema,
+  title: NonBlankText,
   visitCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** 정상가; null where the price is told in consultation. */
-  price: maybe(WonSchema),
+  price: nullable(WonSchema),
   /** 할인가; counts only when lower than `price`. */
-  discountPrice: maybe(WonSchema),
+  discountPrice: nullable(WonSchema),
 });
 
 /** 의료광고 심의필. */
-export const AdReviewSchema = v.object({ number: FilledSchema, expiresOn: maybe(DaySchema) });
+export const AdReviewSchema = v.object({ number: NonBlankText, expiresOn: nullable(DaySchema) });
 
 /** A row of `GET /v2/products`: enough for a card, and `updatedAt` to know whether the detail must be read again. */
 export const ProductRowSchema = v.object({
   id: IdSchema,
-  title: FilledSchema,
-  summary: maybe(TextSchema),
+  title: NonBlankText,
+  summary: nullable(TextSchema),
   categoryIds: listOf(IdSchema),
-  thumbnailUrl: maybe(UrlSchema),
-  customBadge: maybe(TextSchema),
+  thumbnailUrl: nullable(UrlSchema),
+  customBadge: nullable(TextSchema),
   isRecommend: v.nullish(v.boolean(), false),
-  vat: maybe(v.picklist(['included', 'excluded', 'exempt'])),
+  vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
   options: listOf(ProductOptionSchema),
   weight: v.nullish(WeightSchema, 0),
   updatedAt: MomentSchema,
@@ -56,22 +56,22 @@ export const ProductRowSchema = v.object({
 export const ProductSchema = v.object({
   ...ProductRowSchema.entries,
   imageUrls: listOf(UrlSchema),
-  videoUrl: maybe(LinkSchema),
+  videoUrl: nullable(LinkSchema),
   /** What is said and shown in the video, in words. */
-  videoTranscript: maybe(TextSchema),
-  descriptionHtml: maybe(HtmlSchema),
+  videoTranscript: nullable(TextSchema),
+  descriptionHtml: nullable(HtmlSchema),
   /** Other names that people type, e.g. `shurink` for 슈링크. */
   aliases: listOf(TextSchema),
   /** Costs outside the price, e.g. 마취 크림. */
   extraCosts: listOf(TextSchema),
-  durationText: maybe(TextSchema),
-  anesthesiaText: maybe(TextSchema),
-  recoveryText: maybe(TextSchema),
-  recommendedCountText: maybe(TextSchema),
-  sideEffectText: maybe(TextSchema),
+  durationText: nullable(TextSchema),
+  anesthesiaText: nullable(TextSchema),
+  recoveryText: nullable(TextSchema),
+  recommendedCountText: nullable(TextSchema),
+  sideEffectText: nullable(TextSchema),
   afterNoticeIds: listOf(IdSchema),
   relatedProductIds: listOf(IdSchema),
-  adReview: maybe(AdReviewSchema),
+  adReview: nullable(AdReviewSchema),
 });
 
 /** `GET /recommended-products`: which products are recommended, in order. */

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { EmployeeSchema } from './people.ts';
 import {
   DaySchema,
-  FilledSchema,
   IdSchema,
   listOf,
   MomentSchema,
-  maybe,
+  NonBlankText,
+  nullable,
   TextSchema,
   TimeSchema,
   UrlSchema,
@@ -28,13 +28,13 @@ export const ReservedOptionSchema = v.object({
   productId: IdSchema,
   productOptionId: IdSchema,
   /** The event at whose price it was reserved. */
-  eventId: maybe(IdSchema),
-  productTitle: FilledSchema,
+  eventId: nullable(IdSchema),
+  productTitle: NonBlankText,
   optionTitle: TextSchema,
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   /** Of one piece. */
-  price: maybe(WonSchema),
-  vat: maybe(v.picklist(['included', 'excluded', 'exempt'])),
+  price: nullable(WonSchema),
+  vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
 });
 
 /** `GET /customer/reservations`. */
@@ -43,10 +43,10 @@ export const ReservationSchema = v.object({
   type: ReservationTypeSchema,
   state: ReservationStateSchema,
   reservedAt: MomentSchema,
-  employeeId: maybe(IdSchema),
-  employeeName: maybe(TextSchema),
+  employeeId: nullable(IdSchema),
+  employeeName: nullable(TextSchema),
   options: listOf(ReservedOptionSchema),
-  memo: maybe(TextSchema),
+  memo: nullable(TextSchema),
   /** Until then it can be moved or cancelled by the customer. */
   changeableUntil: MomentSchema,
   createdAt: MomentSchema,
@@ -95,13 +95,13 @@ export const AvailableTimeSchema = v.object({
   /** Somebody has it already; where it is available all the same, the clinic decides. */
   isTaken: v.optional(v.boolean(), false),
   /** Until then a visit at this time can be moved or cancelled; null where the backend does not say. */
-  changeableUntil: maybe(MomentSchema),
+  changeableUntil: nullable(MomentSchema),
 });
 
 /** `GET /partner-employee-schedules/employees`: who works on a day. */
 export const WorkingEmployeeSchema = v.object({
   ...v.pick(EmployeeSchema, ['id', 'name', 'position', 'specialty']).entries,
-  imageUrl: maybe(UrlSchema),
+  imageUrl: nullable(UrlSchema),
   start: TimeSchema,
   end: TimeSchema,
 });
@@ -123,7 +123,7 @@ export const SlotRefusalSchema = v.picklist(['PAST', 'OUT_OF_RANGE', 'CLOSED', '
 /** `GET /customer/reservation-validation`. */
 export const ReservationValidationSchema = v.object({
   isAvailable: v.boolean(),
-  refusal: maybe(SlotRefusalSchema),
+  refusal: nullable(SlotRefusalSchema),
   ...v.pick(AvailableTimeSchema, ['isTaken', 'changeableUntil']).entries,
 });
 

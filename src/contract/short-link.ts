@@ -1,9 +1,9 @@
 /** Short addresses, and where a customer may write a review. */
 import * as v from 'valibot';
-import { FilledSchema, LinkSchema, UrlSchema } from './primitives.ts';
+import { LinkSchema, NonBlankText, UrlSchema } from './primitives.ts';
 
 /** `GET /customer/shorten-url`: what a short address stands for. A path is one of the partner's own site. */
-export const ShortLinkSchema = v.object({ shortenUrl: FilledSchema, url: LinkSchema });
+export const ShortLinkSchema = v.object({ shortenUrl: NonBlankText, url: LinkSchema });
 
 /** `GET /customer/review-urls`: for a visit that took place. */
 export const ReviewUrlSchema = v.object({ platform: v.picklist(['NAVER', 'KAKAO', 'GOOGLE']), url: UrlSchema });

@@ -1,6 +1,6 @@
 /** The body of a webhook that says that a partner's content has changed. */
 import * as v from 'valibot';
-import { PartnerIdSchema, StorableSchema } from './primitives.ts';
+import { PartnerIdSchema, SanitizedText } from './primitives.ts';
 
 export const ContentChangedSchema = v.object({
   type: v.literal('content.changed'),
@@ -9,7 +9,7 @@ export const ContentChangedSchema = v.object({
   data: v.object({
     partner: PartnerIdSchema,
     /** In words, for the history of the desk. */
-    what: v.optional(v.pipe(StorableSchema, v.maxLength(200))),
+    what: v.optional(v.pipe(SanitizedText, v.maxLength(200))),
   }),
 });
 

@@ -1,4 +1,3 @@
-/** One line of a list of facts: a name and what it is. */
 /** A row of the facts block. */
 export interface Fact {
   readonly name: string;

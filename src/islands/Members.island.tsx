@@ -12,7 +12,7 @@ import { resultsVary } from '../copy/home.ts';
 import { beforeAfterWords, reviewWords } from '../copy/post.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { type LiveRules, liveSources } from '../domain/view-sources.ts';
-import { beforeAfterCards, mayBeShown, reviewCard } from '../features/posts/to-post.ts';
+import { beforeAfterCards, mayBeShown, reviewCard } from '../features/results/view-model.ts';
 import { $isAdult, $isMember } from '../stores/auth.ts';
 import { isSessionOver, toldElsewhere, useLiveRows } from '../stores/live.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -11,7 +11,7 @@ import { bookingWords, cartWords } from '../copy/booking.ts';
 import { itemPrice } from '../domain/cart.ts';
 import { eventInAddress } from '../domain/event-address.ts';
 import type { PriceRules } from '../domain/price.ts';
-import { atOffer } from '../features/events/to-event.ts';
+import { atOffer } from '../features/events/view-model.ts';
 import { useTask } from '../forms/use-task.ts';
 import { putIntoCart } from '../stores/cart.ts';
 import { changeCommon } from '../stores/common.ts';

@@ -1,7 +1,8 @@
 /** How a visitor reaches the clinic: phone, branches, opening hours. */
 import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
 import { defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
-import type { BranchLink, FramePhone } from './frame/frame.ts';
+import type { BranchLink } from '../features/clinic/view-model.ts';
+import type { FramePhone } from './frame/frame.ts';
 import type { Site } from './site.ts';
 
 /** The partner's number as text and link. */

@@ -7,7 +7,7 @@ import type { Site, Warning } from './site.ts';
 import { tagManagerIdOf, widgetAddressOf } from './widget.ts';
 
 /** For the `<meta>` of every page; a policy there cannot say who may frame the page. */
-export function policyOf(site: Site): string {
+export function cspOf(site: Site): string {
   const needs = needsOf(site);
   const of = (directive: Directive) => [...new Set(needs.flatMap((need) => need[directive] ?? []))].sort();
   const inline = site.config.policy.inlineScripts ? ["'unsafe-inline'"] : [];
@@ -31,7 +31,7 @@ export function policyOf(site: Site): string {
 export function policyHeader(site: Site): string {
   const reports = site.config.policy.reportTo ?? site.live.policyReports?.replace('{partner}', site.id);
   const reported = reports === undefined ? '' : `; report-uri ${reports}`;
-  return `${policyOf(site)}; frame-ancestors 'none'${reported}`;
+  return `${cspOf(site)}; frame-ancestors 'none'${reported}`;
 }
 
 /** A static page has no nonce, so tags written into the page open it to every script that is written into it. */

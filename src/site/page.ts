@@ -4,7 +4,7 @@ import type { Frame } from './frame/frame.ts';
 import type { Head } from './head/head.ts';
 import type { FeedEntry, FrameOptions } from './route.ts';
 import type { Site, Warning } from './site.ts';
-import type { Document, PictureDocument } from './site-file.ts';
+import type { SiteFile, SiteImage } from './site-file.ts';
 
 /** What an `.astro` page gets in `Astro.locals.page`. */
 export interface Page<Data = unknown> {
@@ -33,8 +33,8 @@ export interface Plan {
   readonly site: Site;
   readonly frame: Frame;
   readonly pages: readonly PlannedPage[];
-  readonly files: readonly Document[];
-  readonly pictures: readonly PictureDocument[];
+  readonly files: readonly SiteFile[];
+  readonly pictures: readonly SiteImage[];
   readonly warnings: readonly Warning[];
   /** See `Site.foreignPictures`: no release is made of a plan that has some. */
   readonly foreignPictures: readonly string[];

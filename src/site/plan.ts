@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
 import { policyWarnings } from './csp.ts';
-import { documentsOf, pictureDocumentsOf } from './files/files.ts';
+import { siteFiles, siteImages } from './files/files.ts';
 import { popupWarnings } from './files/popup-pictures.ts';
 import { frameOf } from './frame/build-frame.ts';
 import type { Frame } from './frame/frame.ts';
@@ -15,9 +15,9 @@ import { headingTextOf } from './heading-glyphs.ts';
 import { keywordsOf } from './keywords.ts';
 import type { Page, Plan, PlannedPage } from './page.ts';
 import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
-import { changesOf } from './schedule.ts';
+import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
-import type { Document } from './site-file.ts';
+import type { SiteFile } from './site-file.ts';
 import { themeCss } from './theme.ts';
 
 /** While a partner is closed, its release holds nothing but this route's page. */
@@ -51,8 +51,8 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
     site,
     frame,
     pages,
-    files: [theme.file, ...documentsOf(site, frame, pages)],
-    pictures: pictureDocumentsOf(site),
+    files: [theme.file, ...siteFiles(site, frame, pages)],
+    pictures: siteImages(site),
     warnings: [
       ...theme.warnings,
       ...site.warnings,
@@ -64,14 +64,14 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...listedTwice(pages),
     ],
     foreignPictures: [...site.foreignPictures].sort(),
-    changes: changesOf(content),
+    changes: scheduledChanges(content),
     asOf,
     rows: Object.fromEntries(rows),
   };
 }
 
 /** The partner's colours as a stylesheet of its own, named by its content so that it may be cached for ever. */
-function themeFile(config: SiteInput['config']): { file: Document; warnings: readonly Warning[] } {
+function themeFile(config: SiteInput['config']): { file: SiteFile; warnings: readonly Warning[] } {
   const { css, warnings } = themeCss(config);
   return {
     file: { path: `assets/theme.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`, body: css },

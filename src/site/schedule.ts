@@ -6,7 +6,7 @@
 import type { Content } from '../contract/content.ts';
 
 /** All moments at which the pages change, ISO 8601 in UTC, ascending, each once. */
-export function changesOf(content: Content): string[] {
+export function scheduledChanges(content: Content): string[] {
   const periods = [...content.events, ...content.exhibitions, ...content.banners];
   const moments = [
     ...periods.flatMap(({ startDate, endDate }) => [startOf(startDate), endOf(endDate)]),

@@ -1,7 +1,7 @@
 /** Files of a release that are no pages. */
 import type { Drawing } from './svg-drawing.ts';
 
-export interface Document {
+export interface SiteFile {
   /** Path within the release. */
   readonly path: string;
   readonly body: string;
@@ -10,7 +10,7 @@ export interface Document {
 }
 
 /** A file of the release that is a picture: drawn, or one of the delivered pictures under a name of its own. */
-export interface PictureDocument {
+export interface SiteImage {
   /** Path within the release. */
   readonly path: string;
   readonly from: Drawing | { readonly file: string };

@@ -11,4 +11,16 @@ export function productIndex(site: Site): ReadonlyMap<number, Product> {
   return index;
 }
 
-export const indexes = new WeakMap<Site, ReadonlyMap<number, Product>>();
+const indexes = new WeakMap<Site, ReadonlyMap<number, Product>>();
+
+/** The event's products in their order. */
+export function rowsOf(eventId: number, site: Site): Site['content']['eventProducts'] {
+  return site.content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
+}
+
+/** Its place on the events page, else its first product. */
+export function eventHref(eventId: number, site: Site): string | null {
+  if (site.paths.has('/events')) return `/events#event-${eventId}`;
+  const first = rowsOf(eventId, site)[0];
+  return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
+}

@@ -10,7 +10,7 @@ import {
   CertificationPurposeSchema,
   CertifiedPersonSchema,
 } from '../contract/certification.ts';
-import { MomentSchema, maybe, TextSchema } from '../contract/primitives.ts';
+import { MomentSchema, nullable, TextSchema } from '../contract/primitives.ts';
 import { storageOf } from './browser-storage.ts';
 import { leaveFor } from './leave.ts';
 import { sendLive } from './live.ts';
@@ -24,9 +24,9 @@ const CertificationStateSchema = v.object({
   state: TextSchema,
   expiresAt: MomentSchema,
   /** What the window came back with. */
-  impUid: maybe(TextSchema),
+  impUid: nullable(TextSchema),
   /** Who it is, once the provider has said so. */
-  person: maybe(CertifiedPersonSchema),
+  person: nullable(CertifiedPersonSchema),
 });
 type CertificationState = v.InferOutput<typeof CertificationStateSchema>;
 

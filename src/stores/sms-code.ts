@@ -1,13 +1,13 @@
 /** The code that was sent by SMS and is waited for: kept in this tab, so that a reload or another tab of the form loses nothing. */
 import * as v from 'valibot';
-import { FilledSchema, MomentSchema } from '../contract/primitives.ts';
+import { MomentSchema, NonBlankText } from '../contract/primitives.ts';
 import { storageOf } from './browser-storage.ts';
 import { persisted } from './persisted.ts';
 
 const SentCodeSchema = v.object({
-  name: FilledSchema,
-  phone: FilledSchema,
-  authTokenId: FilledSchema,
+  name: NonBlankText,
+  phone: NonBlankText,
+  authTokenId: NonBlankText,
   expiresAt: MomentSchema,
   /** Milliseconds since 1970; a new one can be asked for some time later. */
   sentAt: v.number(),

@@ -6,6 +6,7 @@ import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import type { ProductPage } from '../features/products/route.ts';
+import { routes } from '../routes.ts';
 import type { Page } from '../site/page.ts';
 import { planSite } from '../site/plan.ts';
 import { noPictures } from '../site/site-pictures.ts';
@@ -58,14 +59,17 @@ test('every product page of the demonstration partners is drawn as React draws i
   for (const seed of demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' })) {
     const config = parseWith(PartnerConfigSchema, { tenantOrigin: seed.tenantOrigin, siteOrigin: seed.tenantOrigin });
     if (!config.ok) throw new Error(seed.id);
-    const plan = planSite({
-      id: seed.id,
-      config: config.value,
-      content: contentOf(seed.content),
-      asOf: null,
-      pictures: noPictures,
-      live: { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null },
-    });
+    const plan = planSite(
+      {
+        id: seed.id,
+        config: config.value,
+        content: contentOf(seed.content),
+        asOf: null,
+        pictures: noPictures,
+        live: { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null },
+      },
+      routes,
+    );
     for (const planned of plan.pages) {
       if (!/^\/products\/\d+$/.test(planned.pathname)) continue;
       const { product, related } = (JSON.parse(planned.json) as Page<ProductPage>).data;

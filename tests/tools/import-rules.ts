@@ -8,25 +8,26 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   contract: ['domain'],
   api: ['contract', 'domain'],
   copy: ['domain'],
-  compose: ['contract', 'domain', 'copy'],
   'rich-text': ['domain', 'copy'],
   styles: [],
-  site: ['compose', 'contract', 'rich-text', 'domain', 'copy', 'styles'],
+  site: ['contract', 'rich-text', 'domain', 'copy', 'styles', 'view-model'],
+  'view-model': ['contract', 'domain', 'copy'],
+  features: ['site', 'view-model', 'contract', 'rich-text', 'domain', 'copy'],
   stores: ['api', 'contract', 'rich-text', 'domain', 'copy'],
   enhance: ['stores', 'contract', 'domain', 'copy'],
-  views: ['domain', 'copy'],
-  ui: ['views', 'domain', 'copy'],
+  views: ['view-model', 'domain', 'copy'],
+  ui: ['views', 'view-model', 'domain', 'copy'],
   forms: ['stores', 'api', 'domain', 'copy'],
-  islands: ['ui', 'enhance', 'forms', 'views', 'stores', 'api', 'compose', 'domain', 'copy'],
-  components: ['views', 'domain', 'copy'],
-  sections: ['components', 'views', 'islands', 'domain', 'copy'],
-  layouts: ['sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
-  pages: ['layouts', 'sections', 'islands', 'site', 'styles'],
-  gallery: ['layouts', 'components', 'views', 'ui', 'forms', 'styles', 'domain', 'copy'],
+  islands: ['ui', 'enhance', 'forms', 'views', 'stores', 'api', 'view-model', 'domain', 'copy'],
+  components: ['views', 'view-model', 'domain', 'copy'],
+  sections: ['features', 'components', 'views', 'view-model', 'islands', 'domain', 'copy'],
+  layouts: ['features', 'sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
+  pages: ['features', 'layouts', 'sections', 'islands', 'site', 'styles'],
+  gallery: ['view-model', 'layouts', 'components', 'views', 'ui', 'forms', 'styles', 'domain', 'copy'],
 };
 
 /** Rooms of `src` that scripts may use. */
-const srcForScripts = ['domain', 'contract', 'rich-text', 'api', 'copy', 'compose', 'site'];
+const srcForScripts = ['routes.ts', 'domain', 'contract', 'rich-text', 'api', 'copy', 'site', 'view-model'];
 
 const scriptRules: Readonly<Record<string, readonly string[]>> = {
   core: [],
@@ -84,8 +85,9 @@ export function breachesIn(file: string, text: string): ImportBreach[] {
 }
 
 function ruleBroken(file: string, target: string): string | null {
-  const [top = '', room = ''] = file.split('/');
-  const [targetTop = '', targetRoom = ''] = target.split('/');
+  const [top = ''] = file.split('/');
+  const [targetTop = ''] = target.split('/');
+  const [room, targetRoom] = [roomOf(file), roomOf(target)];
   if (top === 'src') {
     if (targetTop !== 'src') return 'src imports nothing outside src';
     if (isFileName(room)) return null;
@@ -100,6 +102,12 @@ function ruleBroken(file: string, target: string): string | null {
   }
   if (targetTop !== 'scripts' || isFileName(room)) return null;
   return allow(`scripts/${room}`, room, targetRoom, scriptRules[room]);
+}
+
+/** The folder below `src` or `scripts`; view models of features are a room of their own, since views and islands use them. */
+function roomOf(path: string): string {
+  const [top, room = ''] = path.split('/');
+  return top === 'src' && room === 'features' && /view-model\.ts$/.test(path) ? 'view-model' : room;
 }
 
 function allow(name: string, room: string, targetRoom: string, allowed: readonly string[] | undefined): string | null {

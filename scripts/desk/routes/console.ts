@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import { StorableSchema } from '../../../src/contract/primitives.ts';
+import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { SiteError } from '../../core/errors.ts';
 import { signIn } from '../auth/accounts.ts';
@@ -35,11 +35,11 @@ const maxBytes = 16 * 1024;
 const maxSignInsAMinute = 30;
 
 const SignInSchema = v.object({
-  email: v.pipe(StorableSchema, v.maxLength(320)),
+  email: v.pipe(SanitizedText, v.maxLength(320)),
   password: v.pipe(v.string(), v.maxLength(200)),
 });
 const PublishSchema = v.object({
-  why: v.optional(v.pipe(StorableSchema, v.trim(), v.maxLength(200)), ''),
+  why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
   accept: v.optional(v.literal('loss')),
 });
 const RollBackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });

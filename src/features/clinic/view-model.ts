@@ -25,3 +25,9 @@ export interface Directions {
   readonly bus: readonly string[];
   readonly parking: readonly string[];
 }
+
+export interface BranchLink {
+  readonly title: string;
+  readonly href: string;
+  readonly target: '_blank' | '_self';
+}

@@ -1,6 +1,8 @@
 /** Blocks of a branding page as they are shown. */
+import type { Branding } from '../../contract/event.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { PosterVideo } from '../../domain/video.ts';
+import type { Sources } from '../../domain/view-sources.ts';
 import type { ProductCard } from '../products/view-model.ts';
 
 /** `Text` is rich text before it is cleaned, and HTML after. */
@@ -15,3 +17,38 @@ export type BrandingBlockView<Text> =
     }
   | { readonly type: 'products'; readonly title: string | null; readonly products: readonly ProductCard[] }
   | { readonly type: 'quote'; readonly text: string; readonly by: string | null };
+export function brandingBlocks<Text>(branding: Branding, sources: BlockSources<Text>): BrandingBlockView<Text>[] {
+  return branding.blocks.flatMap((block) => blockView(block, sources));
+}
+
+export interface BlockSources<Text> extends Pick<Sources, 'picture' | 'video'> {
+  readonly text: (html: string) => Text | null;
+  /** Those that there are, in this order. */
+  readonly products: (ids: readonly number[]) => readonly ProductCard[];
+}
+
+function blockView<Text>(
+  block: Branding['blocks'][number],
+  { text: textOf, picture: pictureOf, video: videoOf, products: productsOf }: BlockSources<Text>,
+): BrandingBlockView<Text>[] {
+  switch (block.type) {
+    case 'text': {
+      const text = textOf(block.html);
+      return text === null ? [] : [{ type: 'text', title: block.title, text }];
+    }
+    case 'image': {
+      const picture = pictureOf(block.imageUrl);
+      return picture === null ? [] : [{ type: 'image', picture, alt: block.alt ?? '', caption: block.caption }];
+    }
+    case 'video': {
+      const video = videoOf(block.videoUrl);
+      return video === null ? [] : [{ type: 'video', video, title: block.title, transcript: block.transcript }];
+    }
+    case 'products': {
+      const products = productsOf(block.productIds);
+      return products.length === 0 ? [] : [{ type: 'products', title: block.title, products }];
+    }
+    case 'quote':
+      return [{ type: 'quote', text: block.text, by: block.by }];
+  }
+}

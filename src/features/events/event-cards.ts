@@ -4,20 +4,13 @@ import type { Banner, Event, Exhibition } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
-import { productIndex } from '../../site/site-index.ts';
+import { eventHref, productIndex, rowsOf } from '../../site/site-index.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
-import { eventCard } from './to-event.ts';
 import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-model.ts';
+import { eventCard } from './view-model.ts';
 
 export function eventCardOf(event: Event, site: Site): EventCard {
   return eventCard(event, { href: eventHref(event.id, site), price: leadPriceOf(event.id, site) }, site);
-}
-
-/** Its place on the events page, else its first product. */
-function eventHref(eventId: number, site: Site): string | null {
-  if (site.paths.has('/events')) return `/events#event-${eventId}`;
-  const first = rowsOf(eventId, site)[0];
-  return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
 }
 
 /** The price of the event's first product option; the event's own prices win over the option's. */
@@ -46,11 +39,6 @@ export function offersFor({ id, options }: Product, site: Site): EventOffer[] {
     const { title, target, endDate } = event;
     return [{ eventId: event.id, title, option: options.length > 1 ? option.title : null, price, target, endDate }];
   });
-}
-
-/** The event's products in their order. */
-export function rowsOf(eventId: number, site: Site): Site['content']['eventProducts'] {
-  return site.content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
 }
 
 export function exhibitionCardOf(exhibition: Exhibition, site: Site): ExhibitionCard {

@@ -14,8 +14,8 @@ import { sourcesOf } from '../../site/view-sources.ts';
 import { productCardOf } from '../products/product-cards.ts';
 import type { AdReview, ProductCard } from '../products/view-model.ts';
 import type { BrandingBlockView } from './branding-view-model.ts';
+import { brandingBlocks } from './branding-view-model.ts';
 import { exhibitionCardOf } from './event-cards.ts';
-import { brandingBlocks } from './to-branding.ts';
 import type { ExhibitionCard } from './view-model.ts';
 
 export interface ExhibitionsPage {

@@ -10,11 +10,11 @@ import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
-import { productIndex } from '../../site/site-index.ts';
+import { productIndex, rowsOf } from '../../site/site-index.ts';
 import { type CategoryChip, chipsOf } from '../products/list-routes.ts';
 import { productCardOf } from '../products/product-cards.ts';
 import type { AdReview, ProductCard } from '../products/view-model.ts';
-import { eventCardOf, eventPriceOf, rowsOf } from './event-cards.ts';
+import { eventCardOf, eventPriceOf } from './event-cards.ts';
 import type { EventCard } from './view-model.ts';
 
 export interface EventsPage {

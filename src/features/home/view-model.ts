@@ -2,8 +2,7 @@
 
 import type { Hours } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
-import type { BranchLink } from '../../site/frame/frame.ts';
-import type { Directions, StaffCard } from '../clinic/view-model.ts';
+import type { BranchLink, Directions, StaffCard } from '../clinic/view-model.ts';
 import type { EventCard, ExhibitionCard, HeroSlide } from '../events/view-model.ts';
 import type { ProductCard } from '../products/view-model.ts';
 import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';

@@ -15,8 +15,8 @@ import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
 import type { NoticeRow } from '../results/view-model.ts';
 import { noticeRowOf, noticesInOrder } from './post-cards.ts';
-import { boardPostHref, boardRow } from './to-post.ts';
 import type { BoardRow, PostNeighbours, PostView } from './view-model.ts';
+import { boardPostHref, boardRow } from './view-model.ts';
 
 export interface NoticesPage {
   readonly notices: readonly NoticeRow[];

@@ -6,7 +6,7 @@ import type { Site } from '../../site/site.ts';
 import { ownHref } from '../../site/site.ts';
 import { productIndex } from '../../site/site-index.ts';
 import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
-import { beforeAfterCards, mayBeShown, reviewCard } from './to-post.ts';
+import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
 
 /** Pinned first, then the newest. */
 export function noticesInOrder({ content }: Site): Notice[] {

@@ -1,5 +1,8 @@
 /** One post: a notice or a board's entry. */
+import type { BoardPost } from '../../contract/post.ts';
+import { dayOfMoment } from '../../copy/format.ts';
 import type { Picture } from '../../domain/picture.ts';
+import type { Sources } from '../../domain/view-sources.ts';
 
 /** `Text` is rich text before it is cleaned, and HTML after. */
 export interface PostView<Text> {
@@ -26,4 +29,15 @@ export interface BoardRow {
   readonly day: string;
   /** Shown on cards. */
   readonly picture: Picture | null;
+}
+
+export const boardPostHref = ({ boardTypeId, id }: BoardPost): string => `/boards/${boardTypeId}/detail/${id}`;
+export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>): BoardRow {
+  return {
+    title: post.title,
+    href: boardPostHref(post),
+    summary: post.summary,
+    day: dayOfMoment(post.createdAt),
+    picture: picture(post.thumbnailUrl),
+  };
 }

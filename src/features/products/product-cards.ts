@@ -3,7 +3,7 @@
 import type { Product } from '../../contract/product.ts';
 import type { Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
-import { productCard } from './to-product.ts';
 import type { ProductCard } from './view-model.ts';
+import { productCard } from './view-model.ts';
 
 export const productCardOf = (product: Product, site: Site): ProductCard => productCard(product, sourcesOf(site));

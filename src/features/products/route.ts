@@ -13,8 +13,8 @@ import { priceRulesOf, sourcesOf } from '../../site/view-sources.ts';
 import { eventCardOf, offersFor } from '../events/event-cards.ts';
 import type { EventCard, EventOffer } from '../events/view-model.ts';
 import { productCardOf } from './product-cards.ts';
-import { productFacts } from './to-product.ts';
 import type { ProductCard, ProductDetail } from './view-model.ts';
+import { productFacts } from './view-model.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;

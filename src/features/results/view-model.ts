@@ -1,5 +1,7 @@
 /** What is seen of notices, reviews and before/after cases. */
+import type { BeforeAfter, Review } from '../../contract/post.ts';
 import type { Picture } from '../../domain/picture.ts';
+import type { Sources } from '../../domain/view-sources.ts';
 
 export interface NoticeRow {
   readonly title: string;
@@ -26,4 +28,28 @@ export interface BeforeAfterCard {
   readonly elapsedText: string | null;
   /** Day. */
   readonly takenOn: string | null;
+}
+
+/** Cases that may be shown: with consent, dates, equal conditions and side effects, and fit for who looks. */
+export const mayBeShown = (one: BeforeAfter, isAdult: boolean): boolean =>
+  one.hasConsent &&
+  one.isSamePersonAndConditions &&
+  (isAdult || !one.isNoYouth) &&
+  one.takenOn !== null &&
+  one.elapsedText !== null &&
+  one.sideEffectText !== null;
+/** Empty where a picture is missing. */
+export function beforeAfterCards(
+  one: BeforeAfter,
+  href: string | null,
+  { picture }: Pick<Sources, 'picture'>,
+): BeforeAfterCard[] {
+  const [before, after] = [picture(one.beforeImageUrl), picture(one.afterImageUrl)];
+  if (before === null || after === null) return [];
+  const { title, elapsedText, takenOn } = one;
+  return [{ title, href, before, after, elapsedText, takenOn }];
+}
+
+export function reviewCard({ authorName, rating, text, visitedOn }: Review, productTitle: string | null): ReviewCard {
+  return { authorName, rating, text, visitedOn, productTitle };
 }

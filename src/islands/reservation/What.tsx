@@ -9,7 +9,7 @@ import { optionText, reservationWords } from '../../copy/reservation.ts';
 import { cartTotal } from '../../domain/cart.ts';
 import type { ProductPlace } from '../../domain/event-address.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { atEventPrices } from '../../features/events/to-event.ts';
+import { atEventPrices } from '../../features/events/view-model.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { LiveState } from '../../ui/LiveState.tsx';
 import { Choices } from './Choices.tsx';

@@ -13,12 +13,12 @@ import { pageSize } from '../../domain/paging.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import { searchIn } from '../../domain/search/search.ts';
 import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
-import { eventCard } from '../../features/events/to-event.ts';
 import type { EventCard } from '../../features/events/view-model.ts';
-import { boardRow } from '../../features/posts/to-post.ts';
+import { eventCard } from '../../features/events/view-model.ts';
 import type { BoardRow } from '../../features/posts/view-model.ts';
-import { productCard } from '../../features/products/to-product.ts';
+import { boardRow } from '../../features/posts/view-model.ts';
 import type { ProductCard } from '../../features/products/view-model.ts';
+import { productCard } from '../../features/products/view-model.ts';
 import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
 import { loadSuggestions } from '../../stores/suggestions.ts';
 

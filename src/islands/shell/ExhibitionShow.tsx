@@ -6,7 +6,7 @@ import { formatPeriod } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
-import { productCard } from '../../features/products/to-product.ts';
+import { productCard } from '../../features/products/view-model.ts';
 import { toldElsewhere, useLive, useLiveAll } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { PictureView } from '../../views/PictureView.tsx';

@@ -9,7 +9,7 @@ import { reviewWords } from '../../copy/post.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { signUpHref } from '../../domain/return-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
-import { beforeAfterCards, mayBeShown, reviewCard } from '../../features/posts/to-post.ts';
+import { beforeAfterCards, mayBeShown, reviewCard } from '../../features/results/view-model.ts';
 import { loginFromHere } from '../../forms/form-failure.ts';
 import { $isAdult, $isMember } from '../../stores/auth.ts';
 import { canCertify } from '../../stores/certification.ts';

@@ -5,7 +5,7 @@ import { cscenterWords } from '../../copy/cscenter.ts';
 import { dayOfMoment } from '../../copy/format.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
-import { boardPostHref } from '../../features/posts/to-post.ts';
+import { boardPostHref } from '../../features/posts/view-model.ts';
 import { toldElsewhere, useLive } from '../../stores/live.ts';
 import { liveText } from '../../stores/live-text.ts';
 import { PostArticle } from '../../views/PostArticle.tsx';

@@ -4,7 +4,7 @@ import { policyHeader } from '../csp.ts';
 import type { Frame } from '../frame/frame.ts';
 import type { PlannedPage } from '../page.ts';
 import type { Site } from '../site.ts';
-import type { Document, PictureDocument } from '../site-file.ts';
+import type { SiteFile, SiteImage } from '../site-file.ts';
 import { widgetSettingsOf, widgetSettingsPath } from '../widget.ts';
 import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
@@ -15,7 +15,7 @@ import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { shareDrawing, shareImagePath } from './share-image.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 
-export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPage[]): Document[] {
+export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): SiteFile[] {
   const widget = widgetSettingsOf(site, frame);
   return [
     { path: '_headers', body: headersFile(policyHeader(site)) },
@@ -40,6 +40,6 @@ export function documentsOf(site: Site, frame: Frame, pages: readonly PlannedPag
   ];
 }
 
-export function pictureDocumentsOf(site: Site): PictureDocument[] {
+export function siteImages(site: Site): SiteImage[] {
   return [...iconPictures(site), { path: shareImagePath, from: shareDrawing(site) }];
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Site } from '../site.ts';
-import type { Document, PictureDocument } from '../site-file.ts';
+import type { SiteFile, SiteImage } from '../site-file.ts';
 import type { Drawing } from '../svg-drawing.ts';
 import { themeColours } from '../theme.ts';
 
@@ -29,13 +29,13 @@ export function iconLinkOf({ pictures }: Pick<Site, 'pictures'>): IconLink {
     : { href: '/icon-192.png', type: 'image/png' };
 }
 
-export function iconFiles(site: Site): Document[] {
+export function iconFiles(site: Site): SiteFile[] {
   const { pictures } = site;
   const mark = pictures.icons === null ? [{ path: markPath, body: `${markOf(site, 9)}\n` }] : [];
   return [...mark, { path: manifestPath, body: manifestOf(site) }];
 }
 
-export function iconPictures(site: Site): PictureDocument[] {
+export function iconPictures(site: Site): SiteImage[] {
   const { icons } = site.pictures;
   if (icons !== null) return [...icons].map(([path, file]) => ({ path, from: { file } }));
   const drawn = (radius: number, size: number, format: Drawing['format']): Drawing => ({

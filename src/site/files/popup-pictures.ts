@@ -2,10 +2,10 @@
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Site, Warning } from '../site.ts';
-import type { Document } from '../site-file.ts';
+import type { SiteFile } from '../site-file.ts';
 
 /** A picture that the pull has not brought is left out: the browser shows it from its address. */
-export function popupPicturesFile(site: Site): Document {
+export function popupPicturesFile(site: Site): SiteFile {
   const items = site.content.popups.flatMap(({ popupItems }) => popupItems);
   const addresses = new Set(items.flatMap(({ pcContent, mobileContent }) => [pcContent, mobileContent]));
   const pictures = [...addresses].sort().flatMap((address) => {

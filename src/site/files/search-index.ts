@@ -1,8 +1,8 @@
 /** `search-index.json`: titles, addresses and other names of what can be searched. Of a fixed name, so that a new product changes no page. */
 import type { SearchIndex } from '../../contract/search-index.ts';
 import { byWeight } from '../../domain/by-weight.ts';
-import { eventCardOf } from '../../features/events/event-cards.ts';
 import type { Site } from '../site.ts';
+import { eventHref } from '../site-index.ts';
 
 export const searchIndexPath = 'search-index.json';
 
@@ -19,7 +19,7 @@ export function searchIndexOf(site: Site): SearchIndex {
         site,
       ),
     ),
-    events: byWeight(events).flatMap((event) => entryOf(event.title, eventCardOf(event, site).href, [], site)),
+    events: byWeight(events).flatMap((event) => entryOf(event.title, eventHref(event.id, site), [], site)),
     categories: byWeight(categories).flatMap(({ id, title }) => entryOf(title, `/products/category/${id}`, [], site)),
   };
 }

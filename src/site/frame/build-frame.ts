@@ -7,7 +7,7 @@ import type { Picture } from '../../domain/picture.ts';
 import { verificationOf } from '../../domain/verification.ts';
 import { booksOnline, booksOnPages } from '../booking.ts';
 import { branchesOf, phoneOf } from '../contact.ts';
-import { policyOf } from '../csp.ts';
+import { cspOf } from '../csp.ts';
 import { feedPath } from '../files/feed.ts';
 import { iconLinkOf } from '../files/icons.ts';
 import { keywordsOf } from '../keywords.ts';
@@ -51,7 +51,7 @@ export function frameOf(site: Site): Frame {
     themeColour: themeColours(config.theme).ground,
     hasSerif: config.theme.headingFont === 'serif',
     themeHref: '',
-    policy: policyOf(site),
+    policy: cspOf(site),
     siteData: siteDataOf(site),
   };
 }

@@ -7,6 +7,7 @@ import type { MenuEntry } from '../../domain/menu-entry.ts';
 import type { Hours } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Verification } from '../../domain/verification.ts';
+import type { BranchLink } from '../../features/clinic/view-model.ts';
 import type { IconLink } from '../files/icons.ts';
 
 export interface Frame {
@@ -103,12 +104,6 @@ export interface FooterLink {
   readonly isExternal: boolean;
   /** The privacy policy is set off, as its rules demand. */
   readonly isStrong: boolean;
-}
-
-export interface BranchLink {
-  readonly title: string;
-  readonly href: string;
-  readonly target: '_blank' | '_self';
 }
 
 export type FloatingKind =
