@@ -9,9 +9,11 @@ import { paths } from '../core/paths.ts';
 import { liveHosts } from '../partners/live-hosts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
-import { buildAll, type FleetBuild, type FleetReport } from '../pipeline/build-all.ts';
+import { readSourceContent } from '../partners/source-content.ts';
+import { type BuildAllReport, buildAll } from '../pipeline/build-all.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
-import type { PartnerReport } from '../pipeline/rebuild-partner.ts';
+import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
+import type { PartnerReport } from '../pipeline/report.ts';
 import { holdMessage } from '../release/hold.ts';
 import { type Hosts, hostsFor, sayDemo } from './hosts.ts';
 import { wholeNumber } from './options.ts';
@@ -38,7 +40,7 @@ export function setUp(command: Command): void {
     .argument('[id...]', 'partners to build')
     .option('--all', 'every partner')
     .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', wholeNumber)
-    .option('--force', 'render every page again')
+    .option('--force', 'render every page again, and publish also over newer content')
     .option('--no-pull', 'build from the content that lies there')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--api <url>', 'another backend than partner.json names')
@@ -61,24 +63,23 @@ async function run(ids: string[], options: Options): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
   const demo = await findRunningDemo();
   const hostsOf = (partner: PartnerFolder) => hostsFor(partner, options, demo);
-  const partners = selected.partners.map((partner) => (partner.ok ? withBackend(partner, options, hostsOf) : partner));
+  const partners = selected.partners.map((partner, i) => ({
+    id: selected.ids[i] ?? '',
+    folder: partner.ok ? withBackend(partner, options, hostsOf) : partner,
+  }));
   sayDemo(demo, selected.ids, options);
   const puller = options.pull ? await openPuller(options, hostsOf) : null;
   const building = buildAll({
-    ids: selected.ids,
     partners,
     distRoot: paths.dist,
     jobs: options.jobs ?? availableParallelism(),
-    force: options.force ?? false,
-    acceptLoss: options.acceptLoss ?? false,
+    renderAll: options.force ?? false,
+    acceptStale: options.force ?? false,
+    acceptShrinkage: options.acceptLoss ?? false,
     live: (partner) => liveOf(partner, options, hostsOf(partner)),
-    content: (partner) =>
-      options.content === undefined
-        ? { folder: partner.contentFolder, name: `partners/${partner.id}/content` }
-        : { folder: resolve(options.content), name: options.content },
-    pull: puller?.pull ?? null,
+    readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
     now: () => new Date(),
-    onProgress: (partner) => {
+    onReport: (partner) => {
       if (!options.json) console.log(lineOf(partner));
     },
   });
@@ -89,6 +90,11 @@ async function run(ids: string[], options: Options): Promise<void> {
   console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
   process.exitCode = report.exitCode;
 }
+
+const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | undefined) =>
+  content === undefined
+    ? readSourceContent(contentFolder, `partners/${id}/content`, new Date())
+    : readSourceContent(resolve(content), content, new Date());
 
 function liveOf({ config }: PartnerFolder, options: Options, hosts: Hosts): LiveHosts {
   const live = liveHosts(config, hosts);
@@ -114,7 +120,7 @@ async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) =>
     import('../pull/pull-partner.ts'),
   ]);
   const pictures = await openPictureStore();
-  const pull: NonNullable<FleetBuild['pull']> = (partner) =>
+  const pull: RebuildSettings['readSource'] = (partner) =>
     pullPartner(partner, {
       ...hostsOf(partner),
       pictures,
@@ -139,7 +145,7 @@ export function lineOf(report: PartnerReport): string {
 }
 
 /** A line for one partner, a table for several. */
-function summaryOf(report: FleetReport): string {
+function summaryOf(report: BuildAllReport): string {
   const bad = report.partners.filter((partner) => partner.error !== null);
   const compile =
     report.compile === null

@@ -10,7 +10,7 @@ import { parseKeys } from '../core/standard-webhook.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
-import { createBuildContext } from '../pipeline/build-all.ts';
+import { createBuildContext } from '../pipeline/build-context.ts';
 import { wholeNumber } from './options.ts';
 import { createWorkerOptions, type WorkerSources } from './worker-options.ts';
 

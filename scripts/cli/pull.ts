@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { exitCodeOf, type Failure } from '../core/errors.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { selectPartners } from '../partners/select-partners.ts';
-import { failureOf } from '../pipeline/rebuild-partner.ts';
+import { failureOf } from '../pipeline/failure.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
 import { warningLine } from './build.ts';
 import { hostsFor, sayDemo } from './hosts.ts';
@@ -36,7 +36,7 @@ async function run(ids: string[], options: Options): Promise<void> {
   const pictures = await openImageStore();
   const demo = await findRunningDemo();
   sayDemo(demo, selected.ids, options);
-  const reports: { partner: string; pulled: Pulled | null; error: Failure | null }[] = [];
+  const reports: { partner: string; pulled: ReturnType<typeof countsOf> | null; error: Failure | null }[] = [];
   for (const [i, partner] of selected.partners.entries()) {
     const id = selected.ids[i] ?? '';
     const outcome = partner.ok
@@ -46,7 +46,11 @@ async function run(ids: string[], options: Options): Promise<void> {
           timeoutMs: (options.timeout ?? 30) * 1000,
         }).catch((error: unknown) => ({ ok: false as const, error: failureOf(error) }))
       : partner;
-    reports.push({ partner: id, pulled: outcome.ok ? outcome.value : null, error: outcome.ok ? null : outcome.error });
+    reports.push({
+      partner: id,
+      pulled: outcome.ok ? countsOf(outcome.value) : null,
+      error: outcome.ok ? null : outcome.error,
+    });
     if (!options.json)
       console.log(outcome.ok ? lineOf(id, outcome.value) : `${id.padEnd(16)} failed: ${outcome.error.message}`);
   }
@@ -55,8 +59,10 @@ async function run(ids: string[], options: Options): Promise<void> {
   process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind))));
 }
 
-function lineOf(id: string, pulled: Pulled): string {
+const countsOf = ({ pull, changed, warnings }: Pulled) => ({ ...pull, changed, warnings });
+
+function lineOf(id: string, { pull, ...pulled }: Pulled): string {
   const changed = pulled.changed.length === 0 ? 'nothing changed' : `changed: ${pulled.changed.join(', ')}`;
-  const line = `${id.padEnd(16)} ${pulled.requests} requests, ${pulled.notModified} not modified; ${changed}; ${Math.round(pulled.ms)} ms`;
+  const line = `${id.padEnd(16)} ${pull.requests} requests, ${pull.notModified} not modified; ${changed}; ${Math.round(pull.ms)} ms`;
   return [line, ...pulled.warnings.map(warningLine)].join('\n');
 }

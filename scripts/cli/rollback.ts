@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
-import { activateRelease, currentRelease, readHistory, withPartnerLock } from '../release/release-store.ts';
+import { activateRelease } from '../release/activate.ts';
+import { currentRelease, readHistory } from '../release/release-store.ts';
 
 export function setUp(command: Command): void {
   command
@@ -23,7 +24,9 @@ export function setUp(command: Command): void {
           `"${release}" is not the name of a release; "site releases ${id}" lists them.`,
           { exitCode: exitCodes.usage },
         );
-      await withPartnerLock(dist, () => activateRelease(dist, release, 'rollback', new Date()));
+      const activated = await activateRelease(dist, release, { why: 'rollback', now: new Date() });
+      if (!activated.ok)
+        throw new SiteError(activated.error.code, activated.error.message, { exitCode: exitCodes.usage });
       console.log(
         `${id} is back at release ${release}. Automatic publishing is paused until: npm run site -- resume ${id}`,
       );

@@ -14,7 +14,9 @@ import { serveSites } from '../hosting/serve.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
-import { buildAll, createBuildContext, type FleetBuild } from '../pipeline/build-all.ts';
+import { buildAll } from '../pipeline/build-all.ts';
+import { createBuildContext } from '../pipeline/build-context.ts';
+import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { lineOf } from './build.ts';
@@ -64,14 +66,14 @@ async function start(): Promise<void> {
     const pictures = await openImageStore();
     stops.push(() => pictures.close());
     console.log('Building the sites …');
-    const live: FleetBuild['live'] = ({ config }) =>
+    const live: RebuildSettings['live'] = ({ config }) =>
       liveHosts(config, {
         api: sandbox.api,
         imageHosts: [sandbox.cdn],
         thirdParties: sandbox.thirdParties,
         policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
       });
-    const pull: FleetBuild['pull'] = (partner) =>
+    const pull: RebuildSettings['readSource'] = (partner) =>
       pullPartner(partner, {
         api: sandbox.api,
         imageHosts: [sandbox.cdn],
@@ -79,20 +81,17 @@ async function start(): Promise<void> {
         thirdParties: sandbox.thirdParties,
         pictures,
       });
-    const partners = await Promise.all(ids.map((id) => loadPartner(id)));
+    const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
     const report = await buildAll({
-      ids,
       partners,
       distRoot: paths.dist,
       jobs: availableParallelism(),
-      workshop,
-      force: false,
-      acceptLoss: true,
+      context: workshop,
+      acceptShrinkage: true,
       live,
-      content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
-      pull,
+      readSource: pull,
       now: () => new Date(),
-      onProgress: (partner) => console.log(`  ${lineOf(partner)}`),
+      onReport: (partner) => console.log(`  ${lineOf(partner)}`),
     });
     if (report.exitCode !== 0)
       throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {

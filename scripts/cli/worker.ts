@@ -9,7 +9,7 @@ import { waitForShutdown } from '../core/shutdown.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
-import { createBuildContext } from '../pipeline/build-all.ts';
+import { createBuildContext } from '../pipeline/build-context.ts';
 import { wholeNumber } from './options.ts';
 import { createWorkerOptions, type WorkerSources } from './worker-options.ts';
 

@@ -39,6 +39,13 @@ export async function readContent(folder: string, shownAs = folder): Promise<Res
   return ok(content as unknown as Content);
 }
 
+/** The products of the folder alone; none where the file is missing or does not fit the contract. */
+export function readProducts(folder: string): Content['products'] {
+  const json = parseJson(readText(join(folder, 'products.json')) ?? 'null');
+  const parsed = json.ok ? parseWith(contentSchemas.products, json.value) : json;
+  return parsed.ok ? parsed.value : [];
+}
+
 /** Writes the files that differ from what lies there; tells which. */
 export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {
   await mkdir(folder, { recursive: true });
@@ -64,7 +71,7 @@ export function stableJson(value: unknown): string {
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-function sortKeys(value: unknown): unknown {
+export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -55,34 +55,16 @@ export async function writeImageManifest(contentFolder: string, pictures: Pulled
   await rename(beside, file);
 }
 
-const warningsName = 'warnings.json';
-const WarningsSchema = v.array(v.object({ place: v.string(), message: v.string() }));
-type PullWarnings = v.InferOutput<typeof WarningsSchema>;
-
-/** What the last pull could not bring, so that each build from this content says so. */
-export async function writePullWarnings(contentFolder: string, warnings: Readonly<PullWarnings>): Promise<void> {
-  const beside = join(contentFolder, `${warningsName}.${process.pid}.tmp`);
-  await writeFile(beside, `${stableJson(warnings)}\n`);
-  await rename(beside, join(contentFolder, warningsName));
-}
-
-export async function readPullWarnings(contentFolder: string): Promise<PullWarnings> {
-  const text = await readFile(join(contentFolder, warningsName), 'utf8').catch(() => '[]');
-  try {
-    const parsed = parseWith(WarningsSchema, JSON.parse(text));
-    return parsed.ok ? parsed.value : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Nothing when there is no such file: pictures are then delivered from the addresses that the content names. */
 export async function loadImageManifest(contentFolder: string): Promise<SitePictures> {
   const text = await readFile(join(contentFolder, fileName), 'utf8').catch(() => null);
   if (text === null) return noPictures;
   const parsed = parseWith(PicturesSchema, JSON.parse(text));
-  if (!parsed.ok) return noPictures;
-  const { pictures, icons, posters } = parsed.value;
+  return parsed.ok ? toSitePictures(parsed.value) : noPictures;
+}
+
+/** What a pull knows of pictures, as pages take it. */
+export function toSitePictures({ pictures, icons, posters }: PulledPictures): SitePictures {
   const all = Object.entries(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
   return {
     byAddress: new Map(all.map(({ address, picture }) => [address, picture])),

@@ -1,74 +1,61 @@
-/** Build of one partner: content → plan → release → current. Every step is one function with plain data on both sides. */
+/**
+ * A rebuild of one partner: pull → plan → render → assemble → guard → publish → activate. The only file that knows this
+ * order; each step is one function of the folder of its name, with plain data on both sides.
+ */
 import { join } from 'node:path';
-import type { Content } from '../../src/contract/content.ts';
-import { routes } from '../../src/routes.ts';
-import type { Plan } from '../../src/site/page.ts';
-import { planSite } from '../../src/site/plan.ts';
-import {
-  asOfFor,
-  nextChangeAt,
-  scheduledChanges,
-  type UpcomingChange,
-  upcomingChanges,
-} from '../../src/site/schedule.ts';
+import { nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
-import type { Renderer } from '../compile/compile.ts';
-import { diskFullMessage, err, type Failure, isDiskFull, ok, type Result, SiteError } from '../core/errors.ts';
+import { err, ok, type Result } from '../core/errors.ts';
 import { imageFolder } from '../core/paths.ts';
 import { partnerFonts } from '../fonts/partner-fonts.ts';
-import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
-import { analyticsOf } from '../partners/analytics.ts';
-import { readContent } from '../partners/content-store.ts';
-import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
-import { loadImageManifest, readPullWarnings } from '../partners/image-manifest.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import { assembleRelease } from '../release/assemble.ts';
-import { type Hold, readHold } from '../release/hold.ts';
-import type { Manifest, ManifestFile } from '../release/manifest.ts';
-import {
-  activateRelease,
-  currentManifest,
-  type LocalRelease,
-  releaseFolder,
-  withPartnerLock,
-} from '../release/release-store.ts';
+import type { PullCounts, SourceContent } from '../partners/source-content.ts';
+import { activateRelease } from '../release/activate.ts';
+import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
+import { withBuildLock } from '../release/build-lock.ts';
+import { type ChangedPages, changedPages, type PageHashes, pageHashes } from '../release/changed-pages.ts';
+import { holdMessage, readHold } from '../release/hold.ts';
+import type { Manifest } from '../release/manifest.ts';
+import { currentManifest, type LocalRelease, releaseFolder } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
-import type { RenderPool } from '../render/render-pool.ts';
+import type { BuildContext } from './build-context.ts';
+import { failureOf } from './failure.ts';
+import { planPartner } from './plan-partner.ts';
 
-export interface PartnerBuild {
-  readonly partner: PartnerFolder;
-  /** Where the content lies; the partner's own `content/` unless --content named another. */
-  readonly contentFolder: string;
-  readonly contentName: string;
+/** The same for all rebuilds of a process. */
+export interface RebuildSettings {
+  /** May still be on its way while content is pulled. */
+  readonly context: BuildContext | Promise<BuildContext>;
   readonly distRoot: string;
-  readonly live: LiveHosts;
-  readonly renderer: Renderer;
-  readonly pool: RenderPool;
-  readonly children: ImageWorkerPool;
-  readonly force: boolean;
-  readonly acceptLoss: boolean;
-  readonly now: Date;
-  /** When the content began to be read. */
-  readonly readAt: Date;
-  readonly watch?: BuildWatch;
-  /** Rows by collection of what is published, where another machine may have published last. */
-  readonly rowsBefore?: Readonly<Record<string, number>>;
+  readonly live: (partner: PartnerFolder) => LiveHosts;
+  /** Pulls the content, or reads what lies there. */
+  readonly readSource: (partner: PartnerFolder) => Promise<Result<SourceContent>>;
+  /** Builds at the same time; left out, whoever calls bounds them. */
+  readonly limitBuilds?: <T>(build: () => Promise<T>) => Promise<T>;
+  readonly now: () => Date;
 }
 
-/** Who asked for a build may follow it, and has the last word before the release becomes current. */
-export interface BuildWatch {
-  readonly onStep?: (step: 'pull' | 'plan' | 'render' | 'publish', pages?: { done: number; total: number }) => void;
-  /** The release that was current, and the one that is complete now; they may be the same. */
-  readonly onBuilt?: (before: Manifest | null, after: Manifest) => void;
-  /** Brings the complete release to where visitors get it from, before it becomes current here. False: as below. */
-  readonly publish?: (release: LocalRelease, readAt: Date) => Promise<boolean>;
-  /** False: a newer build has published; nothing is switched. */
-  readonly mayPublish?: () => Promise<boolean>;
+export interface RebuildOptions {
+  /** Ends before publish: the release lies beside the others and is not activated. */
+  readonly isPreview?: boolean;
+  /** Renders every page again. */
+  readonly renderAll?: boolean;
+  /** Publishes although a collection lost over half of its rows. */
+  readonly acceptShrinkage?: boolean;
+  /** Publishes although what is live has newer content. */
+  readonly acceptStale?: boolean;
+  /** How long to wait for another build of this partner; left out, it is refused at once. */
+  readonly lockWaitMs?: number;
+  readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
+  /** What is published beside this machine, where it is not what this machine has. */
+  readonly elsewhere?: { readonly rows: Readonly<Record<string, number>>; readonly pages: PageHashes } | null;
+  readonly publish?: (release: LocalRelease, readAt: Date) => Promise<Result<unknown>>;
 }
 
-export interface PartnerReport {
-  readonly partner: string;
-  readonly release: string | null;
+export type Step = 'pull' | 'plan' | 'render' | 'publish';
+
+export interface Rebuilt {
+  readonly release: string;
   readonly pages: {
     readonly total: number;
     readonly rendered: number;
@@ -84,141 +71,169 @@ export interface PartnerReport {
   readonly nextChangeAt: string | null;
   /** What changes by itself, the soonest first, at most ten. */
   readonly upcoming: readonly UpcomingChange[];
-  /** Requests of the pull, and how many of them were answered "not modified"; absent without a pull. */
-  readonly pull?: { readonly requests: number; readonly notModified: number };
-  /** Not null: nothing was built, since an earlier release was returned to and holds. */
-  readonly hold?: Hold;
-  readonly error: Failure | null;
+  readonly pull: PullCounts | null;
+  /** Against what was live before. */
+  readonly changes: ChangedPages;
 }
 
-export const failedReport = (partner: string, error: Failure): PartnerReport => ({
-  partner,
-  release: null,
-  pages: { total: 0, rendered: 0, reused: 0, removed: 0 },
-  bytes: 0,
-  htmlBytes: 0,
-  ms: {},
-  warnings: [],
-  nextChangeAt: null,
-  upcoming: [],
-  error,
-});
+const maxUpcoming = 10;
 
-/** Never throws for a partner's own trouble: the report names it and the last good release stays current. */
-export async function buildPartner(build: PartnerBuild): Promise<PartnerReport> {
-  const { id } = build.partner;
-  const dist = join(build.distRoot, id);
+/** Never throws for a partner's own trouble: then the last good release stays current, and the failure says why. */
+export async function rebuildPartner(
+  partner: PartnerFolder,
+  settings: RebuildSettings,
+  options: RebuildOptions = {},
+): Promise<Result<Rebuilt>> {
   try {
-    const built = await withPartnerLock(dist, () => buildLocked(build, dist));
-    return built.ok ? built.value : failedReport(id, built.error);
+    return await rebuild(partner, settings, options);
   } catch (error) {
-    return failedReport(id, failureOf(error));
+    return { ok: false, error: failureOf(error) };
   }
 }
 
-/** What was thrown, as a failure of the build. */
-export const failureOf = (error: unknown): Failure =>
-  error instanceof SiteError
-    ? { kind: 'build', code: error.code, message: error.message }
-    : isDiskFull(error)
-      ? { kind: 'build', code: 'DISK_FULL', message: diskFullMessage(error) }
-      : {
-          kind: 'unexpected',
-          code: 'UNEXPECTED',
-          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        };
+async function rebuild(
+  partner: PartnerFolder,
+  settings: RebuildSettings,
+  { isPreview = false, onProgress, elsewhere = null, ...options }: RebuildOptions,
+): Promise<Result<Rebuilt>> {
+  const dist = join(settings.distRoot, partner.id);
+  const clock = createStopwatch();
+  const hold = isPreview ? null : await readHold(dist);
+  if (hold !== null) return err('build', 'PAUSED', holdMessage(partner.id, hold));
 
-async function buildLocked(build: PartnerBuild, dist: string): Promise<Result<PartnerReport>> {
-  const clock = stopwatch();
-  const { onStep, onBuilt, publish, mayPublish } = build.watch ?? {};
-  const hold = await readHold(dist);
-  if (hold !== null) return ok(heldReport(build.partner.id, hold));
-  onStep?.('plan');
-  const content = await readContent(build.contentFolder, build.contentName);
-  if (!content.ok) return content;
-  const ms: Record<string, number> = { read: clock() };
+  onProgress?.('pull');
+  const source = await settings.readSource(partner);
+  if (!source.ok) return source;
+  clock.lap(source.value.pull === undefined ? 'read' : 'pull');
+
+  const limitBuilds = settings.limitBuilds ?? ((build) => build());
+  const built = await limitBuilds(() =>
+    withBuildLock(dist, options.lockWaitMs ?? 0, () =>
+      build(partner, source.value, settings, { ...options, onProgress, clock }),
+    ),
+  );
+  if (!built.ok) return built;
+  const { before, release } = built.value;
+  const { manifest } = release;
+  const changes = changedPages(elsewhere?.pages ?? pageHashes(before), manifest);
+  const rebuilt = (): Rebuilt => summarize(source.value, release, changes, clock.ms(), settings.now());
+  if (isPreview) return ok(rebuilt());
+
+  const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
+  if (shrinkage !== null && options.acceptShrinkage !== true) return err('build', 'CONTENT_SHRANK', shrinkage);
+  clock.skip();
+
+  onProgress?.('publish');
+  const { readAt } = source.value;
+  const published = await options.publish?.({ folder: releaseFolder(dist, manifest.release), manifest }, readAt);
+  if (published?.ok === false) return published;
+  if (published !== undefined) clock.lap('publish');
+
+  const activated = await activateRelease(dist, manifest.release, {
+    why: 'build',
+    now: settings.now(),
+    readAt,
+    force: options.acceptStale ?? false,
+    manifests: [before, manifest],
+  });
+  if (!activated.ok) return activated;
+  clock.lap('activate');
+  return ok(rebuilt());
+}
+
+interface Built {
+  /** The release that was current when this one was built. */
+  readonly before: Manifest | null;
+  readonly release: BuiltRelease;
+}
+
+/** What happens under the build lock: from content to a complete release that lies beside the others. */
+async function build(
+  partner: PartnerFolder,
+  source: SourceContent,
+  settings: RebuildSettings,
+  options: {
+    readonly renderAll?: boolean;
+    readonly onProgress: RebuildOptions['onProgress'] | undefined;
+    readonly clock: Stopwatch;
+  },
+): Promise<Result<Built>> {
+  const { renderAll: force = false, onProgress, clock } = options;
+  const { renderer, pool, children } = await settings.context;
+  clock.skip();
+  onProgress?.('plan');
+  const dist = join(settings.distRoot, partner.id);
   const before = await currentManifest(dist);
-  const analytics = await analyticsOf(build.partner);
-  if (!analytics.ok) return analytics;
-  const plan = await planOf(build, content.value);
-  if (plan.foreignPictures.length > 0) return foreignHostsFailure(build.partner, plan.foreignPictures);
-  const loss = findShrinkage(build.rowsBefore ?? before?.rows ?? {}, plan.rows, 'build');
-  if (loss !== null && !build.acceptLoss) return err('build', 'CONTENT_SHRANK', loss);
-  ms.plan = clock();
-  const built = await assembleRelease({
-    plan: { ...plan, files: [...plan.files, ...analytics.value] },
-    fonts: () => partnerFonts(plan, build.renderer.coreGlyphs),
+  const plan = await planPartner({ partner, source, live: settings.live(partner), now: settings.now() });
+  if (!plan.ok) return plan;
+  clock.lap('plan');
+  const release = await assembleRelease({
+    plan: plan.value,
+    fonts: () => partnerFonts(plan.value, renderer.coreGlyphs),
     dist,
     before,
-    renderer: build.renderer,
-    pool: build.pool,
-    children: build.children,
+    renderer,
+    pool,
+    children,
     pictureFolder: imageFolder,
-    force: build.force,
-    ...(onStep === undefined ? {} : { onRendered: (done, total) => onStep('render', { done, total }) }),
+    force,
+    ...(onProgress === undefined ? {} : { onRendered: (done, total) => onProgress('render', { done, total }) }),
   });
-  if (!built.ok) return built;
-  const { manifest, rendered, reused, removed } = built.value;
-  Object.assign(ms, built.value.ms);
-  clock();
-  onBuilt?.(before, manifest);
-  onStep?.('publish');
-  const folder = releaseFolder(dist, manifest.release);
-  const isOurs =
-    (publish === undefined || (await publish({ folder, manifest }, build.readAt))) &&
-    (await activateRelease(dist, manifest.release, 'build', build.now, {
-      guard: mayPublish,
-      known: [before, manifest],
-      readAt: build.readAt,
-    }));
-  if (!isOurs) return err('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
-  ms.switch = clock();
-  return ok({
-    partner: build.partner.id,
+  if (!release.ok) return release;
+  clock.add(release.value.ms);
+  clock.skip();
+  return ok({ before, release: release.value });
+}
+
+function summarize(
+  { content, pull }: SourceContent,
+  { manifest, rendered, reused, removed }: BuiltRelease,
+  changes: ChangedPages,
+  ms: Readonly<Record<string, number>>,
+  now: Date,
+): Rebuilt {
+  const sizeOf = (pagesOnly: boolean) =>
+    Object.values(manifest.files).reduce(
+      (sum, { bytes, key }) => (pagesOnly && key === undefined ? sum : sum + bytes),
+      0,
+    );
+  return {
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused, removed },
-    bytes: bytesOf(Object.values(manifest.files)),
-    htmlBytes: bytesOf(Object.values(manifest.files).filter((file) => file.key !== undefined)),
-    ms: Object.fromEntries(Object.entries(ms).map(([step, value]) => [step, Math.round(value)])),
-    warnings: plan.warnings,
-    nextChangeAt: nextChangeAt(plan.changes, build.now),
-    upcoming: upcomingChanges(content.value, build.now, 10),
-    error: null,
-  });
+    bytes: sizeOf(false),
+    htmlBytes: sizeOf(true),
+    ms,
+    warnings: manifest.warnings,
+    nextChangeAt: nextChangeAt(manifest.changes, now),
+    upcoming: upcomingChanges(content, now, maxUpcoming),
+    pull: pull ?? null,
+    changes,
+  };
 }
 
-const heldReport = (partner: string, hold: Hold): PartnerReport => ({
-  partner,
-  release: hold.release,
-  pages: { total: 0, rendered: 0, reused: 0, removed: 0 },
-  bytes: 0,
-  htmlBytes: 0,
-  ms: {},
-  warnings: [],
-  nextChangeAt: null,
-  upcoming: [],
-  hold,
-  error: null,
-});
-
-const bytesOf = (files: readonly ManifestFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0);
-
-async function planOf(build: PartnerBuild, content: Content): Promise<Plan> {
-  const { id, config } = build.partner;
-  const pictures = await loadImageManifest(build.contentFolder);
-  const asOf = asOfFor(scheduledChanges(content), build.now);
-  const plan = planSite({ id, config, content, asOf, pictures, live: build.live }, routes);
-  // What was not to be had comes first: texts that could be better are many.
-  return { ...plan, warnings: [...(await readPullWarnings(build.contentFolder)), ...plan.warnings] };
+interface Stopwatch {
+  /** Books the time since the lap before under this name. */
+  lap(step: string): void;
+  /** Books it under none. */
+  skip(): void;
+  add(steps: Readonly<Record<string, number>>): void;
+  ms(): Readonly<Record<string, number>>;
 }
 
-/** Milliseconds since the call before. */
-function stopwatch(): () => number {
+function createStopwatch(): Stopwatch {
+  const steps: Record<string, number> = {};
   let last = performance.now();
-  return () => {
-    const now = performance.now();
-    const passed = now - last;
-    last = now;
-    return passed;
+  const passed = () => {
+    const from = last;
+    last = performance.now();
+    return last - from;
+  };
+  return {
+    lap(step) {
+      steps[step] = passed();
+    },
+    skip: () => void passed(),
+    add: (more) => void Object.assign(steps, more),
+    ms: () => Object.fromEntries(Object.entries(steps).map(([step, ms]) => [step, Math.round(ms)])),
   };
 }

@@ -1,13 +1,15 @@
 /** Pull: all of one partner's content from the backend, validated, in a stable order. */
 import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
 import { isApiFailure } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { getTerm, listTerms } from '../../src/api/terms.ts';
-import { type Content, optionalContent } from '../../src/contract/content.ts';
+import { type Content, contentNames, contentSchemas, optionalContent } from '../../src/contract/content.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
+import { sortKeys } from '../partners/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
 import { type ConditionalReader, ContractViolationError } from './conditional-reader.ts';
 
@@ -52,8 +54,13 @@ export async function pullContent(
   );
   const collections = { ...lists, ...details, terms, products };
   const sorted = Object.entries(collections).map(([name, rows]) => [name, rows.toSorted(byIdOrText)]);
-  return { ...(Object.fromEntries(sorted) as Omit<Content, 'partner' | 'layout'>), partner, layout };
+  const content = { ...Object.fromEntries(sorted), partner, layout: inFolderOrder(layout) } as Content;
+  return Object.fromEntries(contentNames.map((name) => [name, content[name]])) as unknown as Content;
 }
+
+/** Its records by name stand in one order whatever order the backend sends, as they come from the content folder. */
+const inFolderOrder = (layout: Content['layout']): Content['layout'] =>
+  v.parse(contentSchemas.layout, sortKeys(layout));
 
 async function byName<N extends string, C, R>(
   calls: Readonly<Record<N, C>>,

@@ -8,11 +8,13 @@ import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { isAllowedPicture } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { readContent, writeContent } from '../partners/content-store.ts';
+import { readProducts, writeContent } from '../partners/content-store.ts';
 import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
-import { writeImageManifest, writePullWarnings } from '../partners/image-manifest.ts';
+import { toSitePictures, writeImageManifest } from '../partners/image-manifest.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { type PullCounts, type SourceContent, writePullFacts } from '../partners/source-content.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
+import { createReadClock } from './date-header.ts';
 import { entriesOf, toldOfEntries } from './entries-naming.ts';
 import { pullIcons } from './icons.ts';
 import { limitedFetch } from './limited-fetch.ts';
@@ -33,15 +35,15 @@ export interface PullOptions {
   readonly thirdParties: string | null;
   /** Limit of each request, milliseconds; 30 000 if left out. */
   readonly timeoutMs?: number;
+  /** The clock of this machine, for a backend that sends no `Date` header; the real one if left out. */
+  readonly now?: () => Date;
 }
 
-export interface Pulled {
-  readonly ms: number;
-  readonly requests: number;
-  readonly notModified: number;
+/** Handed on to the build as it is, so that nothing is read or validated again. */
+export interface Pulled extends SourceContent {
+  readonly pull: PullCounts;
   /** Names of the content files that changed. */
   readonly changed: readonly string[];
-  readonly warnings: readonly { readonly place: string; readonly message: string }[];
 }
 
 const defaultTimeoutMs = 30_000;
@@ -58,24 +60,20 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     );
   }
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+  const clock = createReadClock(limitedFetch(), options.now ?? (() => new Date()));
   const api = createApi({
     baseUrl: base,
     tenantOrigin: partner.config.tenantOrigin,
     originHeader: partner.config.siteOrigin,
     timeoutMs,
-    fetch: limitedFetch(),
+    fetch: clock.fetch,
   });
   const reader = await createConditionalReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
   const missing: { place: string; message: string }[] = [];
   let content: Content;
   try {
-    const before = await readContent(partner.contentFolder);
-    content = await pullContent(
-      reader,
-      partner.config,
-      before.ok && reader.isKnown ? before.value.products : [],
-      (one) => missing.push(one),
-    );
+    const known = reader.isKnown ? readProducts(partner.contentFolder) : [];
+    content = await pullContent(reader, partner.config, known, (one) => missing.push(one));
   } catch (error) {
     return backendFailure(error, base, timeoutMs);
   }
@@ -94,7 +92,8 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     options.thirdParties,
   );
   const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
-  await writeImageManifest(partner.contentFolder, { pictures, icons, posters });
+  const pulledPictures = { pictures, icons, posters };
+  await writeImageManifest(partner.contentFolder, pulledPictures);
   const entriesNaming = entriesOf(content);
   const warnings = [
     ...missing,
@@ -102,13 +101,16 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     ...posterProblems.flatMap(({ id, ...one }) => toldOfEntries(one, entriesNaming(id))),
     ...(problem === null ? [] : [problem]),
   ];
-  await writePullWarnings(partner.contentFolder, warnings);
+  const readAt = clock.readAt();
+  await writePullFacts(partner.contentFolder, { readAt: readAt.toISOString(), warnings });
   await reader.save();
   return ok({
-    ms: performance.now() - started,
-    ...reader.counts,
-    changed,
+    content,
+    pictures: toSitePictures(pulledPictures),
     warnings,
+    readAt,
+    pull: { ms: performance.now() - started, ...reader.counts },
+    changed,
   });
 }
 

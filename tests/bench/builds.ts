@@ -8,7 +8,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { buildAll, createBuildContext, type FleetReport } from '../../scripts/pipeline/build-all.ts';
+import { readSourceContent } from '../../scripts/partners/source-content.ts';
+import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
+import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { scaleSeeds } from '../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
@@ -118,25 +120,21 @@ async function writePartners(name: string, partners: number, products: number): 
 }
 
 /** Clean builds by workers that are warm, as a desk keeps them: each into a folder of its own. */
-async function runningDesk(): Promise<FleetReport> {
+async function runningDesk(): Promise<BuildAllReport> {
   const workshop = await createBuildContext(availableParallelism());
-  const reports: FleetReport[] = [];
+  const reports: BuildAllReport[] = [];
   try {
     for (let i = 0; i < runs + warmUps; i += 1) {
       reports.push(
         await buildAll({
-          ids: ['scale-0001'],
-          partners: [await loadPartner('scale-0001', join(work, 'one'))],
+          partners: [{ id: 'scale-0001', folder: await loadPartner('scale-0001', join(work, 'one')) }],
           distRoot: join(work, 'dist', `desk-${i}`),
           jobs: availableParallelism(),
-          workshop,
-          force: false,
-          acceptLoss: false,
+          context: workshop,
           live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-          content: (partner) => ({ folder: partner.contentFolder, name: partner.id }),
-          pull: null,
+          readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
           now: () => new Date(),
-          onProgress: () => undefined,
+          onReport: () => undefined,
         }),
       );
     }

@@ -1,11 +1,9 @@
 /** The console with the keyboard alone, and as it looks while a rebuild runs, fails or is held back: on a desk of its own. */
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { ok } from '../../scripts/core/errors.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
+import { readSourceContent } from '../../scripts/partners/source-content.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';
@@ -47,9 +45,7 @@ test.beforeAll(async () => {
       // The partner's folder stands for its backend.
       pull: async ({ id, contentFolder }) => {
         await gates.get(id);
-        const backend = join(fleet.partners, id, 'content');
-        if (contentFolder !== backend) await cp(backend, contentFolder, { recursive: true });
-        return ok({ ms: 0, requests: 0, notModified: 0, changed: [], warnings: [] });
+        return readSourceContent(contentFolder, id, new Date());
       },
       target: null,
     },

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { createBuildContext } from '../../scripts/pipeline/build-all.ts';
+import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
 
 const [root = '', key = ''] = process.argv.slice(2);
 const desk = await startDesk({

@@ -4,10 +4,12 @@
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ok } from '../../scripts/core/errors.ts';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { buildAll, createBuildContext } from '../../scripts/pipeline/build-all.ts';
-import type { BuildWatch } from '../../scripts/pipeline/rebuild-partner.ts';
+import { readSourceContent } from '../../scripts/partners/source-content.ts';
+import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import { type RebuildOptions, rebuildPartner } from '../../scripts/pipeline/rebuild-partner.ts';
 import { folderStore } from '../../scripts/publish/folder.ts';
 import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
 import { contentOf } from './content.ts';
@@ -15,10 +17,8 @@ import { contentOf } from './content.ts';
 const [root = '', run = ''] = process.argv.slice(2);
 const distRoot = join(root, 'dist');
 const store = folderStore(join(root, 'store'));
-const publish: BuildWatch['publish'] = async ({ folder, manifest }) => {
-  await publishByPointer(store, folder, manifest);
-  return true;
-};
+const publish: RebuildOptions['publish'] = async ({ folder, manifest }) =>
+  ok(await publishByPointer(store, folder, manifest));
 const workshop = await createBuildContext(1);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
@@ -33,23 +33,18 @@ for (let n = 0; ; n += 1) {
     updatedAt: '2026-11-01T00:00:00+09:00',
   }));
   await writeContent(contentFolder, contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products }));
-  const { partners } = await buildAll({
-    ids: ['haneul'],
-    partners: [partner],
-    distRoot,
-    jobs: 1,
-    workshop,
-    force: false,
-    acceptLoss: true,
-    live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-    content: () => ({ folder: contentFolder, name: 'haneul' }),
-    pull: null,
-    now: () => new Date(),
-    // As a worker does: to the store first, then the switch on this machine.
-    watch: () => ({ publish }),
-    onProgress: () => undefined,
-  });
-  const error = partners[0]?.error;
-  if (error != null) throw new Error(error.message);
+  const built = await rebuildPartner(
+    partner.value,
+    {
+      context: workshop,
+      distRoot,
+      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
+      readSource: () => readSourceContent(contentFolder, 'haneul', new Date()),
+      now: () => new Date(),
+    },
+    // To the store first, then the activation on this machine, as a worker does.
+    { acceptShrinkage: true, publish },
+  );
+  if (!built.ok) throw new Error(built.error.message);
   if (n === 0) process.stdout.write('begun\n');
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { buildAll, createBuildContext, type FleetBuild, type FleetReport } from '../../scripts/pipeline/build-all.ts';
+import { readSourceContent } from '../../scripts/partners/source-content.ts';
+import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
+import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { RebuildSettings } from '../../scripts/pipeline/rebuild-partner.ts';
 import type { Content } from '../../src/contract/content.ts';
 
 export interface Fleet {
@@ -20,9 +23,9 @@ export interface Fleet {
       force?: boolean;
       acceptLoss?: boolean;
       distName?: string;
-      pull?: FleetBuild['pull'];
+      pull?: RebuildSettings['readSource'];
     },
-  ): Promise<FleetReport>;
+  ): Promise<BuildAllReport>;
   remove(): Promise<void>;
 }
 
@@ -45,15 +48,16 @@ export async function createFleet(): Promise<Fleet> {
       if (content !== null) await writeContent(join(folder, 'content'), content);
     },
     async build(ids, options = {}) {
-      const { now = clock, pull = null } = options;
+      const { now: given = clock } = options;
+      const now = () => (typeof given === 'function' ? given() : given);
       return buildAll({
-        ids,
-        partners: await Promise.all(ids.map((id) => loadPartner(id, partners))),
+        partners: await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, partners) }))),
         distRoot: options.distName === undefined ? dist : join(root, options.distName),
         jobs: 2,
-        workshop,
-        force: options.force ?? false,
-        acceptLoss: options.acceptLoss ?? false,
+        context: workshop,
+        renderAll: options.force ?? false,
+        acceptStale: options.force ?? false,
+        acceptShrinkage: options.acceptLoss ?? false,
         live: ({ config }) => ({
           api: config.apiBase ?? null,
           pictures: config.imageHosts,
@@ -61,10 +65,11 @@ export async function createFleet(): Promise<Fleet> {
           tagManagerId: null,
           policyReports: null,
         }),
-        content: (partner) => ({ folder: partner.contentFolder, name: `partners/${partner.id}/content` }),
-        pull,
-        now: () => (typeof now === 'function' ? now() : now),
-        onProgress: () => undefined,
+        readSource:
+          options.pull ??
+          (({ id, contentFolder }) => readSourceContent(contentFolder, `partners/${id}/content`, now())),
+        now,
+        onReport: () => undefined,
       });
     },
     async remove() {

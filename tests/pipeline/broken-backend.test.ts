@@ -233,5 +233,7 @@ test('two pulls of one backend give the same content bytes', async () => {
     SITE_PARTNERS_DIR: join(fleet.root, 'other'),
     SITE_WORK_DIR: join(fleet.root, 'work'),
   });
-  expect(await differences(join(fleet.partners, 'good/content'), join(elsewhere, 'content'))).toEqual([]);
+  const different = await differences(join(fleet.partners, 'good/content'), join(elsewhere, 'content'));
+  // When it was read is no content.
+  expect(different.filter((file) => file !== 'pull.json')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { currentRelease } from '../../scripts/release/release-store.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';

@@ -8,7 +8,7 @@ import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { type Access, routeAccess } from '../../scripts/desk/auth/roles.ts';
 import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';

@@ -20,9 +20,9 @@ import {
   runFleet,
 } from '../../scripts/desk/queue/rebuild-all.ts';
 import { startDesk } from '../../scripts/desk/start.ts';
-import { writePullWarnings } from '../../scripts/partners/image-manifest.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
+import { writePullFacts } from '../../scripts/partners/source-content.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { currentManifest, currentRelease, readHistory } from '../../scripts/release/release-store.ts';
 import { clinic, moment } from '../helpers/content.ts';
@@ -208,7 +208,8 @@ test('a signed webhook becomes a live release; a change is live again; the conso
 test('the console tells each warning of what is live, those of the pull first', async () => {
   await fleet.add('warned', clinic('처음', 40));
   const missing = { place: '/products/1', message: '‘처음’ 사진을 가져오지 못했습니다: 상태 404' };
-  await writePullWarnings(join(fleet.partners, 'warned/content'), [missing]);
+  const readAt = new Date().toISOString();
+  await writePullFacts(join(fleet.partners, 'warned/content'), { readAt, warnings: [missing] });
   await settled('warned', Number((await hook('warned')).body.seq));
   const cookie = await signedIn('operator@desk.example');
   const page = await (await fetch(`${desk.url}/partners/warned`, { headers: { cookie } })).text();

@@ -8,7 +8,7 @@ import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
 import edgeWorker from '../../scripts/hosting/edge.js';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { folderStore } from '../../scripts/publish/folder.ts';
 import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';

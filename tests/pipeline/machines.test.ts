@@ -10,7 +10,7 @@ import { historyOf, type Rebuild } from '../../scripts/desk/queue/read-rebuilds.
 import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/worker.ts';
 import { liveHosts } from '../../scripts/partners/live-hosts.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { type Layout, openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
@@ -106,7 +106,7 @@ test.each<Layout>(['pointer', 'in-place'])(
     // As this machine has it, and visitors have not.
     await fleet.add(partner, clinic('처음', 3));
     expect(await look()).toContain('/products/1');
-    const before = new Date(Date.now() - 1);
+    const before = new Date(Date.now() - 2000);
     const again = await rebuiltBy(desk, partner);
     expect(again).toMatchObject({ state: 'live', release: first?.release });
     expect(again?.result?.changed.map(({ path }) => path)).toContain('/products/1');

@@ -16,7 +16,7 @@ import { clearDeadLetter, reconcileQueue } from '../../scripts/desk/queue/mainte
 import { historyOf } from '../../scripts/desk/queue/read-rebuilds.ts';
 import { rollBack } from '../../scripts/desk/queue/rollback.ts';
 import { startWorker } from '../../scripts/desk/queue/worker.ts';
-import type { BuildContext } from '../../scripts/pipeline/build-all.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Target } from '../../scripts/publish/target.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 

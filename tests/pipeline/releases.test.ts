@@ -1,22 +1,23 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ok } from '../../scripts/core/errors.ts';
 import { serveSites } from '../../scripts/hosting/serve.ts';
+import { readSourceContent } from '../../scripts/partners/source-content.ts';
+import { activateRelease } from '../../scripts/release/activate.ts';
+import { withBuildLock } from '../../scripts/release/build-lock.ts';
+import { removeHold } from '../../scripts/release/hold.ts';
 import { readManifest } from '../../scripts/release/manifest.ts';
-import {
-  activateRelease,
-  currentRelease,
-  readHistory,
-  releaseFolder,
-  withPartnerLock,
-} from '../../scripts/release/release-store.ts';
+import { currentRelease, readHistory, releaseFolder } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
 afterAll(() => fleet.remove());
+
+async function rollback(dist: string, release: string): Promise<void> {
+  expect(await activateRelease(dist, release, { why: 'rollback', now: clock })).toEqual({ ok: true });
+}
 
 async function buildTwice(id: string) {
   await fleet.add(id, clinic('처음'));
@@ -42,7 +43,7 @@ test('a change makes a new release; only the pages that show it are rendered, un
 test('rollback makes an earlier release current without building; the history says so', async () => {
   const { dist, first, second } = await buildTwice('back');
   expect(await currentRelease(dist)).toBe(second);
-  await activateRelease(dist, first, 'rollback', clock);
+  await rollback(dist, first);
   expect(await currentRelease(dist)).toBe(first);
   expect((await readHistory(dist)).map(({ release, why }) => [release, why])).toEqual([
     [first, 'rollback'],
@@ -55,9 +56,10 @@ test('the history says when the content began to be read, also when it gave the 
   await fleet.add('read', clinic('처음'));
   const later = (minutes: number) => new Date(clock.getTime() + minutes * 60_000);
   let at = clock;
-  const pull = async () => {
+  const pull = async ({ contentFolder }: { contentFolder: string }) => {
+    const source = await readSourceContent(contentFolder, 'read', at);
     at = new Date(at.getTime() + 60_000);
-    return ok({ ms: 0, requests: 0, notModified: 0 });
+    return source;
   };
   for (const minutes of [0, 10]) {
     at = later(minutes);
@@ -83,9 +85,8 @@ test('a rollback of the command line holds until `site resume`; a build says so 
 
 test('a release that is not kept cannot become current', async () => {
   const { dist, second } = await buildTwice('unkept');
-  await expect(activateRelease(dist, '0123456789abcdef', 'rollback', clock)).rejects.toMatchObject({
-    code: 'RELEASE_MISSING',
-  });
+  const activated = await activateRelease(dist, '0123456789abcdef', { why: 'rollback', now: clock });
+  expect(activated).toMatchObject({ error: { code: 'RELEASE_MISSING' } });
   expect(await currentRelease(dist)).toBe(second);
 });
 
@@ -93,17 +94,56 @@ test('a finished release that waits for its switch outlives the switch of anothe
   const { dist, first, second } = await buildTwice('crossed');
   const manifest = await readManifest(releaseFolder(dist, second));
   // As if the second had been built and not been current yet.
-  await activateRelease(dist, first, 'rollback', clock);
+  await rollback(dist, first);
   const others = (await readHistory(dist)).filter(({ release }) => release !== second);
   await writeFile(join(dist, 'history.json'), JSON.stringify(others));
-  await activateRelease(dist, first, 'rollback', clock);
-  await activateRelease(dist, second, 'build', clock, { known: [manifest] });
+  await rollback(dist, first);
+  await removeHold(dist);
+  const activation = { why: 'build', now: clock, readAt: clock, manifests: [manifest] } as const;
+  expect(await activateRelease(dist, second, activation)).toEqual({ ok: true });
   expect(await currentRelease(dist)).toBe(second);
 
-  await activateRelease(dist, first, 'rollback', clock);
+  await rollback(dist, first);
   await rm(releaseFolder(dist, second), { recursive: true });
-  await expect(activateRelease(dist, second, 'build', clock, { known: [manifest] })).rejects.toThrow(/is not kept/);
+  await removeHold(dist);
+  expect(await activateRelease(dist, second, activation)).toMatchObject({ error: { code: 'RELEASE_MISSING' } });
   expect(await currentRelease(dist)).toBe(first);
+});
+
+test('content that is older than what is live is never activated, unless somebody says so', async () => {
+  const { dist, first, second } = await buildTwice('stale');
+  const activate = (seconds: number, force = false) =>
+    activateRelease(dist, first, {
+      why: 'build',
+      now: clock,
+      readAt: new Date(clock.getTime() + seconds * 1000),
+      force,
+    });
+  expect(await activate(-1)).toMatchObject({ error: { kind: 'build', code: 'STALE' } });
+  expect(await currentRelease(dist)).toBe(second);
+  expect(await activate(-1, true)).toMatchObject({ ok: true });
+  expect(await currentRelease(dist)).toBe(first);
+  // A rollback leaves the precondition as it was: content read since the release before it wins again.
+  await rollback(dist, second);
+  expect(await activate(60)).toMatchObject({ error: { code: 'PAUSED' } });
+  await removeHold(dist);
+  expect(await activate(-2)).toMatchObject({ error: { code: 'STALE' } });
+  expect(await activate(-1)).toMatchObject({ ok: true });
+});
+
+test('of two builds that end together the one with the newer content stays', async () => {
+  const { dist, first, second } = await buildTwice('together');
+  const at = (seconds: number) => new Date(clock.getTime() + seconds * 1000);
+  const activate = (release: string, seconds: number) =>
+    activateRelease(dist, release, { why: 'build', now: clock, readAt: at(seconds) });
+  for (let n = 1; n <= 10; n += 1) {
+    const both =
+      n % 2 === 0
+        ? [activate(first, n * 2), activate(second, n * 2 - 1)]
+        : [activate(second, n * 2 - 1), activate(first, n * 2)];
+    await Promise.all(both);
+    expect(await currentRelease(dist)).toBe(first);
+  }
 });
 
 test('ten earlier releases are kept, older ones go', async () => {
@@ -130,26 +170,31 @@ test('the history is cut to its newest hundred entries; a release that is kept s
   const past = new Date(Date.now() - 2 * 3600_000);
   await utimes(releaseFolder(dist, first), past, past);
   const at = clock.toISOString();
-  const turns = Array.from({ length: 150 }, (_, i) => ({ release: i % 2 === 0 ? second : third, at, why: 'rollback' }));
+  const turns = Array.from({ length: 150 }, (_, i) => ({
+    release: i % 2 === 0 ? second : third,
+    at,
+    readAt: at,
+    why: 'rollback',
+  }));
   await writeFile(join(dist, 'history.json'), JSON.stringify([...turns, ...(await readHistory(dist))]));
-  await activateRelease(dist, third, 'rollback', clock);
+  await rollback(dist, third);
   const history = await readHistory(dist);
   expect(history).toHaveLength(101);
   expect(history[0]).toMatchObject({ release: third, at, why: 'rollback' });
   expect(history.at(-1)).toMatchObject({ release: first, why: 'build' });
   expect((await readdir(join(dist, 'releases'))).toSorted()).toEqual([first, second, third].toSorted());
-  await activateRelease(dist, first, 'rollback', clock);
+  await rollback(dist, first);
   expect(await readHistory(dist)).toHaveLength(100);
   expect(await currentRelease(dist)).toBe(first);
 });
 
 test('while one process builds a partner another is refused; a lock of a dead process is taken over', async () => {
   const { dist } = await buildTwice('locked');
-  await withPartnerLock(dist, async () => {
-    await expect(withPartnerLock(dist, async () => undefined)).rejects.toMatchObject({ code: 'PARTNER_BUSY' });
+  await withBuildLock(dist, 0, async () => {
+    await expect(withBuildLock(dist, 0, async () => undefined)).rejects.toMatchObject({ code: 'PARTNER_BUSY' });
   });
   await writeFile(join(dist, '.lock'), '999999999');
-  await expect(withPartnerLock(dist, async () => 'done')).resolves.toBe('done');
+  await expect(withBuildLock(dist, 0, async () => 'done')).resolves.toBe('done');
 });
 
 test('a page that throws fails the build and leaves the release before', async () => {
@@ -241,7 +286,7 @@ test('a switch while visitors read: each sees one complete release, old hashed a
       seen.add(text.includes('처음') ? 'first' : text.includes('다음') ? 'second' : `broken: ${text.slice(0, 80)}`);
     }
   })();
-  for (let i = 0; i < 20; i += 1) await activateRelease(dist, i % 2 === 0 ? first : second, 'rollback', clock);
+  for (let i = 0; i < 20; i += 1) await rollback(dist, i % 2 === 0 ? first : second);
   await reading;
   await served.stop();
   expect([...seen].filter((text) => text.startsWith('broken'))).toEqual([]);

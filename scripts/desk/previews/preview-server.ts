@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { type RunningSites, type Selection, serveSites } from '../../hosting/serve.ts';
-import { draftsRoot } from '../queue/preview-build.ts';
+import { previewsRoot } from '../queue/preview-build.ts';
 import type { DeskOptions } from '../start.ts';
 import type { PreviewTokens } from './preview-token.ts';
 import { maxPreviewMs, type Previews } from './previews.ts';
@@ -44,7 +44,7 @@ export async function servePreviews(
   tokens: PreviewTokens,
 ): Promise<RunningSites> {
   return serveSites({
-    distRoot: draftsRoot(options.distRoot),
+    distRoot: previewsRoot(options.distRoot),
     ids: options.partnerIds,
     port: options.draftPort,
     host: options.host,

@@ -1,17 +1,18 @@
 /**
- * What would change: the content of now is pulled and built aside, as a draft that only the desk shows, and compared
- * with the live release page by page. The live site is not touched.
+ * Preview: a release of the content of now that is built and not activated, compared with the live one page by page. It
+ * lies among the partner's releases, so publishing it while nothing has changed is one activation.
  */
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Failure } from '../../core/errors.ts';
-import { buildAll } from '../../pipeline/build-all.ts';
-import { failureOf } from '../../pipeline/rebuild-partner.ts';
-import { readManifest } from '../../release/manifest.ts';
-import { currentManifest, releaseFolder } from '../../release/release-store.ts';
-import { changedPages, pageHashes, withTitles } from './changed-pages.ts';
+import { failureOf } from '../../pipeline/failure.ts';
+import { rebuildPartner } from '../../pipeline/rebuild-partner.ts';
+import { pointTo } from '../../release/activate.ts';
+import { currentRelease, releaseFolder } from '../../release/release-store.ts';
 import { fetchLiveRelease } from './live-release.ts';
+import { withTitles } from './page-titles.ts';
 import type { ChangedPage } from './rebuild.ts';
-import type { WorkerOptions } from './worker.ts';
+import { lockWaitMs, rebuildSettings, type WorkerOptions } from './worker.ts';
 
 export interface PreviewBuild {
   readonly at: Date;
@@ -23,8 +24,8 @@ export interface PreviewBuild {
 
 /** Of the desk of these releases; a partner's id cannot begin with a dot. */
 export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
-/** Releases of drafts, one folder a partner, as `dist/` has them. */
-export const draftsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'drafts');
+/** One folder a partner, whose `current` points to the release that its preview shows. */
+export const previewsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'previews');
 
 /** Never throws for what a partner, a backend or a store does; the look names it. */
 export async function buildPreview(partner: string, options: WorkerOptions): Promise<PreviewBuild> {
@@ -45,38 +46,36 @@ const failedLook = (error: Failure | null): PreviewBuild => ({
 
 async function look(partner: string, options: WorkerOptions): Promise<PreviewBuild> {
   const loaded = await options.partner(partner);
-  const drafts = draftsRoot(options.distRoot);
-  // Without a pull there is only the content that lies there.
-  const aside = join(deskFolder(options.distRoot), 'content', partner);
-  const contentFolder = options.pull === null && loaded.ok ? loaded.value.contentFolder : aside;
-  const { partners } = await buildAll({
-    ids: [partner],
-    partners: [loaded.ok ? { ok: true, value: { ...loaded.value, contentFolder } } : loaded],
-    distRoot: drafts,
-    jobs: 1,
-    workshop: options.workshop,
-    force: false,
-    acceptLoss: true,
-    live: options.live,
-    content: () => ({ folder: contentFolder, name: `draft of ${partner}` }),
-    pull: options.pull,
-    now: () => new Date(),
-    onProgress: () => undefined,
-  });
-  const report = partners[0];
-  const own = await currentManifest(join(options.distRoot, partner));
+  if (!loaded.ok) return failedLook(loaded.error);
+  const dist = join(options.distRoot, partner);
   const elsewhere = await fetchLiveRelease(partner, options.distRoot, await options.target?.(partner));
-  const live = elsewhere?.release ?? own?.release ?? null;
-  const draftFolder = releaseFolder(join(drafts, partner), report?.release ?? '');
-  const draft = await readManifest(draftFolder);
-  if (report === undefined || report.error !== null || draft === null) return failedLook(report?.error ?? null);
-  const { added, changed, removed } = changedPages(elsewhere?.pages ?? pageHashes(own), draft);
-  const liveFolder = live === null ? '' : releaseFolder(join(options.distRoot, partner), live);
+  const live = elsewhere?.release ?? (await currentRelease(dist));
+  const built = await rebuildPartner(loaded.value, rebuildSettings(options), {
+    isPreview: true,
+    lockWaitMs,
+    elsewhere,
+  });
+  if (!built.ok) return failedLook(built.error);
+  const { release, changes } = built.value;
+  const folder = releaseFolder(dist, release);
+  await showPreview(options.distRoot, partner, release);
   return {
     at: new Date(),
-    added: withTitles(draftFolder, added),
-    changed: withTitles(draftFolder, changed),
-    removed: withTitles(liveFolder, removed),
+    added: withTitles(folder, changes.added),
+    changed: withTitles(folder, changes.changed),
+    removed: withTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
     error: null,
   };
+}
+
+/** Points the preview's host to a release of the partner. */
+async function showPreview(distRoot: string, partner: string, release: string): Promise<void> {
+  const folder = join(previewsRoot(distRoot), partner);
+  await mkdir(folder, { recursive: true });
+  await symlink(join('../../..', partner, 'releases'), join(folder, 'releases')).catch(ignoreExisting);
+  await pointTo(folder, release);
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }

@@ -1,11 +1,12 @@
 /** Return to an earlier release: instant, nothing is built; a rebuild that is at work or waits no longer publishes. */
 import { join } from 'node:path';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { SiteError } from '../../core/errors.ts';
-import { failureOf } from '../../pipeline/rebuild-partner.ts';
+import { ok, SiteError } from '../../core/errors.ts';
+import { failureOf } from '../../pipeline/failure.ts';
 import type { Target } from '../../publish/target.ts';
+import { activateRelease } from '../../release/activate.ts';
 import { writeHold } from '../../release/hold.ts';
-import { activateRelease, localRelease } from '../../release/release-store.ts';
+import { localRelease } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { claimLive, noteLive, storeSeq } from './fence.ts';
@@ -40,7 +41,9 @@ export async function rollBack(
       await target.rollback(release, local, { seq: await storeSeq(db, seq, 0), now: at });
       isHere = local !== null;
     }
-    if (isHere && !(await activateRelease(dist, release, 'rollback', at, { guard: claim }))) throw overtaken();
+    if (!(await claim())) throw overtaken();
+    const activated = isHere ? await activateRelease(dist, release, { why: 'rollback', now: at }) : ok(undefined);
+    if (!activated.ok) throw new SiteError(activated.error.code, activated.error.message);
     if (!isHere) await writeHold(dist, { release, since: trigger.at });
     await noteLive(db, partner, seq, { release }, { state: 'rolled_back' });
   } catch (error) {

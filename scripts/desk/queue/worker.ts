@@ -4,22 +4,29 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Job } from 'pg-boss';
-import { type Result, SiteError } from '../../core/errors.ts';
+import { err, ok, type Result, SiteError } from '../../core/errors.ts';
 import type { PartnerFolder } from '../../partners/partner-folder.ts';
-import { type BuildContext, buildAll, type FleetBuild } from '../../pipeline/build-all.ts';
-import { type BuildWatch, failedReport, failureOf, type PartnerReport } from '../../pipeline/rebuild-partner.ts';
+import { readSourceContent, type SourceContent } from '../../partners/source-content.ts';
+import type { BuildContext } from '../../pipeline/build-context.ts';
+import { failureOf } from '../../pipeline/failure.ts';
+import {
+  type RebuildOptions,
+  type RebuildSettings,
+  type Rebuilt,
+  rebuildPartner,
+} from '../../pipeline/rebuild-partner.ts';
 import type { Target } from '../../publish/target.ts';
 import { readHold } from '../../release/hold.ts';
-import { type LocalRelease, releaseFolder } from '../../release/release-store.ts';
+import { releaseFolder } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { type ChangedPages, changedPages, noChanges, pageHashes, withTitles } from './changed-pages.ts';
 import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { claimLive, noteLive, storeSeq } from './fence.ts';
 import { pause } from './hold.ts';
 import { parseJobData, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { fetchLiveRelease } from './live-release.ts';
 import { clearDeadLetter, scheduleReconciliation } from './maintenance.ts';
+import { withTitles } from './page-titles.ts';
 import { isRetryable, type RebuildResult } from './rebuild.ts';
 
 export interface WorkerOptions {
@@ -28,8 +35,9 @@ export interface WorkerOptions {
   readonly workshop: BuildContext;
   /** Rebuilds at the same time, of different partners. */
   readonly concurrency: number;
-  readonly live: FleetBuild['live'];
-  readonly pull: FleetBuild['pull'];
+  readonly live: RebuildSettings['live'];
+  /** Null builds from the content that lies there. */
+  readonly pull: ((partner: PartnerFolder) => Promise<Result<SourceContent>>) | null;
   /** Where a partner's releases are published to, beside this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
 }
@@ -73,20 +81,15 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   const isHeld = (await target?.isHeld().catch(() => false)) === true;
   if (isHeld || (await readHold(join(options.distRoot, partner))) !== null) return pause(db, partner, seq);
   const progress = progressWriter(db, seq);
-  let changes = noChanges;
-  const watch: RebuildWatch = {
-    onStep: progress.step,
-    onChanges: (found) => {
-      changes = found;
-    },
-  };
-  const report = await build(db, partner, taken, { ...options, target }, watch).catch((error: unknown) =>
-    failedReport(partner, failureOf(error)),
-  );
+  const built = await build(db, partner, taken, { ...options, target }, progress.step).catch((error: unknown) => ({
+    ok: false as const,
+    error: failureOf(error),
+  }));
   await progress.end();
-  const { error } = report;
-  if (error !== null) {
-    const state = error.code === 'OVERTAKEN' ? 'overtaken' : 'failed';
+  if (!built.ok) {
+    const { error } = built;
+    if (error.code === 'PAUSED') return pause(db, partner, seq);
+    const state = error.code === 'OVERTAKEN' || error.code === 'STALE' ? 'overtaken' : 'failed';
     // Another try may have taken it up meanwhile, where this one was thought to be dead.
     const mine = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, taken.tries));
     await db.update(rebuilds).set({ state, endedAt: new Date(), error }).where(mine);
@@ -94,68 +97,63 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
     if (isRetryable(error)) throw new SiteError(error.code, error.message);
     return;
   }
-  const nextChangeAt = report.nextChangeAt === null ? null : new Date(report.nextChangeAt);
-  const result = resultOf(join(options.distRoot, partner), report, changes);
-  await noteLive(db, partner, seq, { release: report.release ?? '', nextChangeAt }, { state: 'live', result });
+  const { release, nextChangeAt } = built.value;
+  const result = resultOf(join(options.distRoot, partner), built.value);
+  const next = nextChangeAt === null ? null : new Date(nextChangeAt);
+  await noteLive(db, partner, seq, { release, nextChangeAt: next }, { state: 'live', result });
   if (taken.wasDead) await clearDeadLetter(database, partner);
 }
 
-interface RebuildWatch {
-  readonly onStep: NonNullable<BuildWatch['onStep']>;
-  readonly onChanges: (changes: ChangedPages) => void;
-}
+/** What all builds of this worker share. */
+export const rebuildSettings = ({ distRoot, workshop, live, pull }: WorkerOptions): RebuildSettings => ({
+  context: workshop,
+  distRoot,
+  live,
+  readSource:
+    pull ?? (({ id, contentFolder }) => readSourceContent(contentFolder, `partners/${id}/content`, new Date())),
+  now: () => new Date(),
+});
+
+/** A preview and a rebuild of one partner wait for each other. */
+export const lockWaitMs = 120_000;
 
 async function build(
   db: DeskTables,
   partner: string,
   { seq, tries, acceptLoss }: ClaimedRebuild,
   { target, ...options }: Omit<WorkerOptions, 'target'> & { readonly target: Target | undefined },
-  { onStep, onChanges }: RebuildWatch,
-): Promise<PartnerReport> {
+  onProgress: NonNullable<RebuildOptions['onProgress']>,
+): Promise<Result<Rebuilt>> {
+  const folder = await options.partner(partner);
+  if (!folder.ok) return folder;
   const elsewhere = await fetchLiveRelease(partner, options.distRoot, target);
-  const onBuilt: BuildWatch['onBuilt'] = (before, after) =>
-    onChanges(changedPages(elsewhere?.pages ?? pageHashes(before), after));
-  const mayPublish = () => claimLive(db, partner, seq);
-  // Without a target the claim just before the switch is enough.
-  const publishTo = (place: Target) => async (release: LocalRelease, readAt: Date) => {
-    if (!(await mayPublish())) return false;
-    await place.publish(release, { seq: await storeSeq(db, seq, tries), now: new Date(), readAt });
-    return true;
-  };
-  const publishing = target === undefined ? {} : { publish: publishTo(target) };
-  const { partners } = await buildAll({
-    ids: [partner],
-    partners: [await options.partner(partner)],
-    distRoot: options.distRoot,
-    jobs: 1,
-    workshop: options.workshop,
-    force: false,
-    acceptLoss,
-    live: options.live,
-    content: (folder) => ({ folder: folder.contentFolder, name: `partners/${folder.id}/content` }),
-    pull: options.pull,
-    now: () => new Date(),
-    watch: () => ({ onStep, onBuilt, ...publishing, mayPublish }),
-    // So a new worker guards against loss, too.
-    ...(elsewhere === null ? {} : { rowsBefore: elsewhere.rows }),
-    onProgress: () => undefined,
+  return rebuildPartner(folder.value, rebuildSettings({ ...options, target: null }), {
+    acceptShrinkage: acceptLoss,
+    acceptStale: acceptLoss,
+    lockWaitMs,
+    elsewhere,
+    onProgress,
+    publish: async (release, readAt) => {
+      if (!(await claimLive(db, partner, seq)))
+        return err('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
+      if (target === undefined) return ok(null);
+      return ok(await target.publish(release, { seq: await storeSeq(db, seq, tries), now: new Date(), readAt }));
+    },
   });
-  const report = partners[0];
-  if (report === undefined) throw new Error('A build of one partner reported none.');
-  return report;
 }
 
-function resultOf(dist: string, report: PartnerReport, { added, changed, removed }: ChangedPages): RebuildResult {
-  const folder = releaseFolder(dist, report.release ?? '');
+function resultOf(dist: string, { release, pages, bytes, ms, warnings, ...rebuilt }: Rebuilt): RebuildResult {
+  const { added, changed, removed } = rebuilt.changes;
+  const folder = releaseFolder(dist, release);
   return {
-    pages: report.pages,
-    bytes: report.bytes,
-    ms: report.ms,
-    warnings: report.warnings.map(({ place, message }) => ({ place, message })),
+    pages,
+    bytes,
+    ms,
+    warnings: warnings.map(({ place, message }) => ({ place, message })),
     changed: withTitles(folder, [...added, ...changed].slice(0, 50)),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
-    nextChangeAt: report.nextChangeAt,
-    upcoming: report.upcoming,
+    nextChangeAt: rebuilt.nextChangeAt,
+    upcoming: rebuilt.upcoming,
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { paths } from '../../../scripts/core/paths.ts';
 import { serveSites } from '../../../scripts/hosting/serve.ts';
 import { openImageStore } from '../../../scripts/images/image-store.ts';
-import { createBuildContext } from '../../../scripts/pipeline/build-all.ts';
+import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
 import { currentRelease, readHistory } from '../../../scripts/release/release-store.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';

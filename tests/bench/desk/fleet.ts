@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import type { RunningDesk } from '../../../scripts/desk/start.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
-import { type BuildContext, buildAll, createBuildContext } from '../../../scripts/pipeline/build-all.ts';
+import { readSourceContent } from '../../../scripts/partners/source-content.ts';
+import { buildAll } from '../../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { currentRelease } from '../../../scripts/release/release-store.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk, until, writePartners } from './setup.ts';
@@ -55,18 +57,14 @@ async function all(root: string, ids: readonly string[], workshop: BuildContext)
   await forgetReleases(root, ids);
   const started = performance.now();
   const { exitCode } = await buildAll({
-    ids,
-    partners: await Promise.all(ids.map((id) => loadPartner(id, join(root, 'partners')))),
+    partners: await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, join(root, 'partners')) }))),
     distRoot: join(root, 'dist'),
     jobs: 2,
-    workshop,
-    force: false,
-    acceptLoss: false,
+    context: workshop,
     live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-    content: (partner) => ({ folder: partner.contentFolder, name: partner.id }),
-    pull: null,
+    readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
     now: () => new Date(),
-    onProgress: () => undefined,
+    onReport: () => undefined,
   });
   if (exitCode !== 0) throw new Error(`The build of all ended with ${exitCode}.`);
   return performance.now() - started;

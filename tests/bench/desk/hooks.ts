@@ -7,7 +7,7 @@ import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-datab
 import { rebuilds } from '../../../scripts/desk/database/schema.ts';
 import { openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
 import { sendJobs } from '../../../scripts/desk/queue/jobs.ts';
-import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-all.ts';
+import { type BuildContext, createBuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
 import { load, quantile, startBenchDesk } from './setup.ts';

@@ -7,7 +7,7 @@ import { defaultConcurrency } from '../../../scripts/desk/queue/worker.ts';
 import { type DeskOptions, type RunningDesk, startDesk } from '../../../scripts/desk/start.ts';
 import { writeContent } from '../../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
-import type { BuildContext } from '../../../scripts/pipeline/build-all.ts';
+import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { webhookKey } from './webhook-key.ts';

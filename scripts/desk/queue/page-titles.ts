@@ -1,33 +1,8 @@
-/** What differs between two releases, by page: paths as visitors see them, sorted. */
+/** Titles of pages, read from the beginning of their HTML. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageHashes, pathOf } from '../../publish/published-files.ts';
-import type { Manifest } from '../../release/manifest.ts';
 import { fileOfPath } from '../../release/verify.ts';
 import type { ChangedPage } from './rebuild.ts';
-
-export interface ChangedPages {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-}
-
-export const noChanges: ChangedPages = { added: [], changed: [], removed: [] };
-
-/** `before` is empty for the first release. What a store takes for a page may be another file of the release. */
-export function changedPages(before: PageHashes, after: Manifest): ChangedPages {
-  const now = pageHashes(after);
-  return {
-    added: [...now.keys()].filter((path) => !before.has(path)).sort(),
-    changed: [...now.keys()].filter((path) => before.has(path) && before.get(path) !== now.get(path)).sort(),
-    removed: [...before.keys()].filter((path) => !now.has(path) && after.files[fileOfPath(path)] === undefined).sort(),
-  };
-}
-
-export function pageHashes(manifest: Manifest | null): PageHashes {
-  const pages = Object.entries(manifest?.files ?? {}).filter(([, { key }]) => key !== undefined);
-  return new Map(pages.map(([file, { hash }]) => [pathOf(file), hash]));
-}
 
 const titled = 50;
 

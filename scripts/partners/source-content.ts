@@ -1,0 +1,60 @@
+/** Content as a build takes it: validated, with its pictures, its warnings and the moment at which it was read. */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Content } from '../../src/contract/content.ts';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import type { SitePictures } from '../../src/site/pictures.ts';
+import { ok, type Result } from '../core/errors.ts';
+import { readContent } from './content-store.ts';
+import { loadImageManifest } from './image-manifest.ts';
+import { parseJson } from './partner-folder.ts';
+
+export interface SourceContent {
+  readonly content: Content;
+  readonly pictures: SitePictures;
+  /** What the pull could not bring; each build from this content says so. */
+  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+  /** When the backend began to answer, by its own clock. No publisher replaces newer content by older. */
+  readonly readAt: Date;
+  /** Absent where nothing was pulled. */
+  readonly pull?: PullCounts;
+}
+
+export interface PullCounts {
+  readonly ms: number;
+  readonly requests: number;
+  readonly notModified: number;
+}
+
+/** `content/pull.json`: the facts of the last pull that are no content. */
+const PullFactsSchema = v.object({
+  readAt: v.pipe(v.string(), v.isoTimestamp()),
+  warnings: v.array(v.object({ place: v.string(), message: v.string() })),
+});
+export type PullFacts = v.InferOutput<typeof PullFactsSchema>;
+
+const fileName = 'pull.json';
+
+export async function writePullFacts(contentFolder: string, facts: Readonly<PullFacts>): Promise<void> {
+  const beside = join(contentFolder, `${fileName}.${process.pid}.tmp`);
+  await writeFile(beside, `${JSON.stringify(facts, null, 1)}\n`);
+  await rename(beside, join(contentFolder, fileName));
+}
+
+/** A content folder as it lies there. Content that no pull has written counts as read now. */
+export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {
+  const content = await readContent(folder, shownAs);
+  if (!content.ok) return content;
+  const json = parseJson(await readFile(join(folder, fileName), 'utf8').catch(() => 'null'));
+  const facts = json.ok ? parseWith(PullFactsSchema, json.value) : json;
+  return ok({
+    content: content.value,
+    pictures: await loadImageManifest(folder),
+    warnings: facts.ok ? facts.value.warnings : [],
+    readAt: facts.ok ? new Date(facts.value.readAt) : toSeconds(now),
+  });
+}
+
+/** Date headers have whole seconds; a machine's clock is compared with them. */
+export const toSeconds = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);

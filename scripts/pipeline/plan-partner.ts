@@ -1,0 +1,31 @@
+/** Plan: content → pages with keys, and what else the partner's folder adds to a release. */
+import { routes } from '../../src/routes.ts';
+import type { Plan } from '../../src/site/page.ts';
+import { planSite } from '../../src/site/plan.ts';
+import { asOfFor, scheduledChanges } from '../../src/site/schedule.ts';
+import type { LiveHosts } from '../../src/site/site.ts';
+import { ok, type Result } from '../core/errors.ts';
+import { analyticsOf } from '../partners/analytics.ts';
+import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
+import type { SourceContent } from '../partners/source-content.ts';
+
+export interface PlanInput {
+  readonly partner: PartnerFolder;
+  readonly source: SourceContent;
+  readonly live: LiveHosts;
+  readonly now: Date;
+}
+
+export async function planPartner({ partner, source, live, now }: PlanInput): Promise<Result<Plan>> {
+  const analytics = await analyticsOf(partner);
+  if (!analytics.ok) return analytics;
+  const { id, config } = partner;
+  const { content, pictures } = source;
+  const asOf = asOfFor(scheduledChanges(content), now);
+  const plan = planSite({ id, config, content, asOf, pictures, live }, routes);
+  if (plan.foreignPictures.length > 0) return foreignHostsFailure(partner, plan.foreignPictures);
+  // What could not be pulled comes first: texts that could be better are many.
+  const warnings = [...source.warnings, ...plan.warnings];
+  return ok({ ...plan, files: [...plan.files, ...analytics.value], warnings });
+}

@@ -1,0 +1,144 @@
+/**
+ * Activation: makes a complete release the current one of this machine, by one rename, so a reader sees the old or the
+ * new. The activation lock covers precondition and rename: without it an older build could follow a newer one that
+ * passed the same check, and a build could undo a rollback.
+ */
+import { lstat, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { err, ok, type Result } from '../core/errors.ts';
+import { acquireLock, releaseLock } from '../core/lock.ts';
+import { holdMessage, readHold, writeHold } from './hold.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import {
+  currentRelease,
+  type History,
+  hasRelease,
+  readHistory,
+  releaseFolder,
+  releasesOf,
+  writeHistory,
+} from './release-store.ts';
+import { retainAssets } from './retained-assets.ts';
+
+const maxReleases = 10;
+const maxEntries = 100;
+/** One that was never current may be a preview, which is shown for a day, or about to be activated. */
+const unactivatedRetentionMs = 24 * 3600_000;
+const lockPollMs = 5;
+
+export type Activation =
+  | {
+      readonly why: 'build';
+      readonly now: Date;
+      /** When the content was read, by the backend's clock. */
+      readonly readAt: Date;
+      /** Also over newer content. */
+      readonly force?: boolean;
+      /** Manifests that need not be read again. */
+      readonly manifests?: readonly (Manifest | null)[];
+    }
+  /** Pauses automatic publishing. */
+  | { readonly why: 'rollback'; readonly now: Date };
+
+/**
+ * Fails with `STALE` where what is current has newer content, with `PAUSED` after a rollback, and with `RELEASE_MISSING`
+ * where the release is not kept.
+ */
+export async function activateRelease(dist: string, release: string, activation: Activation): Promise<Result<void>> {
+  const known = activation.why === 'build' ? (activation.manifests ?? []) : [];
+  const manifestOf = (name: string) =>
+    known.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
+  const manifest = await manifestOf(release);
+  if (manifest === null) return missing(dist, release);
+  const lock = join(dist, '.switch');
+  while (!(await acquireLock(lock))) await sleep(lockPollMs);
+  try {
+    if (!(await hasRelease(dist, release))) return missing(dist, release);
+    const current = await currentRelease(dist);
+    const history = await readHistory(dist);
+    const headReadAt = current === null ? null : (history[0]?.readAt ?? null);
+    if (activation.why === 'build') {
+      const allowed = await checkPrecondition(manifest.partner, dist, release, headReadAt, activation);
+      if (!allowed.ok) return allowed;
+    }
+    // Before the rename: a build that ends just then must find it.
+    else await writeHold(dist, { release, since: activation.now.toISOString() });
+    const before = current === null ? null : await manifestOf(current);
+    await retainAssets(dist, before, manifest, activation.now);
+    await pointTo(dist, release);
+    const readAt = activation.why === 'build' ? activation.readAt.toISOString() : headReadAt;
+    await writeHistory(dist, withEntry(history, { release, why: activation.why, now: activation.now, readAt }));
+    await dropReleases(dist, release);
+    return ok(undefined);
+  } finally {
+    await releaseLock(lock);
+  }
+}
+
+/** The one rule of every publisher: content older than what is live is refused. */
+async function checkPrecondition(
+  partner: string,
+  dist: string,
+  release: string,
+  headReadAt: string | null,
+  { readAt, force = false }: Extract<Activation, { why: 'build' }>,
+): Promise<Result<void>> {
+  const hold = await readHold(dist);
+  if (hold !== null) return err('build', 'PAUSED', holdMessage(partner, hold));
+  if (force || headReadAt === null || readAt >= new Date(headReadAt)) return ok(undefined);
+  return err(
+    'build',
+    'STALE',
+    `What is live of ${partner} was read from the backend at ${headReadAt}; this content is older, of ${readAt.toISOString()}. Release ${release} was not activated. Build again with newer content, or add --force.`,
+  );
+}
+
+const missing = (dist: string, release: string) =>
+  err('build', 'RELEASE_MISSING', `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`);
+
+/** By one rename. */
+export async function pointTo(dist: string, release: string): Promise<void> {
+  const pointer = join(dist, `.current-${process.pid}`);
+  await rm(pointer, { force: true });
+  await symlink(join('releases', release), pointer);
+  await rename(pointer, join(dist, 'current'));
+}
+
+interface Entry {
+  readonly release: string;
+  readonly why: 'build' | 'rollback';
+  readonly now: Date;
+  readonly readAt: string | null;
+}
+
+/** A build that gives the release that is current already only says that its content is newer. */
+function withEntry(history: History, { release, why, now, readAt }: Entry): History {
+  const at = now.toISOString();
+  const [last, ...others] = history;
+  if (last?.release === release) return [{ ...last, readAt: readAt ?? last.readAt }, ...others];
+  return shorten([{ release, at, readAt: readAt ?? at, why }, ...history]);
+}
+
+/** The newest entries, and the last one of each release that is kept, however often others took turns since. */
+function shorten(history: History): History {
+  const last = new Set(
+    releasesOf(history)
+      .slice(0, maxReleases)
+      .map((name) => history.findIndex(({ release }) => release === name)),
+  );
+  return history.filter((_, i) => i < maxEntries || last.has(i));
+}
+
+/** Keeps the last ten releases that were current, and the current one whatever its age. */
+async function dropReleases(dist: string, current: string): Promise<void> {
+  const names = releasesOf(await readHistory(dist));
+  const kept = new Set([current, ...names.slice(0, maxReleases)]);
+  const past = new Set(names);
+  for (const name of await readdir(join(dist, 'releases'))) {
+    if (kept.has(name)) continue;
+    const folder = join(dist, 'releases', name);
+    const isOld = Date.now() - (await lstat(folder)).mtimeMs > unactivatedRetentionMs;
+    if (past.has(name) || isOld) await rm(folder, { recursive: true, force: true });
+  }
+}

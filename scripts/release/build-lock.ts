@@ -1,0 +1,32 @@
+/**
+ * Build lock of one partner. Without it two processes would write one release folder, and each would link pages from a
+ * release that the other replaces. Publishing and activation run without it, so that a slow store blocks nobody.
+ */
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exitCodes, SiteError } from '../core/errors.ts';
+import { acquireLock, releaseLock } from '../core/lock.ts';
+
+const pollMs = 50;
+
+/** Throws `PARTNER_BUSY` where another process still builds this partner after `waitMs`. A dead one's lock is taken over. */
+export async function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+  await mkdir(dist, { recursive: true });
+  const file = join(dist, '.lock');
+  const giveUpAt = performance.now() + waitMs;
+  while (!(await acquireLock(file))) {
+    if (performance.now() >= giveUpAt)
+      throw new SiteError(
+        'PARTNER_BUSY',
+        `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`,
+        { exitCode: exitCodes.build },
+      );
+    await sleep(pollMs);
+  }
+  try {
+    return await work();
+  } finally {
+    await releaseLock(file);
+  }
+}

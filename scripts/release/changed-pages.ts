@@ -1,0 +1,29 @@
+/** What differs between two releases, by page: paths as visitors see them, sorted. */
+import type { Manifest } from './manifest.ts';
+import { fileOfPath } from './verify.ts';
+
+/** Hashes of pages by the path that visitors ask for. */
+export type PageHashes = ReadonlyMap<string, string>;
+
+export interface ChangedPages {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** `before` is empty for the first release. What a store takes for a page may be another file of the release. */
+export function changedPages(before: PageHashes, after: Manifest): ChangedPages {
+  const now = pageHashes(after);
+  return {
+    added: [...now.keys()].filter((path) => !before.has(path)).sort(),
+    changed: [...now.keys()].filter((path) => before.has(path) && before.get(path) !== now.get(path)).sort(),
+    removed: [...before.keys()].filter((path) => !now.has(path) && after.files[fileOfPath(path)] === undefined).sort(),
+  };
+}
+
+export function pageHashes(manifest: Manifest | null): PageHashes {
+  const pages = Object.entries(manifest?.files ?? {}).filter(([, { key }]) => key !== undefined);
+  return new Map(pages.map(([file, { hash }]) => [pathOf(file), hash]));
+}
+
+const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);

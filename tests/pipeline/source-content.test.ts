@@ -1,0 +1,69 @@
+/** Content that a pull hands on and the same content read from its folder: one release, byte for byte. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../scripts/core/paths.ts';
+import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
+import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { readSourceContent, type SourceContent } from '../../scripts/partners/source-content.ts';
+import { pullPartner } from '../../scripts/pull/pull-partner.ts';
+import { readHistory } from '../../scripts/release/release-store.ts';
+import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import { contentNames } from '../../src/contract/content.ts';
+import { createFleet, type Fleet } from '../helpers/fleet.ts';
+
+let fleet: Fleet;
+let sandbox: Sandbox;
+let pictures: ImageStore;
+beforeAll(async () => {
+  [fleet, sandbox, pictures] = await Promise.all([
+    createFleet(),
+    startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir: join(paths.work, 'db') }),
+    openImageStore(),
+  ]);
+});
+afterAll(async () => {
+  await pictures.close();
+  await sandbox.stop();
+  await fleet.remove();
+});
+
+test('pulled or read, the release is the same, and both know when it was read', async () => {
+  const ids = ['saebyeok'];
+  const pulled = new Map<string, SourceContent>();
+  for (const id of ids) {
+    await mkdir(join(fleet.partners, id), { recursive: true });
+    const file = await readFile(join(paths.root, 'partners', id, 'partner.json'), 'utf8');
+    // Pictures by an image service: those of running text are enough here.
+    const config = { ...JSON.parse(file), images: 'path', analytics: undefined };
+    await writeFile(join(fleet.partners, id, 'partner.json'), JSON.stringify(config));
+    const partner = await loadPartner(id, fleet.partners);
+    if (!partner.ok) throw new Error(partner.error.message);
+    const { api, cdn, thirdParties } = sandbox;
+    const result = await pullPartner(partner.value, {
+      ...{ api, imageHosts: [cdn], thirdParties, partnerCdn: cdn, pictures },
+      // The backend tells its own time.
+      now: () => new Date(0),
+    });
+    if (!result.ok) throw new Error(result.error.message);
+    pulled.set(id, result.value);
+    const read = await readSourceContent(join(fleet.partners, id, 'content'), id, new Date(0));
+    const { content } = result.value;
+    const differing = contentNames.filter(
+      (name) => JSON.stringify(read.ok && read.value.content[name]) !== JSON.stringify(content[name]),
+    );
+    expect(differing, id).toEqual([]);
+    expect(read).toMatchObject({ value: { readAt: result.value.readAt, warnings: result.value.warnings } });
+    expect(result.value.readAt.getTime()).toBeGreaterThan(Date.now() - 600_000);
+  }
+  const handedOn = await fleet.build(ids, {
+    distName: 'handed-on',
+    pull: async ({ id }) => ({ ok: true, value: pulled.get(id) as SourceContent }),
+  });
+  const read = await fleet.build(ids, { distName: 'read' });
+  expect(handedOn.partners.map(({ error }) => error)).toEqual(ids.map(() => null));
+  expect(handedOn.partners.map(({ release }) => release)).toEqual(read.partners.map(({ release }) => release));
+  const [id = ''] = ids;
+  const [last] = await readHistory(join(fleet.root, 'handed-on', id));
+  expect(last?.readAt).toBe(pulled.get(id)?.readAt.toISOString());
+});
