@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Content } from '../../src/contract/content.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
-import type { SitePictures } from '../../src/site/pictures.ts';
+import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { ok, type Result } from '../core/errors.ts';
 import { readContent } from './content-store.ts';
 import { loadImageManifest } from './image-manifest.ts';

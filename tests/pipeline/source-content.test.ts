@@ -35,7 +35,7 @@ test('pulled or read, the release is the same, and both know when it was read', 
     await mkdir(join(fleet.partners, id), { recursive: true });
     const file = await readFile(join(paths.root, 'partners', id, 'partner.json'), 'utf8');
     // Pictures by an image service: those of running text are enough here.
-    const config = { ...JSON.parse(file), images: 'path', analytics: undefined };
+    const config = { ...JSON.parse(file), images: 'path', imageHosts: [sandbox.cdn], analytics: undefined };
     await writeFile(join(fleet.partners, id, 'partner.json'), JSON.stringify(config));
     const partner = await loadPartner(id, fleet.partners);
     if (!partner.ok) throw new Error(partner.error.message);
