@@ -65,16 +65,20 @@ export async function loadImageManifest(contentFolder: string): Promise<SitePict
 
 /** What a pull knows of pictures, as pages take it. */
 export function toSitePictures({ pictures, icons, posters }: PulledPictures): SitePictures {
-  const all = Object.entries(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
+  const all = inOrder(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
   return {
     byAddress: new Map(all.map(({ address, picture }) => [address, picture])),
     shares: new Map(
       all.flatMap(({ facts, picture }) => (facts.share === null ? [] : [[picture.src, picturePath(facts.share.file)]])),
     ),
-    icons: icons === null ? null : new Map(Object.entries(icons).map(([path, { file }]) => [path, file])),
-    posters: new Map(Object.entries(posters).map(([key, facts]) => [key, toPicture(facts)])),
+    icons: icons === null ? null : new Map(inOrder(icons).map(([path, { file }]) => [path, file])),
+    posters: new Map(inOrder(posters).map(([key, facts]) => [key, toPicture(facts)])),
   };
 }
+
+/** By name: just pulled and read from the folder give the same pages, and the same release. */
+const inOrder = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
 function toPicture({ width, height, variants }: ImageFacts): Picture {
   const largest = variants.at(-1);

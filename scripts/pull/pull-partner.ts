@@ -100,7 +100,8 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     ...problems.flatMap((one) => toldOfEntries(one, entriesNaming(one.place))),
     ...posterProblems.flatMap(({ id, ...one }) => toldOfEntries(one, entriesNaming(id))),
     ...(problem === null ? [] : [problem]),
-  ];
+    // Release names are hashes: only these fields, in this order, as they come from the content folder.
+  ].map(({ place, message }) => ({ place, message }));
   const readAt = clock.readAt();
   await writePullFacts(partner.contentFolder, { readAt: readAt.toISOString(), warnings });
   await reader.save();
