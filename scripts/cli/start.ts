@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       thirdPartyPort: base + offsets.thirdParties,
       cdnPort: base + offsets.cdn,
       cacheDir: join(paths.work, 'db'),
-      contentHook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
+      contentWebhook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
       ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
     });
     stops.push(() => sandbox.stop());
@@ -127,7 +127,7 @@ async function start(): Promise<void> {
       ...deskDoor(environment),
       now: () => new Date(),
       log: (line) => console.error(line),
-      onState: (partner, state) => void sandbox.noteDeploy(partner, state),
+      onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
     });
     stops.push(() => desk.stop());
     deskUrl = desk.url;

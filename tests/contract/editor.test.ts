@@ -20,7 +20,7 @@ let told: ContentChanged['data'][] = [];
 let refusals = 0;
 let listener: Server;
 const sandbox = runningSandbox({
-  contentHook: () => ({ url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`, key }),
+  contentWebhook: () => ({ url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`, key }),
 });
 
 beforeAll(async () => {

@@ -34,7 +34,7 @@ export interface Running {
   requests(): Promise<RequestCount[]>;
 }
 
-type FileOptions = Required<Pick<SandboxOptions, 'now' | 'contentHook'>>;
+type FileOptions = Required<Pick<SandboxOptions, 'now' | 'contentWebhook'>>;
 
 const noon = new Date(`${day}T12:00:00+09:00`);
 /** More than there are test files. */
@@ -53,12 +53,12 @@ const startShared = () =>
     day,
     partners: (context) => Array.from({ length: maxFiles }, (_, i) => clinicSeeds(context, `-${i + 1}`)).flat(),
     now: () => current.now(),
-    contentHook: () => current.contentHook(),
+    contentWebhook: () => current.contentWebhook(),
     faults: true,
   });
 
 /** Call it at the top of a test file. Faults and counts are cleared before each test. */
-export function runningSandbox({ now = () => noon, contentHook = () => null }: Partial<FileOptions> = {}): Running {
+export function runningSandbox({ now = () => noon, contentWebhook = () => null }: Partial<FileOptions> = {}): Running {
   fileCount += 1;
   const suffix = `-${fileCount}`;
   const originOf = (name: string) => `https://${name}${suffix}.example`;
@@ -68,7 +68,7 @@ export function runningSandbox({ now = () => noon, contentHook = () => null }: P
     return sandbox;
   };
   beforeAll(async () => {
-    current = { now, contentHook };
+    current = { now, contentWebhook };
     starting ??= startShared();
     sandbox = await starting;
   });

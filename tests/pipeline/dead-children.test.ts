@@ -181,12 +181,12 @@ async function smallDisk(): Promise<{ path: string; why: RegExp; remove(): void 
 }
 
 test('a build on a full disk says so and ends, although pictures were being decoded', async () => {
-  const picturesDir = join(folder, 'cdn');
-  await mkdir(join(picturesDir, 'full'), { recursive: true });
+  const imagesDir = join(folder, 'cdn');
+  await mkdir(join(imagesDir, 'full'), { recursive: true });
   const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } });
-  for (const name of ['logo', 'treat-1']) await picture.toFile(join(picturesDir, `full/${name}.webp`));
+  for (const name of ['logo', 'treat-1']) await picture.toFile(join(imagesDir, `full/${name}.webp`));
   const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
-  const sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, picturesDir });
+  const sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, imagesDir });
   const disk = await smallDisk();
   try {
     await fleet.add('full', null, { ...configOf('full'), tenantOrigin: full });

@@ -70,7 +70,7 @@ beforeAll(async () => {
     statusToken: token,
     now: () => new Date(),
     log: () => undefined,
-    onState: (partner, state) => void sandbox.noteDeploy(partner, state),
+    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
   });
 });
 afterAll(async () => {

@@ -74,8 +74,8 @@ beforeAll(async () => {
     log: (line) => log.push(line),
   });
   const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
-  const picturesDir = join(fleet.root, 'cdn');
-  sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, faults: true, picturesDir });
+  const imagesDir = join(fleet.root, 'cdn');
+  sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, faults: true, imagesDir });
   const release = await localRelease(dist, report?.release ?? '');
   const store = folderStore(join(fleet.root, 'store'));
   if (release !== null) await publishByPointer(store, release.folder, release.manifest);

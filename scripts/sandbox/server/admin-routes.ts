@@ -1,91 +1,74 @@
 /**
- * Editing: `PUT /_content/<partner>/<collection>/<id>` merges a patch (RFC 7396) into a record, or makes one;
+ * Editing: `PUT /_content/<partner>/<collection>/<id>` merges a patch (RFC 7396) into a record, or creates one;
  * `DELETE` removes it. The result must fit the contract; a record's `updatedAt` moves on.
  */
 import { and, eq } from 'drizzle-orm';
-import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import { ApiError } from './api-error.ts';
-import type { App, Backend } from './app.ts';
+import { ApiError, parseInput } from './api-error.ts';
+import { type App, type Backend, jsonType } from './context.ts';
 import type { Database } from './database/database.ts';
 import { entries, type Json } from './database/schema.ts';
 import { type CollectionName, collections, isCollectionName } from './seed/collections.ts';
 import { toEntry } from './seed/entries.ts';
 
-export interface RecordKey {
+interface RecordKey {
   readonly partner: string;
   readonly name: CollectionName;
   readonly id: number;
 }
 
+/** Hears of each edit, with a few words about it. */
+export type OnEdit = (partner: string, what: string) => void;
+
 const path = '/_content/:partner/:collection/:id{[1-9][0-9]{0,14}}';
 
-/** `onChange` hears of each edit, with a few words about it. */
-export function addAdminRoutes(
-  app: App,
-  { db, tenants, publicText, now }: Backend,
-  onChange: (partner: string, what: string) => void = () => undefined,
-): void {
-  const placeOf = ({ partner, collection, id }: { partner: string; collection: string; id: string }): RecordKey => {
-    if (!tenants.all.some((tenant) => tenant.id === partner)) {
-      throw new ApiError('TENANT_UNKNOWN', `No partner has the id ${partner}.`);
-    }
-    if (!isCollectionName(collection)) throw new ApiError('PATH_UNKNOWN', `No collection is named ${collection}.`);
-    return { partner, name: collection, id: Number(id) };
+export function addAdminRoutes(app: App, { db, tenants, toJson, now }: Backend, onEdit: OnEdit): void {
+  const toKey = ({ partner, collection: name, id }: { partner: string; collection: string; id: string }): RecordKey => {
+    if (!isCollectionName(name)) throw new ApiError('PATH_UNKNOWN', `No collection is named ${name}.`);
+    return { partner: tenants.byId(partner).id, name, id: Number(id) };
   };
-
   app.put(path, async (c) => {
-    const place = placeOf(c.req.param());
+    const key = toKey(c.req.param());
     const patch: unknown = await c.req.json().catch(() => undefined);
     if (!isObject(patch)) throw new ApiError('BODY_INVALID', 'The body must be a JSON object: the fields to change.');
-    const { record, isNew } = await db.transaction((tx) => patchRecord(tx, place, patch, now()));
-    onChange(place.partner, `${place.name} ${place.id}`);
-    return c.body(publicText({ row: record }), isNew ? 201 : 200, { 'content-type': 'application/json' });
+    const { record, isNew } = await db.transaction((tx) => patchRecord(tx, key, patch, now()));
+    onEdit(key.partner, `${key.name} ${key.id}`);
+    return c.body(toJson({ row: record }), isNew ? 201 : 200, jsonType);
   });
-
   app.delete(path, async (c) => {
-    const place = placeOf(c.req.param());
-    const removed = await db.delete(entries).where(at(place)).returning({ id: entries.id });
-    if (removed.length === 0) throw new ApiError('RECORD_NOT_FOUND', `There is no ${place.name} ${place.id}.`);
-    onChange(place.partner, `${place.name} ${place.id}`);
+    const key = toKey(c.req.param());
+    const removed = await db.delete(entries).where(isRecord(key)).returning();
+    if (removed.length === 0) throw new ApiError('RECORD_NOT_FOUND', `There is no ${key.name} ${key.id}.`);
+    onEdit(key.partner, `${key.name} ${key.id}`);
     return c.body(null, 204);
   });
 }
 
-/** Throws a `Problem` when the result does not fit the contract. */
+/** Throws an `ApiError` when the result does not fit the contract. */
 export async function patchRecord(
   db: Database,
-  place: RecordKey,
+  key: RecordKey,
   patch: Json,
   now: Date,
 ): Promise<{ record: Json; isNew: boolean }> {
-  const [old] = await db.select().from(entries).where(at(place)).for('update');
-  const before = old === undefined ? null : { ...old.body, ...old.detail };
-  const schema = collections[place.name].record;
-  const hasMoment = Object.hasOwn(schema.entries, 'updatedAt') && patch.updatedAt === undefined;
-  const wanted = {
-    ...(merge(before ?? (Object.hasOwn(schema.entries, 'id') ? { id: place.id } : {}), patch) as Json),
-    ...(hasMoment ? { updatedAt: later(before?.updatedAt, now) } : {}),
-  };
-  const parsed = parseWith(schema, wanted);
-  if (!parsed.ok) throw new ApiError('BODY_INVALID', describeProblems(place.name, parsed.problems).split('\n'));
-  const record = parsed.value as Json;
-  const isRenamed = record.id !== undefined && record.id !== (before === null ? place.id : before.id);
-  if (isRenamed) {
-    throw new ApiError('BODY_INVALID', `${place.name}: id: expected no change, received ${String(record.id)}`);
-  }
-  const entry = toEntry(place.partner, place.name, record, place.id);
-  const { rank, body, detail } = entry;
+  const { partner, name, id } = key;
+  const [old] = await db.select().from(entries).where(isRecord(key)).for('update');
+  const schema = collections[name].record;
+  const has = (field: string) => Object.hasOwn(schema.entries, field);
+  const before: Json = old === undefined ? (has('id') ? { id } : {}) : { ...old.body, ...old.detail };
+  const touched = has('updatedAt') && patch.updatedAt === undefined ? { updatedAt: later(before.updatedAt, now) } : {};
+  const merged = { ...(merge(before, patch) as Json), ...touched };
+  const record = parseInput('BODY_INVALID', name, schema, merged) as Json;
+  if (record.id !== before.id)
+    throw new ApiError('BODY_INVALID', `${name}: id: expected no change, received ${String(record.id)}`);
+  const { rank, body, detail } = toEntry(partner, name, record, id);
   await db
     .insert(entries)
-    .values({ ...entry, id: place.id })
-    .onConflictDoUpdate({
-      target: [entries.partnerId, entries.collection, entries.id],
-      set: { rank, body, detail: detail ?? null },
-    });
-  return { record, isNew: before === null };
+    .values({ partnerId: partner, collection: name, id, rank, body, detail })
+    .onConflictDoUpdate({ target: [entries.partnerId, entries.collection, entries.id], set: { rank, body, detail } });
+  return { record, isNew: old === undefined };
 }
 
-const at = ({ partner, name, id }: RecordKey) =>
+const isRecord = ({ partner, name, id }: RecordKey) =>
   and(eq(entries.partnerId, partner), eq(entries.collection, name), eq(entries.id, id));
 
 const isObject = (value: unknown): value is Json =>

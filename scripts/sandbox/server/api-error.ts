@@ -1,8 +1,10 @@
-/** What the backend says when it cannot do what was asked: specification, section 8. */
+/** Errors of the backend: specification, section 8. */
+import type * as v from 'valibot';
 import type { ErrorBody } from '../../../src/contract/envelope.ts';
+import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import type { Database } from './database/database.ts';
 
-/** Permanent codes, with the status and the Korean words that a visitor may read. */
+/** Permanent codes, with the status and the words that visitors read. */
 const catalogue = {
   TENANT_MISSING: [400, '사이트 정보가 없는 요청입니다.'],
   TENANT_UNKNOWN: [404, '등록되지 않은 사이트입니다.'],
@@ -41,30 +43,34 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly messages: string | readonly string[];
 
-  /** What is to be kept although the write is undone. */
-  readonly keep: ((db: Database) => Promise<void>) | null;
+  /** A write that must stay although the transaction is rolled back. */
+  readonly afterRollback: ((db: Database) => Promise<void>) | null;
 
-  constructor(
-    code: ErrorCode,
-    messages: string | readonly string[],
-    keep: ((db: Database) => Promise<void>) | null = null,
-  ) {
+  constructor(code: ErrorCode, messages: string | readonly string[], afterRollback: ApiError['afterRollback'] = null) {
     super(typeof messages === 'string' ? messages : messages.join('\n'));
     this.code = code;
     this.messages = messages;
-    this.keep = keep;
+    this.afterRollback = afterRollback;
   }
 }
 
 export const statusOf = (code: ErrorCode): number => catalogue[code][0];
 
-export function errorResponse({ code, messages }: Pick<ApiError, 'code' | 'messages'>): Response {
+export function errorResponse({ code, messages }: ApiError): Response {
   const [status, translated] = catalogue[code];
-  const body: ErrorBody = {
-    status,
-    message: typeof messages === 'string' ? messages : [...messages],
-    translated,
-    code,
-  };
+  const message = typeof messages === 'string' ? messages : [...messages];
+  const body: ErrorBody = { status, message, translated, code };
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Throws an `ApiError` with a message for each problem. */
+export function parseInput<S extends v.GenericSchema>(
+  code: 'QUERY_INVALID' | 'BODY_INVALID',
+  source: string,
+  schema: S,
+  input: unknown,
+): v.InferOutput<S> {
+  const parsed = parseWith(schema, input);
+  if (parsed.ok) return parsed.value;
+  throw new ApiError(code, describeProblems(source, parsed.problems).split('\n'));
 }

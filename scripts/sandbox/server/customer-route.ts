@@ -1,19 +1,12 @@
-/** A call of customers as data: what may be asked, who may ask, what is answered. The application and the documentation read it. */
+/** A call of customers as data: what may be asked, who may ask, what is answered. */
 import type * as v from 'valibot';
 import type { ErrorCode } from './api-error.ts';
-import type { CertificationProvider } from './customers/certification-provider.ts';
+import type { RequestContext } from './context.ts';
 import type { CustomerRow } from './customers/logins.ts';
-import type { ContentReader } from './database/content-reader.ts';
-import type { Database } from './database/database.ts';
 import type { Json } from './database/schema.ts';
-import { NoQuerySchema } from './read-route.ts';
-import type { Tenant } from './tenants.ts';
+import { NoQuerySchema, type ObjectSchema } from './read-route.ts';
 
-export interface CustomerRequest<Q, B, C> {
-  /** Of a write: a transaction, undone when the call is refused. */
-  readonly db: Database;
-  readonly content: ContentReader;
-  readonly tenant: Tenant;
+export interface CustomerRequest<Q, B, C> extends RequestContext {
   readonly query: Q;
   readonly body: B;
   /** From the path; 0 where it has none. */
@@ -23,8 +16,6 @@ export interface CustomerRequest<Q, B, C> {
   readonly customer: C;
   /** The access token as it was sent. */
   readonly token: string | null;
-  readonly provider: CertificationProvider;
-  readonly now: Date;
 }
 
 export interface Answer {
@@ -37,53 +28,44 @@ export interface Answer {
 export type LoginRequirement = 'none' | 'optional' | 'required';
 type CustomerBy = { none: null; optional: CustomerRow | null; required: CustomerRow };
 
-export interface CustomerRoute {
+interface RouteOptions {
+  /** Of the whole body. */
+  readonly answer: v.GenericSchema;
+  /** Why it may be refused, beside what every call may be refused for. */
+  readonly refusals?: readonly ErrorCode[];
+  /** Whether the answer logs somebody in. */
+  readonly isLogin?: boolean;
+}
+
+export interface CustomerRoute extends RouteOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As hono writes it, e.g. `/customer/reservations/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly login: LoginRequirement;
-  readonly query: v.ObjectSchema<v.ObjectEntries, undefined>;
+  readonly query: ObjectSchema;
   /** Null: no body is read. */
   readonly body: v.GenericSchema | null;
-  /** Of the whole body. */
-  readonly answer: v.GenericSchema;
-  /** Why it may be refused, beside what every call may be refused for. */
-  readonly refusals: readonly ErrorCode[];
-  /** Whether the answer logs somebody in. */
-  readonly isLogin: boolean;
-  handle(ask: CustomerRequest<unknown, unknown, CustomerRow | null>): Promise<Answer>;
+  handle(request: CustomerRequest<unknown, unknown, CustomerRow | null>): Promise<Answer>;
 }
 
-interface CallInput<L extends LoginRequirement, Q extends CustomerRoute['query'], B extends v.GenericSchema> {
+interface TypedOptions<L extends LoginRequirement, Q extends ObjectSchema, B extends v.GenericSchema>
+  extends RouteOptions {
   readonly login: L;
   readonly query?: Q;
   readonly body?: B;
-  readonly answer: v.GenericSchema;
-  readonly refusals?: readonly ErrorCode[];
-  readonly isLogin?: boolean;
-  handle(ask: CustomerRequest<v.InferOutput<Q>, v.InferOutput<B>, CustomerBy[L]>): Promise<Answer>;
+  handle(request: CustomerRequest<v.InferOutput<Q>, v.InferOutput<B>, CustomerBy[L]>): Promise<Answer>;
 }
 
 /** `at` is method and path, e.g. `POST /carts`. */
 export function customerRoute<
   L extends LoginRequirement,
-  Q extends CustomerRoute['query'] = v.ObjectSchema<Record<never, never>, undefined>,
+  Q extends ObjectSchema = v.ObjectSchema<Record<never, never>, undefined>,
   B extends v.GenericSchema = v.UndefinedSchema<undefined>,
->(at: `${CustomerRoute['method']} /${string}`, summary: string, input: CallInput<L, Q, B>): CustomerRoute {
+>(at: `${CustomerRoute['method']} /${string}`, summary: string, options: TypedOptions<L, Q, B>): CustomerRoute {
   const [method, path] = at.split(' ') as [CustomerRoute['method'], string];
-  return {
-    method,
-    path,
-    summary,
-    login: input.login,
-    query: input.query ?? NoQuerySchema,
-    body: input.body ?? null,
-    answer: input.answer,
-    refusals: input.refusals ?? [],
-    isLogin: input.isLogin ?? false,
-    handle: (ask) => input.handle(ask as CustomerRequest<v.InferOutput<Q>, v.InferOutput<B>, CustomerBy[L]>),
-  };
+  const handle = options.handle as CustomerRoute['handle'];
+  return { query: NoQuerySchema, body: null, ...options, method, path, summary, handle };
 }
 
 /** The body of an answer with one row, or with nothing to tell. */

@@ -9,7 +9,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { ApiError } from './api-error.ts';
-import type { App } from './app.ts';
+import type { App } from './context.ts';
 import type { Tenants } from './tenants.ts';
 
 const where = {

@@ -43,7 +43,7 @@ export function describeRead({ path, summary, answer, query }: ReadRoute) {
 }
 
 export function describeCall(call: CustomerRoute) {
-  const byStatus = Map.groupBy(call.refusals, statusOf);
+  const byStatus = Map.groupBy(call.refusals ?? [], statusOf);
   const header = (name: string, required: boolean) =>
     ({ in: 'header', name, required, schema: { type: 'string' } }) as const;
   return describeRoute({

@@ -1,12 +1,14 @@
-/** A read of the backend as data: its path, what may be asked, what is answered. The application and the documentation read it. */
+/** A read of the backend as data: its path, what may be asked, what is answered. */
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { rowOf, rowsOf } from '../../../src/contract/envelope.ts';
-import type { PageQuery } from '../../../src/contract/query.ts';
-import { type ContentReader, hasId, holds } from './database/content-reader.ts';
+import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
+import { type ContentReader, hasId, holds, type Page } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
 import { type CollectionName, collections } from './seed/collections.ts';
-import type { Draft } from './seed/draft.ts';
+import type { Draft } from './seed/partner-seed.ts';
+
+export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 export interface ReadRequest<Q> {
   readonly content: ContentReader;
@@ -25,60 +27,71 @@ export interface ReadRoute {
   readonly summary: string;
   /** What it reads; a partner may keep it for members. */
   readonly collection?: CollectionName;
-  readonly query: v.ObjectSchema<v.ObjectEntries, undefined>;
+  readonly query: ObjectSchema;
   /** Of the whole body. */
   readonly answer: v.GenericSchema;
   /** The body, or null where there is no such record. */
-  read(ask: ReadRequest<unknown>): Promise<Json | null>;
+  read(request: ReadRequest<unknown>): Promise<Json | null>;
 }
 
-type QuerySchema = ReadRoute['query'];
+type Filters<Q extends ObjectSchema> = (request: ReadRequest<v.InferOutput<Q>>) => readonly SQL[];
 
-/** For reads that take no parameters. */
+/** For routes that take no parameters. */
 export const NoQuerySchema = v.object({});
 
 const maxPageSize = 200;
 const defaultPageSize = 20;
 
 /** Which page, within the limits. */
-export const pageOf = ({ page = 1, pageSize = defaultPageSize }: PageQuery) => ({
+export const pageOf = ({ page = 1, pageSize = defaultPageSize }: PageQuery): Page => ({
   page,
   pageSize: Math.min(pageSize, maxPageSize),
 });
 
-/** `GET` of a list; `filters` narrow it. */
-export function listRoute<Q extends QuerySchema>(
+/** `GET` of a list. Without `filters`, fields of records must equal the parameters of their name. */
+export function listRoute<Q extends ObjectSchema>(
   path: string,
   summary: string,
   name: CollectionName,
-  query: Q,
-  filters: (ask: ReadRequest<v.InferOutput<Q>>) => readonly SQL[] = () => [],
-  sent: v.ObjectSchema<v.ObjectEntries, undefined> | null = null,
+  query: Q = PageQuerySchema as unknown as Q,
+  filters: Filters<Q> = hasParameters,
 ): ReadRoute {
   const collection = collections[name];
-  const row = sent ?? ('listed' in collection ? collection.listed : collection.record);
   return {
     path,
     summary,
     collection: name,
     query,
-    answer: rowsOf(row),
-    async read(ask) {
-      const at = pageOf(ask.query as PageQuery);
-      const { rows, total } = await ask.content.list(name, filters(ask as ReadRequest<v.InferOutput<Q>>), at);
-      return { rows: sent === null ? rows : rows.map((body) => only(sent, body)), ...at, total };
+    answer: rowsOf('listed' in collection ? collection.listed : collection.record),
+    async read(request) {
+      const page = pageOf(request.query as PageQuery);
+      const found = await request.content.list(name, filters(request as ReadRequest<v.InferOutput<Q>>), page);
+      return { ...found, ...page };
     },
   };
 }
 
-/** `GET` of one record; without `filters` it is the one that the path's id names, or the only one. */
-export function detailRoute<Q extends QuerySchema>(
+/** The same list with fewer fields. */
+export function pickFields(sent: ObjectSchema, route: ReadRoute): ReadRoute {
+  const isSent = ([key]: [string, unknown]) => Object.hasOwn(sent.entries, key);
+  const pick = (row: Json) => Object.fromEntries(Object.entries(row).filter(isSent));
+  return {
+    ...route,
+    answer: rowsOf(sent),
+    async read(request) {
+      const body = await route.read(request);
+      return body === null ? null : { ...body, rows: (body.rows as Json[]).map(pick) };
+    },
+  };
+}
+
+/** `GET` of one record: the one that the id of the path names, else the first that passes the filters. */
+export function detailRoute<Q extends ObjectSchema>(
   path: string,
   summary: string,
   name: CollectionName,
-  query: Q,
-  filters: (ask: ReadRequest<v.InferOutput<Q>>) => readonly SQL[] = ({ id }) =>
-    path.includes(':id') ? [hasId(id)] : [],
+  query: Q = NoQuerySchema as unknown as Q,
+  filters: Filters<Q> = path.includes(':id') ? ({ id }) => [hasId(id)] : hasParameters,
 ): ReadRoute {
   return {
     path,
@@ -86,33 +99,27 @@ export function detailRoute<Q extends QuerySchema>(
     collection: name,
     query,
     answer: rowOf(collections[name].record),
-    async read(ask) {
-      const row = await ask.content.first(name, filters(ask as ReadRequest<v.InferOutput<Q>>));
+    async read(request) {
+      const row = await request.content.first(name, filters(request as ReadRequest<v.InferOutput<Q>>));
       return row === null ? null : { row };
     },
   };
 }
 
 /** The same record, or with a `previewToken` what a draft of it says; a token that names none is 404. */
-export function withDrafts(kind: Draft['kind'], endpoint: ReadRoute): ReadRoute {
+export function withDrafts(kind: Draft['kind'], route: ReadRoute): ReadRoute {
   return {
-    ...endpoint,
-    async read(ask) {
-      const { previewToken } = ask.query as { readonly previewToken?: string };
-      if (previewToken === undefined) return endpoint.read(ask);
-      const draft = await ask.content.first('drafts', [holds({ kind, targetId: ask.id, previewToken })]);
+    ...route,
+    async read(request) {
+      const { previewToken } = request.query as { readonly previewToken?: string };
+      if (previewToken === undefined) return route.read(request);
+      const draft = await request.content.first('drafts', [holds({ kind, targetId: request.id, previewToken })]);
       return draft === null ? null : { row: draft.record };
     },
   };
 }
 
-/** Filters by equality, for the parameters that are given. */
-export function hasFields(part: Readonly<Record<string, unknown>>): SQL[] {
-  return Object.entries(part)
-    .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => holds({ [field]: value }));
-}
-
-function only(schema: v.ObjectSchema<v.ObjectEntries, undefined>, body: Json): Json {
-  return Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(schema.entries, key)));
+function hasParameters({ query }: ReadRequest<unknown>): SQL[] {
+  const { page: _, pageSize: __, ...parameters } = query as PageQuery;
+  return [holds(parameters)];
 }

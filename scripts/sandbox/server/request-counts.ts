@@ -1,5 +1,5 @@
 /** Counts requests, so that tests can say exactly how often the backend was asked. `GET /_requests`, `DELETE /_requests`. */
-import type { App } from './app.ts';
+import type { App } from './context.ts';
 import type { Tenants } from './tenants.ts';
 
 export interface RequestCount {

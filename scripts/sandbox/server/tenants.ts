@@ -15,8 +15,10 @@ export interface Tenants {
   readonly all: readonly Tenant[];
   /** By the `tenant-origin` header; null for none or an unknown one. */
   find(header: string | undefined): Tenant | null;
-  /** The same; throws the problem that the answer tells. */
+  /** The same; throws the `ApiError` that the answer tells. */
   byHeader(header: string | undefined): Tenant;
+  /** Throws the same. */
+  byId(id: string): Tenant;
   /** Sites of partners, and any site on this machine. */
   isAllowedOrigin(origin: string): boolean;
 }
@@ -35,6 +37,11 @@ export async function loadTenants(db: Database): Promise<Tenants> {
         throw new ApiError('TENANT_MISSING', 'The header tenant-origin is missing.');
       const tenant = byOrigin.get(header);
       if (tenant === undefined) throw new ApiError('TENANT_UNKNOWN', `No partner has the tenant-origin ${header}.`);
+      return tenant;
+    },
+    byId(id) {
+      const tenant = rows.find((row) => row.id === id);
+      if (tenant === undefined) throw new ApiError('TENANT_UNKNOWN', `No partner has the id ${id}.`);
       return tenant;
     },
     isAllowedOrigin: (origin) => sites.has(origin) || onThisMachine.test(origin),

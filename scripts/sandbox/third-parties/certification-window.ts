@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { CertifiedPersonSchema } from '../../../src/contract/certification.ts';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { phoneDigits } from '../../../src/domain/phone.ts';
-import type { App } from '../server/app.ts';
+import type { App } from '../server/context.ts';
 import type { CertificationProvider } from '../server/customers/certification-provider.ts';
 
 export function addCertificationWindow(app: App, provider: CertificationProvider): void {

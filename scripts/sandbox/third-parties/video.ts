@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { App } from '../server/app.ts';
+import type { App } from '../server/context.ts';
 
 export function addVideoProviders(app: App, picturesRoot: string): void {
   app.get('/embed/:id', (c) => c.html(player(c.req.param('id'))));

@@ -27,7 +27,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
     partners: () => [],
     scale: { partners: 1, products },
     faults: true,
-    contentHook: () => (hook === null ? null : { url: `${hook}/hooks/content`, key: webhookKey }),
+    contentWebhook: () => (hook === null ? null : { url: `${hook}/hooks/content`, key: webhookKey }),
   });
   await mkdir(join(root, 'partners', id), { recursive: true });
   const origins = { tenantOrigin: `https://${id}.example`, siteOrigin: `https://${id}.example` };

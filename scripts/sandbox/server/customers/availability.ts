@@ -9,34 +9,25 @@ import {
   changeableUntil,
   isFarEnough,
   lastBookableDay,
-  type WorkedTime,
   workedTimes,
 } from '../../../../src/domain/booking.ts';
 import { dayAfter, koreanDayOf, koreanMomentOf, momentOn } from '../../../../src/domain/korean-day.ts';
 import { hasHours, weekHours } from '../../../../src/domain/opening-hours.ts';
+import type { RequestContext } from '../context.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { slots } from '../database/customer-tables.ts';
-import type { Database } from '../database/database.ts';
+
+export type Doctors = readonly v.InferOutput<typeof EmployeeSchema>[];
 
 export interface PartnerRules extends BookingRules {
   /** STRICT: what is taken is gone. FLEXIBLE: it can be asked for, and the clinic decides. */
   readonly mode: 'STRICT' | 'FLEXIBLE';
   /** The clinic confirms each reservation itself. */
   readonly isConfirmedByClinic: boolean;
-  readonly doctors: readonly v.InferOutput<typeof EmployeeSchema>[];
+  readonly doctors: Doctors;
 }
 
-export interface SlotTime {
-  readonly time: string;
-  readonly reservedAt: string;
-  readonly isAvailable: boolean;
-  readonly isTaken: boolean;
-  readonly changeableUntil: string;
-  /** Free then; `[0]` for the clinic itself. */
-  readonly employeeIds: readonly number[];
-}
-
-export async function loadDoctors(content: ContentReader): Promise<PartnerRules['doctors']> {
+export async function loadDoctors(content: ContentReader): Promise<Doctors> {
   const employees = v.parse(v.array(EmployeeSchema), await content.all('employees'));
   return employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
 }
@@ -44,13 +35,12 @@ export async function loadDoctors(content: ContentReader): Promise<PartnerRules[
 export async function loadRules(content: ContentReader): Promise<PartnerRules> {
   const partner = v.parse(PartnerSchema, await content.first('partner'));
   const doctors = await loadDoctors(content);
-  const ids = new Set(doctors.map(({ id }) => id));
   const schedules = v.parse(v.array(EmployeeScheduleSchema), await content.all('employeeSchedules'));
   const { reservationRange, reservationMode, reservationConfirm } = partner.homepageConfig;
   return {
     hours: hasHours(partner) ? weekHours(partner) : null,
     shortened: v.parse(v.array(ShortenedWorkSchema), await content.all('shortenedWorks')),
-    work: schedules.filter(({ employeeId }) => ids.has(employeeId)),
+    work: schedules.filter(({ employeeId }) => doctors.some(({ id }) => id === employeeId)),
     range: reservationRange,
     mode: reservationMode,
     isConfirmedByClinic: reservationConfirm,
@@ -59,61 +49,62 @@ export async function loadRules(content: ContentReader): Promise<PartnerRules> {
 }
 
 /** Who is taken from one Korean day to another, both included, as `moment employeeId`. */
-export async function loadTakenSlots(db: Database, partnerId: string, from: string, to: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ reservedAt: slots.reservedAt, employeeId: slots.employeeId })
+export async function loadTakenSlots({ db, tenant }: RequestContext, from: string, to: string): Promise<Set<string>> {
+  const start = new Date(momentOn(from, '00:00'));
+  const end = new Date(momentOn(dayAfter(to, 1), '00:00'));
+  const isWithin = and(gte(slots.reservedAt, start), lt(slots.reservedAt, end));
+  const taken = await db
+    .select()
     .from(slots)
-    .where(
-      and(
-        eq(slots.partnerId, partnerId),
-        gte(slots.reservedAt, new Date(momentOn(from, '00:00'))),
-        lt(slots.reservedAt, new Date(momentOn(dayAfter(to, 1), '00:00'))),
-      ),
-    );
-  return new Set(rows.map(({ reservedAt, employeeId }) => `${koreanMomentOf(reservedAt)} ${employeeId}`));
+    .where(and(eq(slots.partnerId, tenant.id), isWithin));
+  return new Set(taken.map(({ reservedAt, employeeId }) => `${koreanMomentOf(reservedAt)} ${employeeId}`));
 }
 
-/** The slots of a day that are not past; `employeeId` looks at one doctor alone. */
+interface DayOptions {
+  readonly now: Date;
+  /** Looks at one doctor alone; null at all. */
+  readonly employeeId: number | null;
+}
+
+/** The slots of a day that are not past; `employeeIds` are free then, `[0]` for the clinic itself. */
 export function findTimes(
   rules: PartnerRules,
   taken: ReadonlySet<string>,
-  { day, now, employeeId }: { readonly day: string; readonly now: Date; readonly employeeId: number | null },
-): SlotTime[] {
+  day: string,
+  { now, employeeId }: DayOptions,
+) {
   const today = koreanDayOf(now);
   if (day < today || day > lastBookableDay(today, rules)) return [];
-  return workedTimes(rules, day).flatMap((worked: WorkedTime) => {
+  return workedTimes(rules, day).flatMap((worked) => {
     const reservedAt = momentOn(day, worked.time);
-    if (!isFarEnough(new Date(reservedAt), now)) return [];
     const working = worked.employeeIds.filter((id) => employeeId === null || id === employeeId);
-    if (working.length === 0) return [];
+    if (working.length === 0 || !isFarEnough(new Date(reservedAt), now)) return [];
     const employeeIds = working.filter((id) => !taken.has(`${reservedAt} ${id}`));
-    const isAvailable = employeeIds.length > 0 || rules.mode === 'FLEXIBLE';
     const isTaken = employeeIds.length === 0;
-    return [
-      {
-        time: worked.time,
-        reservedAt,
-        isAvailable,
-        isTaken,
-        changeableUntil: changeableUntil(new Date(reservedAt)),
-        employeeIds,
-      },
-    ];
+    return {
+      time: worked.time,
+      reservedAt,
+      isAvailable: !isTaken || rules.mode === 'FLEXIBLE',
+      isTaken,
+      changeableUntil: changeableUntil(new Date(reservedAt)),
+      employeeIds,
+    };
   });
 }
 
 /** Why a moment cannot be reserved, or who is free then; nobody where the mode is FLEXIBLE and all are taken. */
-export function checkSlot(
+export async function checkSlot(
+  context: RequestContext,
   rules: PartnerRules,
-  taken: ReadonlySet<string>,
-  { moment, now, employeeId }: { readonly moment: Date; readonly now: Date; readonly employeeId: number | null },
-): { refusal: SlotRefusal } | { refusal: null; employeeIds: readonly number[] } {
-  if (!isFarEnough(moment, now)) return { refusal: 'PAST' };
+  moment: Date,
+  employeeId: number | null,
+): Promise<{ refusal: SlotRefusal } | { refusal: null; employeeIds: readonly number[] }> {
+  const { now } = context;
   const day = koreanDayOf(moment);
+  if (!isFarEnough(moment, now)) return { refusal: 'PAST' };
   if (day > lastBookableDay(koreanDayOf(now), rules)) return { refusal: 'OUT_OF_RANGE' };
-  const slot = findTimes(rules, taken, { day, now, employeeId }).find(
-    ({ reservedAt }) => Date.parse(reservedAt) === moment.getTime(),
-  );
+  const times = findTimes(rules, await loadTakenSlots(context, day, day), day, { now, employeeId });
+  const slot = times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
   if (slot === undefined) return { refusal: 'CLOSED' };
   return slot.isAvailable ? { refusal: null, employeeIds: slot.employeeIds } : { refusal: 'TAKEN' };
 }

@@ -1,4 +1,4 @@
-/** Certifications: begun here, finished by the provider's id, used once, each within ten minutes. */
+/** Certifications: started here, completed by the provider's id, used once, each within ten minutes. */
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import {
   type CertificationPurpose,
@@ -7,65 +7,49 @@ import {
 } from '../../../../src/contract/certification.ts';
 import { parseWith } from '../../../../src/contract/parse-with.ts';
 import { ApiError } from '../api-error.ts';
+import type { RequestContext } from '../context.ts';
 import { certifications } from '../database/customer-tables.ts';
-import type { Database } from '../database/database.ts';
-import type { CertificationProvider } from './certification-provider.ts';
 import { createToken, hashToken } from './secrets.ts';
 
-const lifeMs = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 
-export async function startCertification(db: Database, partnerId: string, purpose: CertificationPurpose, now: Date) {
+export async function startCertification({ db, tenant, now }: RequestContext, purpose: CertificationPurpose) {
   const token = createToken();
-  const expiresAt = new Date(now.getTime() + lifeMs);
-  await db.insert(certifications).values({ hash: hashToken(token), partnerId, purpose, expiresAt });
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await db.insert(certifications).values({ hash: hashToken(token), partnerId: tenant.id, purpose, expiresAt });
   return { token, expiresAt };
 }
 
 /** A provider's id counts once, for one certification. */
-export async function completeCertification(
-  db: Database,
-  partnerId: string,
-  { impUid, token }: { readonly impUid: string; readonly token: string },
-  provider: CertificationProvider,
-  now: Date,
-): Promise<CertifiedPerson> {
+export async function completeCertification(context: RequestContext, token: string, impUid: string) {
+  const { db, provider } = context;
   const person = provider.find(impUid);
-  const [other] = await db
-    .select({ hash: certifications.hash })
-    .from(certifications)
-    .where(eq(certifications.impUid, impUid));
-  if (person === null || other !== undefined) throw invalid();
-  const [row] = await db
-    .update(certifications)
-    .set({ impUid, person: { ...person } })
-    .where(and(open(partnerId, token, now), isNull(certifications.impUid)))
-    .returning();
-  if (row === undefined) throw invalid();
+  const isUsed = (await db.$count(certifications, eq(certifications.impUid, impUid))) > 0;
+  if (person === null || isUsed) throw invalid();
+  const isThis = and(isOpen(context, token), isNull(certifications.impUid));
+  const set = { impUid, person: { ...person } };
+  const completed = await db.update(certifications).set(set).where(isThis).returning();
+  if (completed.length === 0) throw invalid();
   return person;
 }
 
 /** Who it certified. From then on it is good for nothing. */
 export async function consumeCertification(
-  db: Database,
-  partnerId: string,
+  context: RequestContext,
   token: string,
   purpose: CertificationPurpose,
-  now: Date,
 ): Promise<CertifiedPerson> {
-  const [row] = await db
-    .update(certifications)
-    .set({ usedAt: now })
-    .where(and(open(partnerId, token, now), eq(certifications.purpose, purpose), isNotNull(certifications.impUid)))
-    .returning({ person: certifications.person });
+  const isThis = and(isOpen(context, token), eq(certifications.purpose, purpose), isNotNull(certifications.impUid));
+  const [row] = await context.db.update(certifications).set({ usedAt: context.now }).where(isThis).returning();
   const person = parseWith(CertifiedPersonSchema, row?.person);
   if (!person.ok) throw invalid();
   return person.value;
 }
 
-const open = (partnerId: string, token: string, now: Date) =>
+const isOpen = ({ tenant, now }: RequestContext, token: string) =>
   and(
     eq(certifications.hash, hashToken(token)),
-    eq(certifications.partnerId, partnerId),
+    eq(certifications.partnerId, tenant.id),
     gt(certifications.expiresAt, now),
     isNull(certifications.usedAt),
   );

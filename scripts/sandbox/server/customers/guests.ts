@@ -1,10 +1,10 @@
 /**
- * Who a guest is: one record a proven phone. What a name and phone alone reserved belongs to whoever proves that phone
- * under that name, by a code or a certification.
+ * Who a guest is: one record a verified phone. What a name and phone alone reserved belongs to whoever verifies that
+ * phone under that name, by a code or a certification.
  */
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RequestContext } from '../context.ts';
 import { accessTokens, customerPosts, customers, reservations } from '../database/customer-tables.ts';
-import type { Database } from '../database/database.ts';
 import { customerCart, mergeCarts } from './carts.ts';
 import { changeCustomer } from './customers.ts';
 import { type CustomerRow, revokeAllTokens } from './logins.ts';
@@ -18,71 +18,56 @@ interface VerifiedPerson {
   readonly gender?: 'MALE' | 'FEMALE';
 }
 
-/** A guest who proves a phone while logged in. */
+/** A guest who verifies a phone while logged in. */
 interface CurrentGuest {
   readonly customer: CustomerRow;
-  readonly token: string;
+  readonly token: string | null;
 }
 
-/** The guest of a phone that was proven just now; the login of `current` becomes theirs. */
+/** The guest of a phone that was verified just now; the login of `current` becomes theirs. */
 export async function verifyGuest(
-  db: Database,
-  partnerId: string,
+  context: RequestContext,
   person: VerifiedPerson,
-  { current = null, now }: { readonly current?: CurrentGuest | null; readonly now: Date },
+  current: CurrentGuest | null = null,
 ): Promise<CustomerRow> {
-  const known = await findVerified(db, partnerId, person.phone);
+  const { db } = context;
+  const [known] = await findGuests(context, person.phone, true);
   const name = person.name ?? known?.name ?? '비회원';
-  const guest =
-    known ?? current?.customer ?? (await addGuest(db, { partnerId, kind: 'GUEST', ...person, name, createdAt: now }));
+  const guest = known ?? current?.customer ?? (await addGuest(context, name, person.phone));
   if (current !== null && current.customer.id !== guest.id) {
-    await db
-      .update(accessTokens)
-      .set({ customerId: guest.id })
-      .where(eq(accessTokens.hash, hashToken(current.token)));
-    await mergeGuest(db, current.customer, guest);
+    const isCurrent = eq(accessTokens.hash, hashToken(current.token ?? ''));
+    await db.update(accessTokens).set({ customerId: guest.id }).where(isCurrent);
+    await mergeGuest(context, current.customer, guest);
   }
-  for (const one of await findUnverified(db, guest, person.phone, [name, guest.name])) await mergeGuest(db, one, guest);
-  return changeCustomer(db, guest, { ...person, name, isCertified: true });
+  const names = [name, guest.name].map(withoutSpaces);
+  for (const other of await findGuests(context, person.phone, false))
+    if (other.id !== guest.id && names.includes(withoutSpaces(other.name))) await mergeGuest(context, other, guest);
+  return changeCustomer(context, guest, { ...person, name, isCertified: true });
 }
 
-const ofGuest = (partnerId: string, phone: string) =>
-  and(
-    eq(customers.partnerId, partnerId),
-    eq(customers.kind, 'GUEST'),
-    eq(customers.phone, phone),
-    isNull(customers.withdrawnAt),
-  );
-
-async function findVerified(db: Database, partnerId: string, phone: string): Promise<CustomerRow | null> {
-  const isProven = and(ofGuest(partnerId, phone), eq(customers.isCertified, true));
-  const [row] = await db.select().from(customers).where(isProven).orderBy(customers.id).limit(1);
-  return row ?? null;
-}
-
-/** The same phone under the same name, spaces aside. */
-async function findUnverified(
-  db: Database,
-  guest: CustomerRow,
-  phone: string,
-  names: readonly string[],
-): Promise<CustomerRow[]> {
-  const isOther = and(ofGuest(guest.partnerId, phone), eq(customers.isCertified, false), ne(customers.id, guest.id));
-  const rows = await db.select().from(customers).where(isOther);
-  return rows.filter((row) => names.some((name) => withoutSpaces(name) === withoutSpaces(row.name)));
-}
-
-async function addGuest(db: Database, values: typeof customers.$inferInsert): Promise<CustomerRow> {
+export async function addGuest({ db, tenant, now }: RequestContext, name: string, phone: string): Promise<CustomerRow> {
+  const values = { partnerId: tenant.id, kind: 'GUEST', name, phone, createdAt: now } as const;
   const [row] = await db.insert(customers).values(values).returning();
   return row as CustomerRow;
 }
 
-/** All that `from` has becomes `into`'s. Other logins of `from` end: they proved nothing. */
-async function mergeGuest(db: Database, from: CustomerRow, into: CustomerRow): Promise<void> {
-  await db.update(reservations).set({ customerId: into.id }).where(eq(reservations.customerId, from.id));
-  await db.update(customerPosts).set({ customerId: into.id }).where(eq(customerPosts.customerId, from.id));
-  await mergeCarts(db, customerCart(from.partnerId, from.id), customerCart(into.partnerId, into.id));
-  await revokeAllTokens(db, from.id);
+function findGuests({ db, tenant }: RequestContext, phone: string, isVerified: boolean): Promise<CustomerRow[]> {
+  const isGuest = and(eq(customers.partnerId, tenant.id), eq(customers.kind, 'GUEST'), isNull(customers.withdrawnAt));
+  return db
+    .select()
+    .from(customers)
+    .where(and(isGuest, eq(customers.phone, phone), eq(customers.isCertified, isVerified)))
+    .orderBy(customers.id);
+}
+
+/** All that `from` has becomes `into`'s. Other logins of `from` end: they verified nothing. */
+async function mergeGuest(context: RequestContext, from: CustomerRow, into: CustomerRow): Promise<void> {
+  const { db } = context;
+  const customerId = into.id;
+  await db.update(reservations).set({ customerId }).where(eq(reservations.customerId, from.id));
+  await db.update(customerPosts).set({ customerId }).where(eq(customerPosts.customerId, from.id));
+  await mergeCarts(context, customerCart(from.partnerId, from.id), customerCart(into.partnerId, into.id));
+  await revokeAllTokens(context, from.id);
   await db.delete(customers).where(eq(customers.id, from.id));
 }
 

@@ -4,26 +4,27 @@ import type { CustomerPost, CustomerPostRow } from '../../../../src/contract/cus
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { checkPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
+import type { RequestContext } from '../context.ts';
 import { customerPosts } from '../database/customer-tables.ts';
-import type { Database } from '../database/database.ts';
 import type { CustomerRow } from './logins.ts';
 
-export type PostRow = typeof customerPosts.$inferSelect;
+type PostRow = typeof customerPosts.$inferSelect;
 type Reader = Pick<CustomerRow, 'id'> | null;
 
 const isAuthor = (post: PostRow, reader: Reader): boolean => reader !== null && post.customerId === reader.id;
 
 export function toCustomerPostRow(post: PostRow, reader: Reader): CustomerPostRow {
+  const { id, boardTypeId, title, authorName, isPrivate, answer, createdAt } = post;
   const isMine = isAuthor(post, reader);
   return {
-    id: post.id,
-    boardTypeId: post.boardTypeId,
-    title: post.isPrivate && !isMine ? null : post.title,
-    authorName: maskName(post.authorName),
-    isPrivate: post.isPrivate,
+    id,
+    boardTypeId,
+    title: isPrivate && !isMine ? null : title,
+    authorName: maskName(authorName),
+    isPrivate,
     isMine,
-    state: post.answer === null ? 'WAITING' : 'ANSWERED',
-    createdAt: koreanMomentOf(post.createdAt),
+    state: answer === null ? 'WAITING' : 'ANSWERED',
+    createdAt: koreanMomentOf(createdAt),
   };
 }
 
@@ -39,20 +40,24 @@ export function toCustomerPost(post: PostRow, reader: Reader): CustomerPost {
   };
 }
 
-export async function findPost(db: Database, partnerId: string, id: number): Promise<PostRow> {
-  const [post] = await db
-    .select()
-    .from(customerPosts)
-    .where(and(eq(customerPosts.partnerId, partnerId), eq(customerPosts.id, id)));
+export async function findPost({ db, tenant }: RequestContext, id: number): Promise<PostRow> {
+  const isThis = and(eq(customerPosts.partnerId, tenant.id), eq(customerPosts.id, id));
+  const [post] = await db.select().from(customerPosts).where(isThis);
   if (post === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no entry ${id}.`);
   return post;
 }
 
-/** Who wrote it when logged in, or whoever knows its password. */
-export async function assertMayOpen(post: PostRow, reader: Reader, password: string | undefined): Promise<void> {
-  if (isAuthor(post, reader)) return;
-  if (password === undefined || !(await checkPassword(password, post.passwordHash)).isRight)
-    throw new ApiError('PASSWORD_WRONG', `That is not the password of entry ${post.id}.`);
+/** The entry, for who wrote it when logged in, or whoever knows its password. */
+export async function openPost(
+  context: RequestContext,
+  id: number,
+  reader: Reader,
+  password: string | undefined,
+): Promise<PostRow> {
+  const post = await findPost(context, id);
+  if (isAuthor(post, reader)) return post;
+  if (password !== undefined && (await checkPassword(password, post.passwordHash)).isRight) return post;
+  throw new ApiError('PASSWORD_WRONG', `That is not the password of entry ${id}.`);
 }
 
 /** 김하나 → 김○○. */

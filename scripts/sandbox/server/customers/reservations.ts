@@ -5,28 +5,24 @@ import type { Reservation, ReservationCreateSchema, ReservedOption } from '../..
 import { changeableUntil, clinicItself } from '../../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
-import type { ContentReader } from '../database/content-reader.ts';
+import type { RequestContext } from '../context.ts';
 import { reservations, slots } from '../database/customer-tables.ts';
-import type { Database } from '../database/database.ts';
-import { checkSlot, loadRules, loadTakenSlots, type PartnerRules } from './availability.ts';
+import { checkSlot, type Doctors, loadRules, type PartnerRules } from './availability.ts';
 import type { CustomerRow } from './logins.ts';
 import { loadOffers, salePrice } from './offers.ts';
 
-export type ReservationRow = typeof reservations.$inferSelect;
+type ReservationRow = typeof reservations.$inferSelect;
 
-export interface ReservationContext {
-  readonly db: Database;
-  readonly content: ContentReader;
+export interface ReservationContext extends RequestContext {
   readonly customer: CustomerRow;
-  readonly now: Date;
 }
 
 export async function createReservation(
-  desk: ReservationContext,
+  context: ReservationContext,
   wanted: InferOutput<typeof ReservationCreateSchema>,
 ): Promise<ReservationRow> {
-  const { db, content, customer, now } = desk;
-  const { options, missingOptionIds } = await priceOptions(content, wanted, now);
+  const { db, content, customer, tenant, now } = context;
+  const { options, missingOptionIds } = await priceOptions(context, wanted);
   if (missingOptionIds.length > 0)
     throw new ApiError('OPTION_UNKNOWN', `productOptionIds: ${missingOptionIds.join(', ')} are not offered`);
   const rules = await loadRules(content);
@@ -34,77 +30,70 @@ export async function createReservation(
   const [row] = await db
     .insert(reservations)
     .values({
-      partnerId: customer.partnerId,
+      partnerId: tenant.id,
       customerId: customer.id,
       type: options.length === 0 ? 'VISIT' : 'TREATMENT',
       state: rules.isConfirmedByClinic ? 'REQUESTED' : 'CONFIRMED',
       reservedAt,
-      options: options.map((option) => ({ ...option })),
+      options,
       memo: wanted.memo,
       createdAt: now,
     })
     .returning();
-  return claimSlot(desk, rules, row as ReservationRow, reservedAt, wanted.employeeId);
+  return claimSlot(context, rules, row as ReservationRow, reservedAt, wanted.employeeId);
 }
 
-export async function moveReservation(desk: ReservationContext, id: number, to: string): Promise<ReservationRow> {
-  const row = await findChangeable(desk, id);
-  await desk.db.delete(slots).where(eq(slots.reservationId, id));
-  return claimSlot(desk, await loadRules(desk.content), row, new Date(to), row.employeeId);
+export async function moveReservation(context: ReservationContext, id: number, to: string): Promise<ReservationRow> {
+  const row = await findChangeable(context, id);
+  await context.db.delete(slots).where(eq(slots.reservationId, id));
+  return claimSlot(context, await loadRules(context.content), row, new Date(to), row.employeeId);
 }
 
 /** Cancelling what is cancelled changes nothing. */
-export async function cancelReservation(desk: ReservationContext, id: number): Promise<ReservationRow> {
-  const row = await findOwnReservation(desk, id);
+export async function cancelReservation(context: ReservationContext, id: number): Promise<ReservationRow> {
+  const row = await findOwnReservation(context, id);
   if (row.state === 'CANCELLED') return row;
-  await findChangeable(desk, id);
-  await desk.db.delete(slots).where(eq(slots.reservationId, id));
-  return set(desk.db, id, { state: 'CANCELLED' });
+  await findChangeable(context, id);
+  await context.db.delete(slots).where(eq(slots.reservationId, id));
+  return update(context, id, { state: 'CANCELLED' });
 }
 
 /** Another's reservation is as unknown as none. */
-export async function findOwnReservation(
-  { db, customer }: Pick<ReservationContext, 'db' | 'customer'>,
-  id: number,
-): Promise<ReservationRow> {
-  const [row] = await db
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.id, id), eq(reservations.customerId, customer.id)))
-    .for('update');
+export async function findOwnReservation({ db, customer }: ReservationContext, id: number): Promise<ReservationRow> {
+  const isOwn = and(eq(reservations.id, id), eq(reservations.customerId, customer.id));
+  const [row] = await db.select().from(reservations).where(isOwn).for('update');
   if (row === undefined) throw new ApiError('RECORD_NOT_FOUND', `The customer has no reservation ${id}.`);
   return row;
 }
 
 /** Options at the prices of now, with how often each is named, and those that are not offered. */
 export async function priceOptions(
-  content: ContentReader,
+  { content, now }: Pick<RequestContext, 'content' | 'now'>,
   chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },
-  now: Date,
 ) {
-  const { productOptionIds, eventIds = [] } = chosen;
-  const pieces = productOptionIds.map((productOptionId, i) => ({ productOptionId, eventId: eventIds[i] ?? 0 }));
-  const ownPrice = pieces.map(({ productOptionId }) => ({ productOptionId, eventId: 0 }));
-  const offerOf = await loadOffers(content, [...pieces, ...ownPrice], koreanDayOf(now));
+  const pieces = chosen.productOptionIds.map((productOptionId, i) => ({
+    productOptionId,
+    eventId: chosen.eventIds?.[i] ?? 0,
+  }));
+  const findOffer = await loadOffers(content, pieces, koreanDayOf(now));
   const options = new Map<string, ReservedOption>();
   const missing = new Set<number>();
-  for (const { productOptionId, eventId } of pieces) {
-    const atEvent = offerOf({ productOptionId, eventId });
-    const isAtEvent = eventId > 0 && atEvent !== null && !atEvent.isEnded;
-    const offer = isAtEvent ? atEvent : offerOf({ productOptionId, eventId: 0 });
+  for (const { productOptionId, eventId: wantedEvent } of pieces) {
+    const isAtEvent = wantedEvent > 0 && findOffer({ productOptionId, eventId: wantedEvent })?.isEnded === false;
+    const eventId = isAtEvent ? wantedEvent : 0;
+    const offer = findOffer({ productOptionId, eventId });
     if (offer === null) {
       missing.add(productOptionId);
       continue;
     }
-    const key = `${productOptionId} ${isAtEvent ? eventId : 0}`;
-    const { quantity } = options.get(key) ?? { quantity: 0 };
+    const key = `${productOptionId} ${eventId}`;
     options.set(key, {
       productId: offer.product.id,
       productOptionId,
       eventId: isAtEvent ? eventId : null,
       productTitle: offer.product.title,
       optionTitle: offer.option.title,
-      quantity: quantity + 1,
+      quantity: (options.get(key)?.quantity ?? 0) + 1,
       price: salePrice(offer),
       vat: offer.product.vat,
     });
@@ -112,57 +101,48 @@ export async function priceOptions(
   return { options: [...options.values()], missingOptionIds: [...missing] };
 }
 
-export function toReservation(row: ReservationRow, doctors: PartnerRules['doctors']): Reservation {
-  const { id, type, state, reservedAt, employeeId, memo, createdAt } = row;
+export function toReservation(row: ReservationRow, doctors: Doctors): Reservation {
+  const { partnerId: _, customerId: __, ...shown } = row;
   return {
-    id,
-    type,
-    state,
-    reservedAt: koreanMomentOf(reservedAt),
-    employeeId,
-    employeeName: doctors.find((doctor) => doctor.id === employeeId)?.name ?? null,
-    options: row.options as unknown as ReservedOption[],
-    memo,
-    changeableUntil: changeableUntil(reservedAt),
-    createdAt: koreanMomentOf(createdAt),
+    ...shown,
+    reservedAt: koreanMomentOf(row.reservedAt),
+    employeeName: doctors.find(({ id }) => id === row.employeeId)?.name ?? null,
+    changeableUntil: changeableUntil(row.reservedAt),
+    createdAt: koreanMomentOf(row.createdAt),
   };
 }
 
-async function findChangeable(desk: ReservationContext, id: number): Promise<ReservationRow> {
-  const row = await findOwnReservation(desk, id);
+async function findChangeable(context: ReservationContext, id: number): Promise<ReservationRow> {
+  const row = await findOwnReservation(context, id);
   const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
-  if (!isOpen || desk.now > new Date(changeableUntil(row.reservedAt)))
+  if (!isOpen || context.now > new Date(changeableUntil(row.reservedAt)))
     throw new ApiError('RESERVATION_FIXED', `Reservation ${id} can no longer be changed.`);
   return row;
 }
 
 async function claimSlot(
-  { db, now }: ReservationContext,
+  context: ReservationContext,
   rules: PartnerRules,
   { id, partnerId }: ReservationRow,
-  moment: Date,
+  reservedAt: Date,
   employeeId: number | null,
 ): Promise<ReservationRow> {
-  const day = koreanDayOf(moment);
-  const seen = checkSlot(rules, await loadTakenSlots(db, partnerId, day, day), { moment, now, employeeId });
-  if (seen.refusal === 'TAKEN') throw taken(moment);
-  if (seen.refusal !== null) throw new ApiError('SLOT_CLOSED', `reservedAt: ${seen.refusal}`);
-  for (const person of seen.employeeIds) {
-    const won = await db
-      .insert(slots)
-      .values({ partnerId, reservedAt: moment, employeeId: person, reservationId: id })
-      .onConflictDoNothing()
-      .returning();
-    if (won.length > 0) return set(db, id, { reservedAt: moment, employeeId: person === clinicItself ? null : person });
+  const slot = await checkSlot(context, rules, reservedAt, employeeId);
+  if (slot.refusal !== null && slot.refusal !== 'TAKEN')
+    throw new ApiError('SLOT_CLOSED', `reservedAt: ${slot.refusal}`);
+  for (const person of slot.refusal === null ? slot.employeeIds : []) {
+    const values = { partnerId, reservedAt, employeeId: person, reservationId: id };
+    const claimed = await context.db.insert(slots).values(values).onConflictDoNothing().returning();
+    if (claimed.length > 0)
+      return update(context, id, { reservedAt, employeeId: person === clinicItself ? null : person });
   }
-  if (rules.mode === 'STRICT') throw taken(moment);
-  return set(db, id, { reservedAt: moment, employeeId, state: 'REQUESTED' });
+  if (slot.refusal === 'TAKEN' || rules.mode === 'STRICT')
+    throw new ApiError('SLOT_TAKEN', `${koreanMomentOf(reservedAt)} is taken.`);
+  return update(context, id, { reservedAt, employeeId, state: 'REQUESTED' });
 }
 
-const taken = (moment: Date) => new ApiError('SLOT_TAKEN', `${koreanMomentOf(moment)} is taken.`);
-
-async function set(
-  db: Database,
+async function update(
+  { db }: RequestContext,
   id: number,
   change: Partial<Pick<ReservationRow, 'state' | 'reservedAt' | 'employeeId'>>,
 ): Promise<ReservationRow> {

@@ -63,7 +63,7 @@ export function contentReader(db: Database, partnerId: string): ContentReader {
 
 export const hasIdOf = (ids: readonly number[]): SQL => inArray(entries.id, [...ids]);
 export const hasId = (id: number): SQL => eq(entries.id, id);
-/** The body holds this, e.g. `{ categoryIds: [3] }`: lists hold at least what is named. */
+/** The body holds this, e.g. `{ categoryIds: [3] }`: lists hold at least what is named; undefined fields do not count. */
 export const holds = (part: Json): SQL => sql`${entries.body} @> ${JSON.stringify(part)}::jsonb`;
 /** The body holds at least one of these. */
 export const holdsAny = (parts: readonly Json[]): SQL => or(...parts.map(holds)) ?? sql`false`;

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ReservedOption } from '../../../../src/contract/reservation.ts';
 import { type Json, partners, sandbox } from './schema.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -82,7 +83,7 @@ export const phoneCodes = sandbox.table('phone_codes', {
   partnerId: partnerId(),
   phone: text().notNull(),
   codeHash: text().notNull(),
-  triesLeft: integer().notNull(),
+  attemptsLeft: integer().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
@@ -120,7 +121,7 @@ export const reservations = sandbox.table(
     reservedAt: moment().notNull(),
     employeeId: reference(),
     /** As they were when they were reserved. */
-    options: jsonb().$type<Json[]>().notNull(),
+    options: jsonb().$type<ReservedOption[]>().notNull(),
     memo: text(),
     createdAt: moment().notNull(),
   },

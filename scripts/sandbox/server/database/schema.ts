@@ -43,4 +43,4 @@ export const entries = sandbox.table(
 );
 
 export type Json = Record<string, unknown>;
-export type Entry = typeof entries.$inferInsert;
+export type NewEntry = typeof entries.$inferInsert & { readonly detail: Json | null };

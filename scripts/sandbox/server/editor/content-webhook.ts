@@ -11,7 +11,7 @@ export interface WebhookTarget {
 }
 
 export interface ContentWebhook {
-  readonly tell: (partner: string, what: string) => void;
+  readonly notify: (partner: string, what: string) => void;
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createContentWebhook(hook: () => WebhookTarget | null, now: () =
     }
   };
   return {
-    tell(partner, what) {
+    notify(partner, what) {
       const body: ContentChanged = {
         type: 'content.changed',
         timestamp: now().toISOString(),

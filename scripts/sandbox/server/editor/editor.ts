@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { parseWith } from '../../../../src/contract/parse-with.ts';
 import { patchRecord } from '../admin-routes.ts';
 import { ApiError } from '../api-error.ts';
-import type { App, Backend } from '../app.ts';
+import type { App, Backend } from '../context.ts';
 import { contentReader } from '../database/content-reader.ts';
 import type { Json } from '../database/schema.ts';
 

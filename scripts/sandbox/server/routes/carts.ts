@@ -5,12 +5,7 @@ import {
   CartItemSchema,
   CartSynchronizationSchema,
 } from '../../../../src/contract/cart.ts';
-import {
-  CartDeleteQuerySchema,
-  CartQuerySchema,
-  GuestCartDeleteQuerySchema,
-  GuestQuerySchema,
-} from '../../../../src/contract/customer-query.ts';
+import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { customerRoute, row, rows } from '../customer-route.ts';
 import {
@@ -22,86 +17,75 @@ import {
   putIntoCart,
   removeFromCart,
 } from '../customers/carts.ts';
+import type { CustomerRow } from '../customers/logins.ts';
+import type { Tenant } from '../tenants.ts';
 
 const badge = rowOf(BadgeSchema);
 const items = rowsOf(CartItemSchema);
+const entries = { body: CartEntriesSchema, answer: badge, refusals: ['OPTION_UNKNOWN', 'CART_FULL'] } as const;
+
+interface Owner {
+  readonly tenant: Tenant;
+  readonly customer: CustomerRow;
+}
+const ownCart = ({ tenant, customer }: Owner) => customerCart(tenant.id, customer.id);
+const visitorCart = ({ tenant, query }: { readonly tenant: Tenant; readonly query: { readonly guestId: string } }) =>
+  guestCart(tenant.id, query.guestId);
 
 export const cartRoutes = [
   customerRoute('GET /carts', "The customer's cart", {
     login: 'required',
-    query: CartQuerySchema,
+    query: queries.CartQuerySchema,
     answer: items,
-    handle: async ({ db, content, tenant, customer, now }) =>
-      rows(await loadCartItems(db, content, customerCart(tenant.id, customer.id), now)),
+    handle: async (request) => rows(await loadCartItems(request, ownCart(request))),
   }),
   customerRoute('POST /carts', 'Puts options in, or sets how many of them, all or none', {
     login: 'required',
-    body: CartEntriesSchema,
-    answer: badge,
-    refusals: ['OPTION_UNKNOWN', 'CART_FULL'],
-    async handle({ db, content, tenant, body, customer, now }) {
-      const cart = customerCart(tenant.id, customer.id);
-      return row(await putIntoCart(db, content, cart, body.entries, now));
-    },
+    ...entries,
+    handle: async (request) => row(await putIntoCart(request, ownCart(request), request.body.entries)),
   }),
   customerRoute('DELETE /carts', 'Takes out what is named, or all', {
     login: 'required',
-    query: CartDeleteQuerySchema,
+    query: queries.CartDeleteQuerySchema,
     answer: badge,
-    async handle({ db, tenant, query, customer, now }) {
-      const cart = customerCart(tenant.id, customer.id);
-      await removeFromCart(db, cart, query.ids);
-      return row(await loadBadge(db, cart, now));
-    },
+    handle: async (request) => row(await removeFromCart(request, ownCart(request), request.query.ids)),
   }),
   customerRoute('POST /carts/synchronization', "The visitor's cart moves into the customer's", {
     login: 'required',
     body: CartSynchronizationSchema,
     answer: badge,
-    async handle({ db, tenant, body, customer, now }) {
-      const cart = customerCart(tenant.id, customer.id);
-      await mergeCarts(db, guestCart(tenant.id, body.guestId), cart);
-      return row(await loadBadge(db, cart, now));
+    async handle(request) {
+      await mergeCarts(request, guestCart(request.tenant.id, request.body.guestId), ownCart(request));
+      return row(await loadBadge(request, ownCart(request)));
     },
   }),
   customerRoute('GET /guest/carts', "A visitor's cart", {
     login: 'none',
-    query: GuestQuerySchema,
+    query: queries.GuestQuerySchema,
     answer: items,
-    handle: async ({ db, content, tenant, query, now }) =>
-      rows(await loadCartItems(db, content, guestCart(tenant.id, query.guestId), now)),
+    handle: async (request) => rows(await loadCartItems(request, visitorCart(request))),
   }),
   customerRoute('POST /guest/carts', 'The same for a visitor', {
     login: 'none',
-    query: GuestQuerySchema,
-    body: CartEntriesSchema,
-    answer: badge,
-    refusals: ['OPTION_UNKNOWN', 'CART_FULL'],
-    async handle({ db, content, tenant, query, body, now }) {
-      const cart = guestCart(tenant.id, query.guestId);
-      return row(await putIntoCart(db, content, cart, body.entries, now));
-    },
+    query: queries.GuestQuerySchema,
+    ...entries,
+    handle: async (request) => row(await putIntoCart(request, visitorCart(request), request.body.entries)),
   }),
   customerRoute('DELETE /guest/carts', 'The same for a visitor', {
     login: 'none',
-    query: GuestCartDeleteQuerySchema,
+    query: queries.GuestCartDeleteQuerySchema,
     answer: badge,
-    async handle({ db, tenant, query, now }) {
-      const cart = guestCart(tenant.id, query.guestId);
-      await removeFromCart(db, cart, query.ids);
-      return row(await loadBadge(db, cart, now));
-    },
+    handle: async (request) => row(await removeFromCart(request, visitorCart(request), request.query.ids)),
   }),
   customerRoute('GET /customer/badge', 'How much is in the cart, and how many visits lie ahead', {
     login: 'required',
     answer: badge,
-    handle: async ({ db, tenant, customer, now }) =>
-      row(await loadBadge(db, customerCart(tenant.id, customer.id), now)),
+    handle: async (request) => row(await loadBadge(request, ownCart(request))),
   }),
   customerRoute('GET /guest/badge', "How much is in a visitor's cart", {
     login: 'none',
-    query: GuestQuerySchema,
+    query: queries.GuestQuerySchema,
     answer: badge,
-    handle: async ({ db, tenant, query, now }) => row(await loadBadge(db, guestCart(tenant.id, query.guestId), now)),
+    handle: async (request) => row(await loadBadge(request, visitorCart(request))),
   }),
 ];

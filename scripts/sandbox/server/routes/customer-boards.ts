@@ -1,128 +1,103 @@
 /** Boards that customers write. A wrong password is 422, since no session ends by it. */
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import {
-  CustomerPostChangeSchema,
-  CustomerPostCreateSchema,
-  CustomerPostRowSchema,
-  CustomerPostSchema,
-  PostDeleteSchema,
-  PostPasswordSchema,
-} from '../../../../src/contract/customer-board.ts';
+import * as contract from '../../../../src/contract/customer-board.ts';
 import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { BoardTypeSchema } from '../../../../src/contract/post.ts';
 import { hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
 import { customerRoute, done, row } from '../customer-route.ts';
-import { assertMayOpen, findPost, type PostRow, toCustomerPost, toCustomerPostRow } from '../customers/posts.ts';
+import { findPost, openPost, toCustomerPost, toCustomerPostRow } from '../customers/posts.ts';
 import { hasId } from '../database/content-reader.ts';
 import { customerPosts } from '../database/customer-tables.ts';
 import { pageOf } from '../read-route.ts';
 
 const path = '/customer/notice-customer-boards';
-const answer = rowOf(CustomerPostSchema);
+const answer = rowOf(contract.CustomerPostSchema);
+const byPassword = { answer, refusals: ['PASSWORD_WRONG'] } as const;
 
 export const customerBoardRoutes = [
   customerRoute(`GET ${path}`, 'Entries, the newest first', {
     login: 'optional',
     query: CustomerPostQuerySchema,
-    answer: rowsOf(CustomerPostRowSchema),
+    answer: rowsOf(contract.CustomerPostRowSchema),
     async handle({ db, tenant, query, customer }) {
-      const at = pageOf(query);
-      const ofBoard = query.boardTypeId === undefined ? undefined : eq(customerPosts.boardTypeId, query.boardTypeId);
-      const where = and(eq(customerPosts.partnerId, tenant.id), ofBoard);
+      const page = pageOf(query);
+      const isOnBoard = query.boardTypeId === undefined ? undefined : eq(customerPosts.boardTypeId, query.boardTypeId);
+      const where = and(eq(customerPosts.partnerId, tenant.id), isOnBoard);
       const found = await db
         .select()
         .from(customerPosts)
         .where(where)
         .orderBy(desc(customerPosts.createdAt), desc(customerPosts.id))
-        .limit(at.pageSize)
-        .offset((at.page - 1) * at.pageSize);
-      const [all] = await db.select({ total: count() }).from(customerPosts).where(where);
-      return { body: { rows: found.map((post) => toCustomerPostRow(post, customer)), ...at, total: all?.total ?? 0 } };
+        .limit(page.pageSize)
+        .offset((page.page - 1) * page.pageSize);
+      const rows = found.map((post) => toCustomerPostRow(post, customer));
+      return { body: { rows, ...page, total: await db.$count(customerPosts, where) } };
     },
   }),
   customerRoute(`POST ${path}`, 'Writes an entry', {
     login: 'optional',
-    body: CustomerPostCreateSchema,
+    body: contract.CustomerPostCreateSchema,
     answer,
     refusals: ['BOARD_UNKNOWN'],
     async handle({ db, content, tenant, body: { password, ...entry }, customer, now }) {
       const board = v.safeParse(BoardTypeSchema, await content.first('boardTypes', [hasId(entry.boardTypeId)]));
       if (!board.success || board.output.kind !== 'CUSTOMER')
         throw new ApiError('BOARD_UNKNOWN', `Customers write on no board ${entry.boardTypeId}.`);
-      const [post] = await db
-        .insert(customerPosts)
-        .values({
-          ...entry,
-          partnerId: tenant.id,
-          customerId: customer?.id ?? null,
-          passwordHash: await hashPassword(password),
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning();
-      return row(toCustomerPost(post as PostRow, customer));
+      const passwordHash = await hashPassword(password);
+      const author = { partnerId: tenant.id, customerId: customer?.id ?? null, passwordHash };
+      const values = { ...entry, ...author, createdAt: now, updatedAt: now };
+      const posts = await db.insert(customerPosts).values(values).returning();
+      return row(posts.map((post) => toCustomerPost(post, customer))[0]);
     },
   }),
   customerRoute(`GET ${path}/:id`, 'An entry that all may read, or that the customer wrote', {
     login: 'optional',
-    answer,
-    refusals: ['PASSWORD_WRONG'],
-    async handle({ db, tenant, id, customer }) {
-      const post = await findPost(db, tenant.id, id);
-      if (post.isPrivate) await assertMayOpen(post, customer, undefined);
-      return row(toCustomerPost(post, customer));
+    ...byPassword,
+    async handle({ id, customer, ...context }) {
+      const post = await findPost(context, id);
+      return row(toCustomerPost(post.isPrivate ? await openPost(context, id, customer, undefined) : post, customer));
     },
   }),
   customerRoute(`PUT ${path}/:id`, 'Changes an entry', {
     login: 'optional',
-    body: CustomerPostChangeSchema,
-    answer,
-    refusals: ['PASSWORD_WRONG'],
-    async handle({ db, tenant, id, body: { password, ...change }, customer, now }) {
-      await assertMayOpen(await findPost(db, tenant.id, id), customer, password);
-      const [post] = await db
-        .update(customerPosts)
-        .set({ ...change, updatedAt: now })
-        .where(eq(customerPosts.id, id))
-        .returning();
-      return row(toCustomerPost(post as PostRow, customer));
+    body: contract.CustomerPostChangeSchema,
+    ...byPassword,
+    async handle({ id, body: { password, ...change }, customer, ...context }) {
+      await openPost(context, id, customer, password);
+      const set = { ...change, updatedAt: context.now };
+      await context.db.update(customerPosts).set(set).where(eq(customerPosts.id, id));
+      return row(toCustomerPost(await findPost(context, id), customer));
     },
   }),
   customerRoute(`GET ${path}/:id/private`, 'A private entry of the customer who is logged in', {
     login: 'required',
     query: PrivatePostQuerySchema,
-    answer,
-    refusals: ['PASSWORD_WRONG'],
-    async handle({ db, tenant, id, query, customer }) {
-      const post = await findPost(db, tenant.id, id);
-      if (query.boardTypeId !== undefined && post.boardTypeId !== query.boardTypeId)
-        throw new ApiError('RECORD_NOT_FOUND', `Board ${query.boardTypeId} has no entry ${id}.`);
-      await assertMayOpen(post, customer, undefined);
+    ...byPassword,
+    async handle({ id, query: { boardTypeId }, customer, ...context }) {
+      const post = await openPost(context, id, customer, undefined);
+      if (boardTypeId !== undefined && post.boardTypeId !== boardTypeId)
+        throw new ApiError('RECORD_NOT_FOUND', `Board ${boardTypeId} has no entry ${id}.`);
       return row(toCustomerPost(post, customer));
     },
   }),
   customerRoute(`POST ${path}/:id/private`, 'A private entry by its password', {
     login: 'none',
-    body: PostPasswordSchema,
-    answer,
-    refusals: ['PASSWORD_WRONG'],
-    async handle({ db, tenant, id, body, customer }) {
-      const post = await findPost(db, tenant.id, id);
-      await assertMayOpen(post, customer, body.password);
-      return row(toCustomerPost(post, customer));
-    },
+    body: contract.PostPasswordSchema,
+    ...byPassword,
+    handle: async ({ id, body, customer, ...context }) =>
+      row(toCustomerPost(await openPost(context, id, customer, body.password), customer)),
   }),
   customerRoute(`PUT ${path}/:id/delete`, 'Deletes an entry, by its password or by who wrote it', {
     login: 'optional',
-    body: PostDeleteSchema,
+    body: contract.PostDeleteSchema,
+    ...byPassword,
     answer: rowOf(DoneSchema),
-    refusals: ['PASSWORD_WRONG'],
-    async handle({ db, tenant, id, body, customer }) {
-      await assertMayOpen(await findPost(db, tenant.id, id), customer, body.password);
-      await db.delete(customerPosts).where(eq(customerPosts.id, id));
+    async handle({ id, body, customer, ...context }) {
+      await openPost(context, id, customer, body.password);
+      await context.db.delete(customerPosts).where(eq(customerPosts.id, id));
       return done;
     },
   }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ReviewUrlQuerySchema, ShortLinkQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { PartnerSchema } from '../../../../src/contract/partner.ts';
-import { type ReviewUrl, ReviewUrlSchema, ShortLinkSchema } from '../../../../src/contract/short-link.ts';
+import { ReviewUrlSchema, ShortLinkSchema } from '../../../../src/contract/short-link.ts';
 import { ApiError } from '../api-error.ts';
 import { customerRoute, row, rows } from '../customer-route.ts';
 import { findOwnReservation } from '../customers/reservations.ts';
@@ -15,19 +15,19 @@ export const linkRoutes = [
     query: ShortLinkQuerySchema,
     answer: rowOf(ShortLinkSchema),
     async handle({ content, query }) {
-      const found = await content.first('shortLinks', [holds(query)]);
-      if (found === null) throw new ApiError('RECORD_NOT_FOUND', 'No such short address.');
-      return row(v.parse(ShortLinkSchema, found));
+      const link = await content.first('shortLinks', [holds(query)]);
+      if (link === null) throw new ApiError('RECORD_NOT_FOUND', 'No such short address.');
+      return row(link);
     },
   }),
   customerRoute('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
     login: 'required',
     query: ReviewUrlQuerySchema,
     answer: rowsOf(ReviewUrlSchema),
-    async handle({ db, content, query, customer }) {
-      const { state } = await findOwnReservation({ db, customer }, query.reservationId);
-      const partner = v.parse(PartnerSchema, await content.first('partner'));
-      return rows(state === 'COMPLETED' ? reviewUrls(partner, query.languageCode ?? 'ko') : []);
+    async handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
+      const { state } = await findOwnReservation(context, reservationId);
+      const partner = v.parse(PartnerSchema, await context.content.first('partner'));
+      return rows(state === 'COMPLETED' ? reviewUrls(partner, languageCode) : []);
     },
   }),
 ];
@@ -36,13 +36,15 @@ export const linkRoutes = [
 function reviewUrls(
   { naverMapUrl, kakaoMapUrl, googlePlaceId }: v.InferOutput<typeof PartnerSchema>,
   language: string,
-): ReviewUrl[] {
-  const korean: ReviewUrl[] = [
-    ...(naverMapUrl === null ? [] : [{ platform: 'NAVER' as const, url: naverMapUrl }]),
-    ...(kakaoMapUrl === null ? [] : [{ platform: 'KAKAO' as const, url: kakaoMapUrl }]),
+) {
+  const placeId = encodeURIComponent(googlePlaceId ?? '');
+  const korean = [
+    { platform: 'NAVER', url: naverMapUrl },
+    { platform: 'KAKAO', url: kakaoMapUrl },
   ];
-  if (googlePlaceId === null) return korean;
-  const url = `https://search.google.com/local/writereview?placeid=${encodeURIComponent(googlePlaceId)}`;
-  const google: ReviewUrl = { platform: 'GOOGLE', url };
-  return language === 'ko' ? [...korean, google] : [google, ...korean];
+  const google = {
+    platform: 'GOOGLE',
+    url: googlePlaceId === null ? null : `https://search.google.com/local/writereview?placeid=${placeId}`,
+  };
+  return (language === 'ko' ? [...korean, google] : [google, ...korean]).filter(({ url }) => url !== null);
 }

@@ -1,16 +1,6 @@
 /** Signing up, in and out. A wrong sign-in is 422: 401 means that a session is over. */
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import {
-  AccessTokenRequestSchema,
-  AuthTokenRequestSchema,
-  AuthTokenSchema,
-  CustomerSchema,
-  GuestSignInSchema,
-  RegisteredSchema,
-  SignInSchema,
-  SignUpSchema,
-} from '../../../../src/contract/customer.ts';
+import * as contract from '../../../../src/contract/customer.ts';
 import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { DoneSchema, rowOf } from '../../../../src/contract/envelope.ts';
 import { TermSchema } from '../../../../src/contract/post.ts';
@@ -20,122 +10,109 @@ import { ApiError } from '../api-error.ts';
 import { type Answer, customerRoute, done, row } from '../customer-route.ts';
 import { customerCart, guestCart, mergeCarts } from '../customers/carts.ts';
 import { consumeCertification } from '../customers/certifications.ts';
-import { toCustomer } from '../customers/customer-view.ts';
-import { verifyGuest } from '../customers/guests.ts';
+import { changeCustomer, toCustomer } from '../customers/customers.ts';
+import { addGuest, verifyGuest } from '../customers/guests.ts';
 import { type CustomerRow, findMember, revokeToken } from '../customers/logins.ts';
 import { consumeCode, sendCode } from '../customers/phone-codes.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { customers } from '../database/customer-tables.ts';
 
-const answer = rowOf(CustomerSchema);
+const login = { login: 'none', answer: rowOf(contract.CustomerSchema), isLogin: true } as const;
 const loggedIn = (customer: CustomerRow): Answer => ({ ...row(toCustomer(customer)), loggedIn: customer });
-const made = ([customer]: readonly CustomerRow[]): CustomerRow => {
-  if (customer === undefined) throw new ApiError('ALREADY_REGISTERED', 'A member has this address or phone number.');
-  return customer;
-};
 
 export const loginRoutes = [
   customerRoute('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
     login: 'none',
     query: RegisteredQuerySchema,
-    answer: rowOf(RegisteredSchema),
-    async handle({ db, tenant, query: { phone, email } }) {
+    answer: rowOf(contract.RegisteredSchema),
+    async handle({ query: { phone, email }, ...context }) {
       if (phone === undefined && email === undefined) throw new ApiError('QUERY_INVALID', 'query: phone or email');
-      const member = await findMember(db, tenant.id, phone === undefined ? { email: email ?? '' } : { phone });
+      const member = await findMember(context, phone === undefined ? { email: email ?? '' } : { phone });
       return row({ isRegistered: member !== null });
     },
   }),
   customerRoute('POST /api/signup', 'Become a member, after a certification', {
-    login: 'none',
-    body: SignUpSchema,
-    answer,
-    isLogin: true,
+    ...login,
+    body: contract.SignUpSchema,
     refusals: ['CERTIFICATION_INVALID', 'TERMS_MISSING', 'ALREADY_REGISTERED'],
-    async handle({ db, content, tenant, body, now }) {
-      await agreeToTerms(content, body.agreedTermIds);
-      const person = await consumeCertification(db, tenant.id, body.certificationToken, 'SIGN_UP', now);
+    async handle({ body, ...context }) {
+      const { db, content, tenant, now } = context;
+      const { certificationToken, email, password, ...consents } = body;
+      await assertTermsAgreed(content, consents.agreedTermIds);
+      const person = await consumeCertification(context, certificationToken, 'SIGN_UP');
       const values = {
-        partnerId: tenant.id,
-        kind: 'MEMBER',
         ...person,
-        email: body.email.toLowerCase(),
-        passwordHash: await hashPassword(body.password),
+        ...consents,
+        partnerId: tenant.id,
+        kind: 'MEMBER' as const,
+        email: email.toLowerCase(),
+        passwordHash: await hashPassword(password),
         isCertified: true,
-        isMarketingReceivable: body.isMarketingReceivable,
-        marketingChangedAt: body.isMarketingReceivable ? now : null,
-        agreedTermIds: body.agreedTermIds,
+        marketingChangedAt: consents.isMarketingReceivable ? now : null,
         createdAt: now,
-      } as const;
-      return loggedIn(made(await db.insert(customers).values(values).onConflictDoNothing().returning()));
+      };
+      const [member] = await db.insert(customers).values(values).onConflictDoNothing().returning();
+      if (member === undefined) throw new ApiError('ALREADY_REGISTERED', 'A member has this address or phone number.');
+      return loggedIn(member);
     },
   }),
   customerRoute('POST /api/signin', 'Sign in by password or certification', {
-    login: 'none',
-    body: SignInSchema,
-    answer,
-    isLogin: true,
+    ...login,
+    body: contract.SignInSchema,
     refusals: ['SIGN_IN_WRONG', 'NOT_REGISTERED', 'CERTIFICATION_INVALID'],
-    async handle({ db, tenant, body, now }) {
+    async handle({ body, ...context }) {
       if ('certificationToken' in body) {
-        const { phone } = await consumeCertification(db, tenant.id, body.certificationToken, 'SIGN_IN', now);
-        const member = await findMember(db, tenant.id, { phone });
+        const { phone } = await consumeCertification(context, body.certificationToken, 'SIGN_IN');
+        const member = await findMember(context, { phone });
         if (member === null) throw new ApiError('NOT_REGISTERED', 'No member has the certified phone number.');
         return loggedIn(member);
       }
-      const member = await findMember(db, tenant.id, { email: body.email });
+      const member = await findMember(context, { email: body.email });
       const { isRight, needsRehash } = await checkPassword(body.password, member?.passwordHash ?? null);
       if (member === null || !isRight) throw new ApiError('SIGN_IN_WRONG', 'No member has this address and password.');
-      if (needsRehash)
-        await db
-          .update(customers)
-          .set({ passwordHash: await hashPassword(body.password) })
-          .where(eq(customers.id, member.id));
+      if (needsRehash) await changeCustomer(context, member, { passwordHash: await hashPassword(body.password) });
       return loggedIn(member);
     },
   }),
   customerRoute('POST /api/guest-signin', 'Go on as a guest', {
-    login: 'none',
-    body: GuestSignInSchema,
-    answer,
-    isLogin: true,
-    async handle({ db, tenant, body: { name, phone, guestId }, now }) {
-      const values = { partnerId: tenant.id, kind: 'GUEST', name, phone, createdAt: now } as const;
-      const guest = made(await db.insert(customers).values(values).returning());
-      if (guestId !== undefined) await mergeCarts(db, guestCart(tenant.id, guestId), customerCart(tenant.id, guest.id));
+    ...login,
+    body: contract.GuestSignInSchema,
+    async handle({ body: { name, phone, guestId }, ...context }) {
+      const { id } = context.tenant;
+      const guest = await addGuest(context, name, phone);
+      if (guestId !== undefined) await mergeCarts(context, guestCart(id, guestId), customerCart(id, guest.id));
       return loggedIn(guest);
     },
   }),
   customerRoute('POST /customer/auth-tokens', 'Send a code to a phone', {
     login: 'none',
-    body: AuthTokenRequestSchema,
-    answer: rowOf(AuthTokenSchema),
-    async handle({ db, tenant, body, now }) {
-      const { authTokenId, expiresAt } = await sendCode(db, tenant.id, body.phone, now);
+    body: contract.AuthTokenRequestSchema,
+    answer: rowOf(contract.AuthTokenSchema),
+    async handle({ body, ...context }) {
+      const { authTokenId, expiresAt } = await sendCode(context, body.phone);
       return row({ authTokenId, expiresAt: koreanMomentOf(expiresAt) });
     },
   }),
   customerRoute('POST /access-tokens', 'Log in as a guest by the code that was sent', {
-    login: 'none',
-    body: AccessTokenRequestSchema,
-    answer,
-    isLogin: true,
+    ...login,
+    body: contract.AccessTokenRequestSchema,
     refusals: ['CODE_WRONG'],
-    async handle({ db, tenant, body, now }) {
-      const phone = await consumeCode(db, tenant.id, body, now);
-      return loggedIn(await verifyGuest(db, tenant.id, { name: body.name ?? null, phone }, { now }));
+    async handle({ body, ...context }) {
+      const phone = await consumeCode(context, body);
+      return loggedIn(await verifyGuest(context, { name: body.name ?? null, phone }));
     },
   }),
   customerRoute('POST /customer/logout', 'End this login', {
     login: 'required',
     answer: rowOf(DoneSchema),
-    async handle({ db, token }) {
-      await revokeToken(db, token ?? '');
+    async handle({ token, ...context }) {
+      await revokeToken(context, token ?? '');
       return done;
     },
   }),
 ];
 
-async function agreeToTerms(content: ContentReader, agreed: readonly number[]): Promise<void> {
+async function assertTermsAgreed(content: ContentReader, agreed: readonly number[]): Promise<void> {
   const terms = v.parse(v.array(TermSchema), await content.all('terms'));
   const missing = terms.filter(({ id, isRequired }) => isRequired && !agreed.includes(id));
   if (missing.length > 0)

@@ -3,39 +3,40 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { RecentProductEntrySchema, RecentProductSchema } from '../../../../src/contract/cart.ts';
 import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
-import { ProductRowSchema } from '../../../../src/contract/product.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import { customerRoute, done, row, rows } from '../customer-route.ts';
 import { hasId, hasIdOf } from '../database/content-reader.ts';
 import { recentProducts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
+import type { Json } from '../database/schema.ts';
 
-const most = 20;
+const maxProducts = 20;
 const path = '/recent-products';
 
-const viewedBy = (db: Database, customerId: number) =>
+const loadViews = (db: Database, customerId: number) =>
   db
     .select()
     .from(recentProducts)
     .where(eq(recentProducts.customerId, customerId))
     .orderBy(desc(recentProducts.viewedAt), desc(recentProducts.productId));
 
+const toRecentProduct = (product: Json, viewedAt: Date) =>
+  v.parse(RecentProductSchema, { ...product, viewedAt: koreanMomentOf(viewedAt) });
+
 export const recentProductRoutes = [
   customerRoute(`GET ${path}`, 'What the customer looked at, the latest first', {
     login: 'required',
     answer: rowsOf(RecentProductSchema),
     async handle({ db, content, customer }) {
-      const viewed = await viewedBy(db, customer.id);
-      const ids = viewed.map(({ productId }) => productId);
+      const views = await loadViews(db, customer.id);
+      const ids = views.map(({ productId }) => productId);
       const found = ids.length === 0 ? [] : await content.all('products', [hasIdOf(ids)]);
-      const products = new Map(v.parse(v.array(ProductRowSchema), found).map((product) => [product.id, product]));
+      const products = new Map(found.map((product) => [product.id, product]));
       return rows(
-        viewed.flatMap(({ productId, viewedAt }) => {
+        views.flatMap(({ productId, viewedAt }) => {
           const product = products.get(productId);
-          if (product === undefined) return [];
-          const { id, title, thumbnailUrl } = product;
-          return [{ id, title, thumbnailUrl, viewedAt: koreanMomentOf(viewedAt) }];
+          return product === undefined ? [] : toRecentProduct(product, viewedAt);
         }),
       );
     },
@@ -44,23 +45,19 @@ export const recentProductRoutes = [
     login: 'required',
     body: RecentProductEntrySchema,
     answer: rowOf(RecentProductSchema),
-    async handle({ db, content, body, customer, now }) {
-      const found = await content.first('products', [hasId(body.id)]);
-      if (found === null) throw new ApiError('RECORD_NOT_FOUND', `There is no product ${body.id}.`);
-      const { id, title, thumbnailUrl } = v.parse(ProductRowSchema, found);
+    async handle({ db, content, body: { id }, customer, now }) {
+      const product = await content.first('products', [hasId(id)]);
+      if (product === null) throw new ApiError('RECORD_NOT_FOUND', `There is no product ${id}.`);
+      const target = [recentProducts.customerId, recentProducts.productId];
+      const values = { customerId: customer.id, productId: id, viewedAt: now };
       await db
         .insert(recentProducts)
-        .values({ customerId: customer.id, productId: id, viewedAt: now })
-        .onConflictDoUpdate({
-          target: [recentProducts.customerId, recentProducts.productId],
-          set: { viewedAt: now },
-        });
-      const tooOld = (await viewedBy(db, customer.id)).slice(most).map(({ productId }) => productId);
-      if (tooOld.length > 0)
-        await db
-          .delete(recentProducts)
-          .where(and(eq(recentProducts.customerId, customer.id), inArray(recentProducts.productId, tooOld)));
-      return row({ id, title, thumbnailUrl, viewedAt: koreanMomentOf(now) });
+        .values(values)
+        .onConflictDoUpdate({ target, set: { viewedAt: now } });
+      const oldIds = (await loadViews(db, customer.id)).slice(maxProducts).map(({ productId }) => productId);
+      const isOld = inArray(recentProducts.productId, oldIds);
+      await db.delete(recentProducts).where(and(eq(recentProducts.customerId, customer.id), isOld));
+      return row(toRecentProduct(product, now));
     },
   }),
   customerRoute(`DELETE ${path}/total`, 'Forgets them all', {
@@ -75,9 +72,8 @@ export const recentProductRoutes = [
     login: 'required',
     answer: rowOf(DoneSchema),
     async handle({ db, id, customer }) {
-      await db
-        .delete(recentProducts)
-        .where(and(eq(recentProducts.customerId, customer.id), eq(recentProducts.productId, id)));
+      const isThis = and(eq(recentProducts.customerId, customer.id), eq(recentProducts.productId, id));
+      await db.delete(recentProducts).where(isThis);
       return done;
     },
   }),

@@ -1,21 +1,11 @@
 /** Reservations of the customer who is logged in, and what one would be. */
-import { and, count, desc, eq } from 'drizzle-orm';
-import {
-  ReservationConfirmQuerySchema,
-  ReservationQuerySchema,
-  ReservationValidationQuerySchema,
-} from '../../../../src/contract/customer-query.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
-import {
-  ReservationConfirmSchema,
-  ReservationRequestSchema,
-  ReservationSchema,
-  ReservationValidationSchema,
-} from '../../../../src/contract/reservation.ts';
+import * as contract from '../../../../src/contract/reservation.ts';
 import { changeableUntil } from '../../../../src/domain/booking.ts';
-import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
 import { customerRoute, row } from '../customer-route.ts';
-import { checkSlot, loadDoctors, loadRules, loadTakenSlots } from '../customers/availability.ts';
+import { checkSlot, loadDoctors, loadRules } from '../customers/availability.ts';
 import {
   cancelReservation,
   createReservation,
@@ -32,75 +22,65 @@ const path = '/customer/reservations';
 export const reservationRoutes = [
   customerRoute(`POST ${path}`, 'Makes, moves or cancels a reservation', {
     login: 'required',
-    body: ReservationRequestSchema,
-    answer: rowOf(ReservationSchema),
+    body: contract.ReservationRequestSchema,
+    answer: rowOf(contract.ReservationSchema),
     refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'RESERVATION_FIXED'],
-    async handle({ db, content, body, customer, now }) {
-      const desk = { db, content, customer, now };
+    async handle({ body, ...context }) {
       const change = () => {
-        if (!('reservationId' in body)) return createReservation(desk, body);
-        return 'state' in body
-          ? cancelReservation(desk, body.reservationId)
-          : moveReservation(desk, body.reservationId, body.reservedAt);
+        if (!('reservationId' in body)) return createReservation(context, body);
+        if ('state' in body) return cancelReservation(context, body.reservationId);
+        return moveReservation(context, body.reservationId, body.reservedAt);
       };
-      return row(toReservation(await change(), await loadDoctors(content)));
+      return row(toReservation(await change(), await loadDoctors(context.content)));
     },
   }),
   customerRoute(`GET ${path}`, "The customer's reservations, the latest visit first", {
     login: 'required',
-    query: ReservationQuerySchema,
-    answer: rowsOf(ReservationSchema),
+    query: queries.ReservationQuerySchema,
+    answer: rowsOf(contract.ReservationSchema),
     async handle({ db, content, query, customer }) {
-      const at = pageOf(query);
-      const where = and(
-        eq(reservations.customerId, customer.id),
-        query.state === undefined ? undefined : eq(reservations.state, query.state),
-      );
+      const page = pageOf(query);
+      const isInState = query.state === undefined ? undefined : eq(reservations.state, query.state);
+      const where = and(eq(reservations.customerId, customer.id), isInState);
       const found = await db
         .select()
         .from(reservations)
         .where(where)
         .orderBy(desc(reservations.reservedAt), desc(reservations.id))
-        .limit(at.pageSize)
-        .offset((at.page - 1) * at.pageSize);
-      const [all] = await db.select({ total: count() }).from(reservations).where(where);
+        .limit(page.pageSize)
+        .offset((page.page - 1) * page.pageSize);
       const doctors = await loadDoctors(content);
-      return { body: { rows: found.map((one) => toReservation(one, doctors)), ...at, total: all?.total ?? 0 } };
+      const rows = found.map((one) => toReservation(one, doctors));
+      return { body: { rows, ...page, total: await db.$count(reservations, where) } };
     },
   }),
   customerRoute(`GET ${path}/:id`, 'One of them', {
     login: 'required',
-    answer: rowOf(ReservationSchema),
-    handle: async ({ db, content, id, customer }) =>
-      row(toReservation(await findOwnReservation({ db, customer }, id), await loadDoctors(content))),
+    answer: rowOf(contract.ReservationSchema),
+    handle: async ({ id, ...context }) =>
+      row(toReservation(await findOwnReservation(context, id), await loadDoctors(context.content))),
   }),
   customerRoute('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
-    query: ReservationConfirmQuerySchema,
-    answer: rowOf(ReservationConfirmSchema),
-    async handle({ content, query, now }) {
-      const { options, missingOptionIds } = await priceOptions(content, query, now);
+    query: queries.ReservationConfirmQuerySchema,
+    answer: rowOf(contract.ReservationConfirmSchema),
+    async handle({ query, ...context }) {
+      const { options, missingOptionIds } = await priceOptions(context, query);
       const total = options.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
-      const { isConfirmedByClinic } = await loadRules(content);
+      const { isConfirmedByClinic } = await loadRules(context.content);
       return row({ options, total, missingOptionIds, isInstant: !isConfirmedByClinic });
     },
   }),
   customerRoute('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
     login: 'none',
-    query: ReservationValidationQuerySchema,
-    answer: rowOf(ReservationValidationSchema),
-    async handle({ db, content, tenant, query, now }) {
+    query: queries.ReservationValidationQuerySchema,
+    answer: rowOf(contract.ReservationValidationSchema),
+    async handle({ query, ...context }) {
       const moment = new Date(query.reservedAt);
-      const day = koreanDayOf(moment);
-      const taken = await loadTakenSlots(db, tenant.id, day, day);
-      const seen = checkSlot(await loadRules(content), taken, { moment, now, employeeId: query.employeeId ?? null });
-      const isTaken = seen.refusal === 'TAKEN' || (seen.refusal === null && seen.employeeIds.length === 0);
-      return row({
-        isAvailable: seen.refusal === null,
-        refusal: seen.refusal,
-        isTaken,
-        changeableUntil: changeableUntil(moment),
-      });
+      const slot = await checkSlot(context, await loadRules(context.content), moment, query.employeeId ?? null);
+      const { refusal } = slot;
+      const isTaken = refusal === null ? slot.employeeIds.length === 0 : refusal === 'TAKEN';
+      return row({ isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) });
     },
   }),
 ];

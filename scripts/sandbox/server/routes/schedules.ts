@@ -1,15 +1,7 @@
 /** When a visit can be reserved: days, times, who works. */
-import {
-  AvailableDateQuerySchema,
-  AvailableTimeQuerySchema,
-  WorkingEmployeeQuerySchema,
-} from '../../../../src/contract/customer-query.ts';
+import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowsOf } from '../../../../src/contract/envelope.ts';
-import {
-  AvailableDateSchema,
-  AvailableTimeSchema,
-  WorkingEmployeeSchema,
-} from '../../../../src/contract/reservation.ts';
+import * as contract from '../../../../src/contract/reservation.ts';
 import { clinicItself, lastBookableDay, workedTimes } from '../../../../src/domain/booking.ts';
 import { dayAfter, koreanDayOf, weekdayOf } from '../../../../src/domain/korean-day.ts';
 import { customerRoute, rows } from '../customer-route.ts';
@@ -18,8 +10,8 @@ import { findTimes, loadRules, loadTakenSlots } from '../customers/availability.
 export const scheduleRoutes = [
   customerRoute('GET /partner-employee-schedules/employees', 'The doctors of a day', {
     login: 'none',
-    query: WorkingEmployeeQuerySchema,
-    answer: rowsOf(WorkingEmployeeSchema),
+    query: queries.WorkingEmployeeQuerySchema,
+    answer: rowsOf(contract.WorkingEmployeeSchema),
     async handle({ content, query: { date } }) {
       const rules = await loadRules(content);
       const weekday = ((weekdayOf(date) + 6) % 7) + 1;
@@ -28,40 +20,41 @@ export const scheduleRoutes = [
         rules.doctors.flatMap(({ id, name, position, specialty, imageUrl }) => {
           const work = rules.work.find((at) => at.employeeId === id && at.weekday === weekday);
           if (work === undefined || !working.has(id)) return [];
-          return [{ id, name, position, specialty, imageUrl, start: work.start, end: work.end }];
+          return { id, name, position, specialty, imageUrl, start: work.start, end: work.end };
         }),
       );
     },
   }),
   customerRoute('GET /partner-schedules/available-dates', 'The days of the reservation range', {
     login: 'none',
-    query: AvailableDateQuerySchema,
-    answer: rowsOf(AvailableDateSchema),
-    async handle({ db, content, tenant, query, now }) {
+    query: queries.AvailableDateQuerySchema,
+    answer: rowsOf(contract.AvailableDateSchema),
+    async handle({ query: { from, to, employeeId = null }, ...context }) {
+      const { content, now } = context;
       const rules = await loadRules(content);
       const today = koreanDayOf(now);
       const last = lastBookableDay(today, rules);
-      const from = query.from === undefined || query.from < today ? today : query.from;
-      const to = query.to === undefined || query.to > last ? last : query.to;
-      const taken = await loadTakenSlots(db, tenant.id, from, to);
+      const start = from === undefined || from < today ? today : from;
+      const end = to === undefined || to > last ? last : to;
+      const taken = await loadTakenSlots(context, start, end);
       const dates: { date: string; isAvailable: boolean }[] = [];
-      for (let day = from; day <= to; day = dayAfter(day, 1)) {
-        const times = findTimes(rules, taken, { day, now, employeeId: query.employeeId ?? null });
-        dates.push({ date: day, isAvailable: times.some(({ isAvailable }) => isAvailable) });
+      for (let date = start; date <= end; date = dayAfter(date, 1)) {
+        const times = findTimes(rules, taken, date, { now, employeeId });
+        dates.push({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) });
       }
       return rows(dates);
     },
   }),
   customerRoute('GET /partner-schedules/time', 'The times of a day', {
     login: 'none',
-    query: AvailableTimeQuerySchema,
-    answer: rowsOf(AvailableTimeSchema),
-    async handle({ db, content, tenant, query: { date, employeeId }, now }) {
-      const taken = await loadTakenSlots(db, tenant.id, date, date);
-      const times = findTimes(await loadRules(content), taken, { day: date, now, employeeId: employeeId ?? null });
-      return rows(
-        times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter((id) => id !== clinicItself) })),
-      );
+    query: queries.AvailableTimeQuerySchema,
+    answer: rowsOf(contract.AvailableTimeSchema),
+    async handle({ query: { date, employeeId = null }, ...context }) {
+      const { content, now } = context;
+      const taken = await loadTakenSlots(context, date, date);
+      const times = findTimes(await loadRules(content), taken, date, { now, employeeId });
+      const isDoctor = (id: number) => id !== clinicItself;
+      return rows(times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) })));
     },
   }),
 ];

@@ -1,46 +1,20 @@
 /** Every collection of a partner: the schema of its records, what a list sends of them, and in which order. */
-import * as v from 'valibot';
 import type { contentSchemas } from '../../../../src/contract/content.ts';
-import {
-  BannerSchema,
-  BrandingSchema,
-  EventProductSchema,
-  EventSchema,
-  ExhibitionProductSchema,
-  ExhibitionSchema,
-} from '../../../../src/contract/event.ts';
+import * as events from '../../../../src/contract/event.ts';
 import { LayoutSchema } from '../../../../src/contract/layout.ts';
 import { DeployStatusSchema, PartnerSchema } from '../../../../src/contract/partner.ts';
 import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from '../../../../src/contract/people.ts';
 import { PopupSchema } from '../../../../src/contract/popup.ts';
-import {
-  AfterNoticeSchema,
-  BeforeAfterSchema,
-  BoardPostSchema,
-  BoardTypeSchema,
-  FaqGroupSchema,
-  FaqSchema,
-  KeywordSchema,
-  NoticeSchema,
-  ReviewSchema,
-  TermSchema,
-  TermWithHistoriesSchema,
-} from '../../../../src/contract/post.ts';
-import {
-  CategorySchema,
-  ProductRowSchema,
-  ProductSchema,
-  RecommendedProductSchema,
-} from '../../../../src/contract/product.ts';
+import * as posts from '../../../../src/contract/post.ts';
+import * as products from '../../../../src/contract/product.ts';
 import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import { DraftSchema } from './draft.ts';
-
-type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+import type { ObjectSchema } from '../read-route.ts';
+import { DraftSchema } from './partner-seed.ts';
 
 export interface Collection {
-  readonly record: RecordSchema;
+  readonly record: ObjectSchema;
   /** What lists send, where that is less than the whole record. */
-  readonly listed?: RecordSchema;
+  readonly listed?: ObjectSchema;
   /** Of lists: by `weight`, the newest of a moment's field first, or as seeded. */
   readonly order: 'weight' | 'seeded' | { readonly newest: string };
   /** One record instead of a list. */
@@ -56,29 +30,29 @@ export const collections = {
   partner: { record: PartnerSchema, ...single },
   deployStatus: { record: DeployStatusSchema, ...single },
   layout: { record: LayoutSchema, ...single },
-  keywords: { record: KeywordSchema, ...seeded },
-  terms: { record: TermWithHistoriesSchema, listed: TermSchema, ...seeded },
-  categories: { record: CategorySchema, ...weight },
-  products: { record: ProductSchema, listed: ProductRowSchema, ...weight },
-  recommendedProducts: { record: RecommendedProductSchema, ...weight },
-  events: { record: EventSchema, ...weight },
-  eventProducts: { record: EventProductSchema, ...weight },
-  exhibitions: { record: ExhibitionSchema, ...weight },
-  exhibitionProducts: { record: ExhibitionProductSchema, ...weight },
-  brandings: { record: BrandingSchema, ...seeded },
-  banners: { record: BannerSchema, ...weight },
+  keywords: { record: posts.KeywordSchema, ...seeded },
+  terms: { record: posts.TermWithHistoriesSchema, listed: posts.TermSchema, ...seeded },
+  categories: { record: products.CategorySchema, ...weight },
+  products: { record: products.ProductSchema, listed: products.ProductRowSchema, ...weight },
+  recommendedProducts: { record: products.RecommendedProductSchema, ...weight },
+  events: { record: events.EventSchema, ...weight },
+  eventProducts: { record: events.EventProductSchema, ...weight },
+  exhibitions: { record: events.ExhibitionSchema, ...weight },
+  exhibitionProducts: { record: events.ExhibitionProductSchema, ...weight },
+  brandings: { record: events.BrandingSchema, ...seeded },
+  banners: { record: events.BannerSchema, ...weight },
   popups: { record: PopupSchema, ...weight },
   employees: { record: EmployeeSchema, ...weight },
   employeeSchedules: { record: EmployeeScheduleSchema, ...seeded },
   shortenedWorks: { record: ShortenedWorkSchema, ...seeded },
-  notices: { record: NoticeSchema, ...newest('publishAt') },
-  afterNotices: { record: AfterNoticeSchema, ...weight },
-  faqGroups: { record: FaqGroupSchema, ...weight },
-  faqs: { record: FaqSchema, ...weight },
-  boardTypes: { record: BoardTypeSchema, ...seeded },
-  boardPosts: { record: BoardPostSchema, ...newest('createdAt') },
-  beforeAfters: { record: BeforeAfterSchema, ...seeded },
-  reviews: { record: ReviewSchema, ...seeded },
+  notices: { record: posts.NoticeSchema, ...newest('publishAt') },
+  afterNotices: { record: posts.AfterNoticeSchema, ...weight },
+  faqGroups: { record: posts.FaqGroupSchema, ...weight },
+  faqs: { record: posts.FaqSchema, ...weight },
+  boardTypes: { record: posts.BoardTypeSchema, ...seeded },
+  boardPosts: { record: posts.BoardPostSchema, ...newest('createdAt') },
+  beforeAfters: { record: posts.BeforeAfterSchema, ...seeded },
+  reviews: { record: posts.ReviewSchema, ...seeded },
   shortLinks: { record: ShortLinkSchema, ...seeded },
   drafts: { record: DraftSchema, ...seeded },
 } as const satisfies Record<string, Collection> & Record<keyof typeof contentSchemas, Collection>;
@@ -86,6 +60,3 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 
 export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
-
-/** Lists in the shape that the contract gives them, absent ones empty. */
-export const listSchemaOf = (collection: Collection) => v.nullish(v.array(collection.record), []);

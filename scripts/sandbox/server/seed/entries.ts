@@ -1,20 +1,19 @@
 /** Records of the contract → entries of the database, the same way for seeds and for edits. */
 import { createHash } from 'node:crypto';
-import type { Entry, Json } from '../database/schema.ts';
+import type { Json, NewEntry } from '../database/schema.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 
-/** `ordinal` counts from 1 in the order of the seeds. */
-export function toEntry(partnerId: string, name: CollectionName, record: Json, ordinal: number): Entry {
+/** `ordinal` counts from 1 in the order of the seeds; it is the id of records that have none. */
+export function toEntry(partnerId: string, name: CollectionName, record: Json, ordinal: number): NewEntry {
   const collection: Collection = collections[name];
-  const { body, detail } = split(collection, record);
-  return {
-    partnerId,
-    collection: name,
-    id: idOf(record, ordinal),
-    rank: rankOf(collection, record, ordinal),
-    body,
-    detail,
-  };
+  const id = typeof record.id === 'number' ? record.id : ordinal;
+  const entry = { partnerId, collection: name, id, rank: rankOf(collection, record, ordinal) };
+  if (collection.listed === undefined) return { ...entry, body: record, detail: null };
+  const { entries } = collection.listed;
+  const { body = [], detail = [] } = Object.groupBy(Object.entries(record), ([key]) =>
+    Object.hasOwn(entries, key) ? 'body' : 'detail',
+  );
+  return { ...entry, body: Object.fromEntries(body), detail: Object.fromEntries(detail) };
 }
 
 /**
@@ -27,21 +26,6 @@ export function withContentStamp(record: Json): Json {
   const digest = createHash('sha256').update(JSON.stringify(record)).digest();
   const milliseconds = String(digest.readUInt32BE(0) % 1000).padStart(3, '0');
   return { ...record, updatedAt: updatedAt.replace(/(T\d\d:\d\d:\d\d)/, `$1.${milliseconds}`) };
-}
-
-function split(collection: Collection, record: Json): Pick<Entry, 'body' | 'detail'> {
-  if (collection.listed === undefined) return { body: record, detail: null };
-  const { entries } = collection.listed;
-  const isListed = ([key]: [string, unknown]) => Object.hasOwn(entries, key);
-  const all = Object.entries(record);
-  return {
-    body: Object.fromEntries(all.filter(isListed)),
-    detail: Object.fromEntries(all.filter((entry) => !isListed(entry))),
-  };
-}
-
-function idOf(record: Json, ordinal: number): number {
-  return typeof record.id === 'number' ? record.id : ordinal;
 }
 
 function rankOf({ order }: Collection, record: Json, ordinal: number): number {

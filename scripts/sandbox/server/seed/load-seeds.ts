@@ -1,18 +1,18 @@
 /** Seeds → rows of the database. A seed passes the contract's schemas on the way; a bad one is refused with every problem. */
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { describeProblems, type Parsed, parseWith } from '../../../../src/contract/parse-with.ts';
+import { describeProblems, parseWith } from '../../../../src/contract/parse-with.ts';
 import { OriginSchema, PartnerIdSchema } from '../../../../src/contract/primitives.ts';
 import { SiteError } from '../../../core/errors.ts';
 import type { Database } from '../database/database.ts';
-import { type Entry, entries, type Json, partners } from '../database/schema.ts';
-import { type Collection, type CollectionName, collections, listSchemaOf } from './collections.ts';
+import { entries, type Json, type NewEntry, partners } from '../database/schema.ts';
+import { type Collection, type CollectionName, collections } from './collections.ts';
 import { toEntry, withContentStamp } from './entries.ts';
 import type { PartnerSeed } from './partner-seed.ts';
 
 export interface SeedRows {
   readonly partners: (typeof partners.$inferInsert)[];
-  readonly entries: Entry[];
+  readonly entries: NewEntry[];
 }
 
 const HeadSchema = v.object({ id: PartnerIdSchema, tenantOrigin: OriginSchema });
@@ -21,31 +21,27 @@ const HeadSchema = v.object({ id: PartnerIdSchema, tenantOrigin: OriginSchema })
 export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
   const rows: SeedRows = { partners: [], entries: [] };
   const problems: string[] = [];
-  const check = <T>(source: string, parsed: Parsed<T>): T | null => {
+  const parse = <S extends v.GenericSchema>(source: string, schema: S, input: unknown): v.InferOutput<S> | null => {
+    const parsed = parseWith(schema, input);
     if (parsed.ok) return parsed.value;
     problems.push(describeProblems(source, parsed.problems));
     return null;
   };
   for (const seed of seeds) {
-    const head = check(`seed "${seed.id}"`, parseWith(HeadSchema, seed));
+    const head = parse(`seed "${seed.id}"`, HeadSchema, seed);
     if (head === null) continue;
     rows.partners.push({ ...head, siteOrigins: siteOriginsOf(seed), membersOnly: [...(seed.membersOnly ?? [])] });
-    const given: Readonly<Record<string, unknown>> = {
-      ...seed.content,
-      shortLinks: seed.shortLinks,
-      drafts: seed.drafts,
-      deployStatus: { status: 'live', isOpen: true, updatedAt: `${day}T00:00:00+09:00` },
-    };
+    const { shortLinks, drafts, content } = seed;
+    const deployStatus = { status: 'live', isOpen: true, updatedAt: `${day}T00:00:00+09:00` };
+    const given: Readonly<Record<string, unknown>> = { layout: {}, ...content, shortLinks, drafts, deployStatus };
     for (const name of Object.keys(collections) as CollectionName[]) {
-      const collection: Collection = collections[name];
+      const { record, isSingle }: Collection = collections[name];
       const source = `seed "${seed.id}", ${name}`;
-      const input = given[name];
-      const records = collection.isSingle
-        ? [check(source, parseWith(collection.record, input ?? (name === 'layout' ? {} : undefined)))]
-        : check(source, parseWith(listSchemaOf(collection), input));
-      records?.forEach((record, i) => {
-        if (record !== null) rows.entries.push(toEntry(seed.id, name, withContentStamp(record as Json), i + 1));
-      });
+      const parsed = isSingle
+        ? [parse(source, record, given[name])]
+        : parse(source, v.nullish(v.array(record), []), given[name]);
+      for (const [i, one] of (parsed ?? []).entries())
+        if (one !== null) rows.entries.push(toEntry(seed.id, name, withContentStamp(one as Json), i + 1));
     }
   }
   problems.push(...findDuplicates(rows));
@@ -54,27 +50,16 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
   return rows;
 }
 
-export async function isEmpty(db: Database): Promise<boolean> {
-  const [row] = await db.select({ partners: count() }).from(partners);
-  return row?.partners === 0;
-}
+export const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(partners)) === 0;
 
-/** One statement for a few thousand rows: the values travel as one JSON text, which both databases take quickly. */
+/** Thousands of rows travel as one JSON text, which both databases take quickly. */
 export async function writeRows(db: Database, rows: SeedRows): Promise<void> {
-  const chunk = 2_000;
+  const maxRows = 2_000;
   await db.transaction(async (tx) => {
     if (rows.partners.length > 0) await tx.insert(partners).values(rows.partners);
-    for (let start = 0; start < rows.entries.length; start += chunk) {
-      const values = rows.entries
-        .slice(start, start + chunk)
-        .map(({ partnerId, collection, id, rank, body, detail }) => ({
-          partner_id: partnerId,
-          collection,
-          id,
-          rank,
-          body,
-          detail,
-        }));
+    for (let start = 0; start < rows.entries.length; start += maxRows) {
+      const chunk = rows.entries.slice(start, start + maxRows);
+      const values = chunk.map(({ partnerId: partner_id, ...entry }) => ({ partner_id, ...entry }));
       await tx.execute(sql`
         insert into ${entries} (partner_id, collection, id, rank, body, detail)
         select partner_id, collection, id, rank, body, detail
@@ -85,17 +70,15 @@ export async function writeRows(db: Database, rows: SeedRows): Promise<void> {
 }
 
 /** Where the partner's site is opened in a browser: the tenant origin, and the domain that marketing names. */
-function siteOriginsOf(seed: PartnerSeed): string[] {
-  const domain = seed.content.partner.partnerMarketingInfo?.domainUrl ?? null;
-  const origin = domain !== null && URL.canParse(domain) ? new URL(domain).origin : null;
-  return [...new Set([seed.tenantOrigin, ...(origin === null ? [] : [origin])])];
+function siteOriginsOf({ tenantOrigin, content }: PartnerSeed): string[] {
+  const domain = content.partner.partnerMarketingInfo?.domainUrl ?? '';
+  return [...new Set([tenantOrigin, ...(URL.canParse(domain) ? [new URL(domain).origin] : [])])];
 }
 
 /** The database would refuse these too, but in words that help nobody. */
 function findDuplicates(rows: SeedRows): string[] {
   const keys = [
-    ...rows.partners.map(({ id }) => `partner id "${id}"`),
-    ...rows.partners.map(({ tenantOrigin }) => `tenantOrigin "${tenantOrigin}"`),
+    ...rows.partners.flatMap(({ id, tenantOrigin }) => [`partner id "${id}"`, `tenantOrigin "${tenantOrigin}"`]),
     ...rows.entries.map(({ partnerId, collection, id }) => `seed "${partnerId}", ${collection}: id ${id}`),
   ];
   const seen = new Set<string>();

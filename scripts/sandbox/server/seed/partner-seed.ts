@@ -1,10 +1,20 @@
 /** What the seeds give the sandbox for one partner, in the shapes of the contract (before defaults are filled in). */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { contentSchemas } from '../../../../src/contract/content.ts';
+import { BrandingSchema } from '../../../../src/contract/event.ts';
+import { IdSchema } from '../../../../src/contract/primitives.ts';
+import { ProductSchema } from '../../../../src/contract/product.ts';
 import type { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
 import type { Poster } from '../posters/poster.ts';
-import type { CustomerPostSeed, CustomerSeed } from './customer-seed.ts';
-import type { DraftSchema } from './draft.ts';
+
+/**
+ * A seed is a pure function of these two: the Korean day that counts as today (`YYYY-MM-DD`), and the origin of the
+ * partner CDN, where images are at `/<partner id>/<name>.webp`.
+ */
+export interface SeedContext {
+  readonly day: string;
+  readonly cdn: string;
+}
 
 type ContentInput = { [N in keyof typeof contentSchemas]: v.InferInput<(typeof contentSchemas)[N]> };
 
@@ -17,7 +27,7 @@ export interface PartnerSeed {
   readonly membersOnly?: readonly ('beforeAfters' | 'reviews')[];
   /** Collections that are left out are empty. */
   readonly content: { partner: ContentInput['partner'] } & Partial<ContentInput>;
-  /** Pictures of the popups in `content`, drawn when the partner CDN is asked for them. */
+  /** Images of the popups in `content`, drawn when the partner CDN is asked for them. */
   readonly posters?: readonly Poster[];
   readonly shortLinks?: readonly v.InferInput<typeof ShortLinkSchema>[];
   readonly drafts?: readonly v.InferInput<typeof DraftSchema>[];
@@ -25,12 +35,49 @@ export interface PartnerSeed {
   readonly customerPosts?: readonly CustomerPostSeed[];
 }
 
-/**
- * A seed is a pure function of these two.
- * `day` is the Korean calendar day that counts as today (`YYYY-MM-DD`); `cdn` is the origin of the partner CDN,
- * pictures are at `${cdn}/<partner id>/<name>.webp`.
- */
-export interface SeedContext {
-  readonly day: string;
-  readonly cdn: string;
+/** A page before it is published, as `/preview` shows it to who has the token. */
+export const DraftSchema = v.object({
+  id: IdSchema,
+  /** The product or branding that it would become. */
+  targetId: IdSchema,
+  previewToken: v.pipe(v.string(), v.minLength(16)),
+  kind: v.picklist(['product', 'branding']),
+  record: v.union([ProductSchema, BrandingSchema]),
+});
+export type Draft = v.InferOutput<typeof DraftSchema>;
+
+/** An obviously invented person. */
+export interface CustomerSeed {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly birthday: string;
+  readonly gender: 'MALE' | 'FEMALE';
+  readonly isMarketingReceivable: boolean;
+  readonly reservations: readonly ReservationSeed[];
+}
+
+export interface ReservationSeed {
+  /** The first day worked from so many days after today; negative is before. */
+  readonly inDays: number;
+  /** Which slot of that day, from 0; the last where the day has fewer. */
+  readonly slot: number;
+  readonly state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED';
+  /** None for a visit. */
+  readonly productOptionIds: readonly number[];
+  readonly memo: string | null;
+}
+
+export interface CustomerPostSeed {
+  readonly boardTypeId: number;
+  /** Whoever of the seed's customers wrote it; null for somebody without a login. */
+  readonly email: string | null;
+  readonly authorName: string;
+  readonly title: string;
+  readonly content: string;
+  readonly isPrivate: boolean;
+  readonly password: string;
+  readonly daysAgo: number;
+  readonly answer: string | null;
 }

@@ -1,104 +1,102 @@
 /** Customers of the seeds → the database, after the content that their reservations are made of. */
-
 import { clinicItself, workedTimes } from '../../../../src/domain/booking.ts';
-import { dayAfter, momentOn } from '../../../../src/domain/korean-day.ts';
+import { dayAfter, koreanDayOf, momentOn } from '../../../../src/domain/korean-day.ts';
 import { hashPassword } from '../../../core/password.ts';
 import { loadRules } from '../customers/availability.ts';
 import { priceOptions } from '../customers/reservations.ts';
 import { contentReader } from '../database/content-reader.ts';
 import { customerPosts, customers, reservations, slots } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
-import type { CustomerPostSeed, CustomerSeed, ReservationSeed } from './customer-seed.ts';
-import type { PartnerSeed } from './partner-seed.ts';
+import type { CustomerPostSeed, CustomerSeed, PartnerSeed, ReservationSeed } from './partner-seed.ts';
 
-interface Place {
+interface SeedWriter {
   readonly db: Database;
   readonly partnerId: string;
-  /** The Korean day that the seeds count from. */
-  readonly day: string;
-  /** Each password is hashed once, since hashing is slow by design. */
-  readonly hashes: Map<string, Promise<string>>;
+  /** A moment so many days after the day that the seeds count from. */
+  readonly at: (days: number, time: string) => Date;
+  /** Hashes each password once, since hashing is slow by design. */
+  readonly hash: (password: string) => Promise<string>;
 }
 
 export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
   const hashes = new Map<string, Promise<string>>();
+  const hash = (password: string) => {
+    const known = hashes.get(password) ?? hashPassword(password);
+    hashes.set(password, known);
+    return known;
+  };
+  const at = (days: number, time: string) => new Date(momentOn(dayAfter(day, days), time));
   await db.transaction(async (tx) => {
-    for (const seed of seeds) {
-      const place = { db: tx, partnerId: seed.id, day, hashes };
-      const ids = new Map<string, number>();
-      for (const customer of seed.customers ?? []) ids.set(customer.email, await writeCustomer(place, customer));
-      for (const post of seed.customerPosts ?? [])
-        await writePost(place, post, post.email === null ? null : (ids.get(post.email) ?? null));
+    for (const { id: partnerId, customers: people = [], customerPosts: posts = [] } of seeds) {
+      const writer = { db: tx, partnerId, at, hash };
+      const ids = new Map<string | null, number>();
+      for (const person of people) ids.set(person.email, await writeCustomer(writer, person));
+      for (const post of posts) await writePost(writer, post, ids.get(post.email) ?? null);
     }
   });
 }
 
-async function writeCustomer(place: Place, seed: CustomerSeed): Promise<number> {
+async function writeCustomer(writer: SeedWriter, seed: CustomerSeed): Promise<number> {
   const { reservations: reserved, password, ...person } = seed;
-  const joined = moment(place, -90, '10:00');
+  const createdAt = writer.at(-90, '10:00');
   const values = {
     ...person,
-    partnerId: place.partnerId,
+    partnerId: writer.partnerId,
     kind: 'MEMBER' as const,
-    passwordHash: await hashOnce(place, password),
+    passwordHash: await writer.hash(password),
     isCertified: true,
-    marketingChangedAt: seed.isMarketingReceivable ? joined : null,
-    createdAt: joined,
+    marketingChangedAt: seed.isMarketingReceivable ? createdAt : null,
+    createdAt,
   };
-  const [row] = await place.db.insert(customers).values(values).returning({ id: customers.id });
+  const [row] = await writer.db.insert(customers).values(values).returning();
   const id = row?.id ?? 0;
-  for (const reservation of reserved) await writeReservation(place, id, reservation);
+  for (const reservation of reserved) await writeReservation(writer, id, reservation);
   return id;
 }
 
-async function writeReservation(place: Place, customerId: number, seed: ReservationSeed): Promise<void> {
-  const { db, partnerId } = place;
+async function writeReservation(
+  { db, partnerId, at }: SeedWriter,
+  customerId: number,
+  { inDays, slot, state, memo, ...chosen }: ReservationSeed,
+): Promise<void> {
   const content = contentReader(db, partnerId);
   const rules = await loadRules(content);
-  const days = Array.from({ length: 14 }, (_, i) => dayAfter(place.day, seed.inDays + i));
-  const day = days.find((one) => workedTimes(rules, one).length > 0);
-  const times = day === undefined ? [] : workedTimes(rules, day);
-  const at = times[Math.min(seed.slot, times.length - 1)];
-  if (day === undefined || at === undefined) return;
-  const reservedAt = new Date(momentOn(day, at.time));
-  const person = at.employeeIds[0] ?? clinicItself;
-  const { options } = await priceOptions(content, seed, reservedAt);
+  const days = Array.from({ length: 14 }, (_, i) => at(inDays + i, '00:00'));
+  const times = days.map((day) => workedTimes(rules, koreanDayOf(day)));
+  const worked = times.findIndex((ofDay) => ofDay.length > 0);
+  const time = times[worked]?.[Math.min(slot, (times[worked]?.length ?? 0) - 1)];
+  if (time === undefined) return;
+  const reservedAt = at(inDays + worked, time.time);
+  const person = time.employeeIds[0] ?? clinicItself;
+  const { options } = await priceOptions({ content, now: reservedAt }, chosen);
   const [row] = await db
     .insert(reservations)
     .values({
       partnerId,
       customerId,
       type: options.length === 0 ? 'VISIT' : 'TREATMENT',
-      state: seed.state,
+      state,
       reservedAt,
       employeeId: person === clinicItself ? null : person,
-      options: options.map((option) => ({ ...option })),
-      memo: seed.memo,
-      createdAt: moment(place, Math.min(seed.inDays, 0) - 7, '14:00'),
+      options,
+      memo,
+      createdAt: at(Math.min(inDays, 0) - 7, '14:00'),
     })
-    .returning({ id: reservations.id });
-  if (seed.state === 'CANCELLED' || row === undefined) return;
+    .returning();
+  if (state === 'CANCELLED' || row === undefined) return;
   await db.insert(slots).values({ partnerId, reservedAt, employeeId: person, reservationId: row.id });
 }
 
-async function writePost(place: Place, seed: CustomerPostSeed, customerId: number | null): Promise<void> {
+async function writePost(writer: SeedWriter, seed: CustomerPostSeed, customerId: number | null): Promise<void> {
   const { email: _, password, daysAgo, ...post } = seed;
-  const writtenAt = moment(place, -daysAgo, '11:20');
-  await place.db.insert(customerPosts).values({
+  const createdAt = writer.at(-daysAgo, '11:20');
+  await writer.db.insert(customerPosts).values({
     ...post,
-    partnerId: place.partnerId,
+    partnerId: writer.partnerId,
     customerId,
-    passwordHash: await hashOnce(place, password),
-    answeredAt: post.answer === null ? null : moment(place, 1 - daysAgo, '09:40'),
-    createdAt: writtenAt,
-    updatedAt: writtenAt,
+    passwordHash: await writer.hash(password),
+    answeredAt: post.answer === null ? null : writer.at(1 - daysAgo, '09:40'),
+    createdAt,
+    updatedAt: createdAt,
   });
-}
-
-const moment = ({ day }: Place, days: number, time: string): Date => new Date(momentOn(dayAfter(day, days), time));
-
-function hashOnce({ hashes }: Place, password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
 }

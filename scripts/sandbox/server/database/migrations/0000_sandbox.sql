@@ -96,7 +96,7 @@ CREATE TABLE "sandbox"."phone_codes" (
 	"partner_id" text NOT NULL,
 	"phone" text NOT NULL,
 	"code_hash" text NOT NULL,
-	"tries_left" integer NOT NULL,
+	"attempts_left" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );

@@ -1,0 +1,29 @@
+/** What routes of the sandbox work with: the application's parts, and those of one request. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { CertificationProvider } from './customers/certification-provider.ts';
+import type { ContentReader } from './database/content-reader.ts';
+import type { Database } from './database/database.ts';
+import type { Tenant, Tenants } from './tenants.ts';
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+export interface Backend {
+  readonly db: Database;
+  readonly tenants: Tenants;
+  /** The JSON of a body, with images at the address of the running CDN. */
+  readonly toJson: (body: unknown) => string;
+  readonly now: () => Date;
+  readonly certifications: CertificationProvider;
+}
+
+export interface RequestContext {
+  /** Of a write: a transaction, rolled back when the call is refused. */
+  readonly db: Database;
+  readonly tenant: Tenant;
+  readonly content: ContentReader;
+  readonly provider: CertificationProvider;
+  readonly now: Date;
+}
+
+export const jsonType = { 'content-type': 'application/json' } as const;
