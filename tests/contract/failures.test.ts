@@ -28,7 +28,7 @@ describe('a fault that stays', () => {
     ['a lost connection', { kind: 'truncated', path }, { kind: 'network', status: 500 }, 4],
     ['a reset', { kind: 'reset', path }, { kind: 'network', status: 500 }, 4],
     ['no answer', { kind: 'hang', path }, { kind: 'timeout', status: 500 }, 1],
-    ['an answer too slow', { kind: 'drip', path, pieces: 50, everyMs: 50 }, { kind: 'timeout', status: 500 }, 1],
+    ['an answer too slow', { kind: 'drip', path, pieces: 50, intervalMs: 50 }, { kind: 'timeout', status: 500 }, 1],
   ];
   it.each(cases)('%s', async (_, fault, expected, tries) => {
     await sandbox.faults(fault);
@@ -45,7 +45,7 @@ describe('a fault that stays', () => {
     ['drip', 'timeout'],
   ])('%s, for a reader that has the answer already too', async (kind, expected) => {
     const { etag } = (await sandbox.client().request(getPartner(), null)) as { etag: string };
-    await sandbox.faults({ kind, path, ...(kind === 'drip' ? { everyMs: 200 } : {}) } as BackendFault);
+    await sandbox.faults({ kind, path, ...(kind === 'drip' ? { intervalMs: 200 } : {}) } as BackendFault);
     const reading = sandbox.client({ timeoutMs: 1000 }).request(getPartner(), etag);
     expect((await failureOf(reading)).kind).toBe(expected);
   });
@@ -84,7 +84,7 @@ describe('a fault that passes', () => {
   });
 
   it('a slow answer is whole without a time limit', async () => {
-    await sandbox.faults({ kind: 'drip', path, pieces: 5, everyMs: 20 });
+    await sandbox.faults({ kind: 'drip', path, pieces: 5, intervalMs: 20 });
     expect((await sandbox.client().send(getPartner())).row.partnerName).toBe('가득의원');
   });
 });

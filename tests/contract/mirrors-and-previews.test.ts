@@ -80,7 +80,7 @@ describe('a write on a bad day', () => {
   });
 
   it('may be slow', async () => {
-    await sandbox.faults({ kind: 'drip', path: '/customer/auth-tokens', pieces: 5, everyMs: 20 });
+    await sandbox.faults({ kind: 'drip', path: '/customer/auth-tokens', pieces: 5, intervalMs: 20 });
     expect((await sandbox.client().send(requestAuthToken('01012345678'))).row.authTokenId).not.toBe('');
   });
 

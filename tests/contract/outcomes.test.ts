@@ -145,7 +145,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('that is answered slowly is answered', async () => {
-    await sandbox.faults({ kind: 'drip', path, pieces: 4, everyMs: 20 });
+    await sandbox.faults({ kind: 'drip', path, pieces: 4, intervalMs: 20 });
     expect(await outcomeOf(call)).toBeNull();
     expect([told(), hasLogin()]).toEqual([[], true]);
   });

@@ -1,6 +1,6 @@
-/** The partner CDN: pictures by `/<partner>/<file>`, posters drawn when they are asked for. Synthetic partners have none of their own and get the first partner's. */
+/** The partner CDN: images by `/<partner>/<file>`, posters drawn when they are asked for. Synthetic partners get the first partner's images. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { isScaleId } from '../scale-seeds.ts';
@@ -9,23 +9,15 @@ import { drawPoster, posterVersion } from './posters/draw-poster.ts';
 import type { Poster } from './posters/poster.ts';
 import type { PartnerSeed } from './seed/partner-seed.ts';
 
-const types: ReadonlyMap<string, string> = new Map([
-  ['avif', 'image/avif'],
-  ['ico', 'image/x-icon'],
-  ['jpg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['svg', 'image/svg+xml'],
-  ['webp', 'image/webp'],
-]);
+const types: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image/webp' };
 
 /** One folder and one file, neither of which can leave `root`: no slash, no leading dot. */
 const path = '/:partner{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.[a-z]+}';
 
 export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' | 'posters'>[] = []): Hono {
-  const tags = new Map<string, string>();
-  const posters = new Map<string, Poster>(
-    seeds.flatMap(({ id, posters = [] }) => posters.map((poster) => [`${id}/${poster.name}.webp`, poster] as const)),
-  );
+  const posters = new Map<string, Poster>();
+  for (const seed of seeds)
+    for (const poster of seed.posters ?? []) posters.set(`${seed.id}/${poster.name}.webp`, poster);
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -33,60 +25,45 @@ export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' |
     c.header('cross-origin-resource-policy', 'cross-origin');
     c.header('x-content-type-options', 'nosniff');
   });
-  app.notFound((c) => c.text('No such picture', 404, { 'cache-control': 'no-store' }));
+  app.notFound((c) => c.text('No such image', 404, { 'cache-control': 'no-store' }));
   app.get(path, async (c) => {
     const { partner, file } = c.req.param();
-    const poster = posters.get(`${partner}/${file}`);
-    if (poster !== undefined) {
-      // From the words, not from the drawing: a pull that has the poster already does not wait for it.
-      const etag = etagOf(JSON.stringify([poster, await posterVersion()]));
+    const type = types[file.slice(file.lastIndexOf('.') + 1)];
+    if (type === undefined) return c.notFound();
+    const send = async (etag: string, read: () => Promise<Buffer>) => {
       const headers = { etag, 'cache-control': 'public, max-age=3600' };
       if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-      const body = await drawPoster(poster, join(root, partner, `${poster.picture}.webp`));
-      return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'image/webp' } });
-    }
-    const type = types.get(file.slice(file.lastIndexOf('.') + 1));
-    const found = type === undefined ? null : await find(root, partner, file);
-    if (found === null || type === undefined) return c.notFound();
-    const etag = tags.get(found.key) ?? etagOf(await readFile(found.path));
-    tags.set(found.key, etag);
-    const headers = { etag, 'cache-control': 'public, max-age=3600', 'last-modified': found.modified };
-    if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(await readFile(found.path)), { headers: { ...headers, 'content-type': type } });
+      return new Response(new Uint8Array(await read()), { headers: { ...headers, 'content-type': type } });
+    };
+    const poster = posters.get(`${partner}/${file}`);
+    // By its words, not by its bytes: a pull that has the poster already does not wait for the drawing.
+    if (poster !== undefined)
+      return send(etagOf(JSON.stringify([poster, posterVersion])), () =>
+        drawPoster(poster, join(root, partner, `${poster.picture}.webp`)),
+      );
+    const found = await (isScaleId(partner) ? findShared(root, file) : findOwn(root, partner, file));
+    if (found === null) return c.notFound();
+    const bytes = await readFile(found);
+    return send(etagOf(bytes), async () => bytes);
   });
   return app;
 }
 
-interface Found {
-  readonly path: string;
-  /** Changes with the file. */
-  readonly key: string;
-  readonly modified: string;
-}
-
-async function find(root: string, partner: string, file: string): Promise<Found | null> {
-  const at = isScaleId(partner) ? await shared(root, file) : await own(root, partner, file);
-  const info = at === null ? null : await stat(at).catch(() => null);
-  if (at === null || info === null || !info.isFile()) return null;
-  return { path: at, key: `${at} ${info.size} ${info.mtimeMs}`, modified: info.mtime.toUTCString() };
-}
-
 /** A path picks one of the names that lie there, and is never a file's place itself. */
-async function own(root: string, partner: string, file: string): Promise<string | null> {
-  const folder = (await readdir(root).catch(() => [])).find((name) => name === partner);
-  const names = folder === undefined ? [] : await readdir(join(root, folder)).catch(() => []);
-  const name = names.find((one) => one === file);
-  return folder === undefined || name === undefined ? null : join(root, folder, name);
+async function findOwn(root: string, partner: string, file: string): Promise<string | null> {
+  const isThere = (await listNames(root)).includes(partner) && (await listNames(join(root, partner))).includes(file);
+  return isThere ? join(root, partner, file) : null;
 }
 
-/** The same name gives the same one of the first partner's pictures of that type. */
-async function shared(root: string, file: string): Promise<string | null> {
-  const folders = (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory());
-  const first = folders.map(({ name }) => name).sort()[0];
+/** The same name gives the same one of the first partner's images of that type. */
+async function findShared(root: string, file: string): Promise<string | null> {
+  const [first] = await listNames(root);
   if (first === undefined) return null;
-  const ending = file.slice(file.lastIndexOf('.'));
-  const files = (await readdir(join(root, first))).filter((name) => name.endsWith(ending)).sort();
+  const names = (await listNames(join(root, first))).filter((name) => name.endsWith(file.slice(file.lastIndexOf('.'))));
   const pick = createHash('sha256').update(file).digest().readUInt32BE(0);
-  const name = files.includes(file) ? file : files[pick % Math.max(1, files.length)];
+  const name = names.includes(file) ? file : names[pick % Math.max(1, names.length)];
   return name === undefined ? null : join(root, first, name);
 }
+
+const listNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => /^[a-z0-9]/.test(name)).sort();

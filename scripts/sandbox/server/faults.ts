@@ -1,15 +1,14 @@
 /**
- * What a backend does on a bad day, on request: `PUT /_faults` with `{ "faults": [...] }` replaces those in force,
- * `GET /_faults` shows what is left of them. For tests only.
+ * Fault injection, for tests only: `PUT /_faults` with `{ "faults": [...] }` replaces those in force, `GET /_faults`
+ * shows what is left of them.
  */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import { ApiError } from './api-error.ts';
-import type { App } from './context.ts';
+import { parseInput } from './api-error.ts';
+import { type App, jsonType } from './context.ts';
 import type { Tenants } from './tenants.ts';
 
 const where = {
@@ -17,18 +16,14 @@ const where = {
   partner: v.optional(v.string()),
   /** A path, or the beginning of paths with `*` at its end. */
   path: v.string(),
-  /** How many requests meet it; all if left out. */
+  /** How many requests it strikes; all if left out. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 };
+const errorStatus = v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599));
 
 const FaultSchema = v.variant('kind', [
   /** An error body with this status, `Retry-After` in seconds where given. */
-  v.object({
-    ...where,
-    kind: v.literal('status'),
-    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
-    retryAfter: v.optional(v.number()),
-  }),
+  v.object({ ...where, kind: v.literal('status'), status: errorStatus, retryAfter: v.optional(v.number()) }),
   /** A web page instead of JSON. */
   v.object({ ...where, kind: v.literal('html'), status: v.optional(v.number(), 200) }),
   /** The connection ends within the body. */
@@ -37,19 +32,18 @@ const FaultSchema = v.variant('kind', [
   v.object({ ...where, kind: v.literal('cut') }),
   /** No answer, ever. */
   v.object({ ...where, kind: v.literal('hang') }),
-  /** The right answer in `pieces`, `everyMs` apart. */
+  /** The right answer in `pieces`, each `intervalMs` after the last. */
   v.object({
     ...where,
     kind: v.literal('drip'),
     pieces: v.optional(v.number(), 10),
-    everyMs: v.optional(v.number(), 100),
+    intervalMs: v.optional(v.number(), 100),
   }),
   /** This JSON instead of the right one. */
   v.object({ ...where, kind: v.literal('shape'), body: v.unknown() }),
   /** The connection is reset before any answer. */
   v.object({ ...where, kind: v.literal('reset') }),
 ]);
-
 const FaultsSchema = v.object({ faults: v.array(FaultSchema) });
 
 export type BackendFault = v.InferInput<typeof FaultSchema>;
@@ -59,9 +53,8 @@ type RequestContext = Context<{ Bindings: HttpBindings }>;
 export function addFaults(app: App, tenants: Pick<Tenants, 'find'>): void {
   let faults: { fault: Fault; left: number }[] = [];
   app.put('/_faults', async (c) => {
-    const body = parseWith(FaultsSchema, await c.req.json().catch(() => null));
-    if (!body.ok) throw new ApiError('BODY_INVALID', describeProblems('body', body.problems).split('\n'));
-    faults = body.value.faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }));
+    const body = parseInput('BODY_INVALID', 'body', FaultsSchema, await c.req.json().catch(() => null));
+    faults = body.faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }));
     return c.body(null, 204);
   });
   app.get('/_faults', (c) =>
@@ -69,40 +62,27 @@ export function addFaults(app: App, tenants: Pick<Tenants, 'find'>): void {
   );
   app.use(async (c, next) => {
     const partner = tenants.find(c.req.header('tenant-origin'))?.id ?? null;
-    const met = faults.find(({ fault, left }) => left > 0 && isMet(fault, partner, c.req.path));
-    if (met === undefined) return next();
-    met.left -= 1;
-    return injectFault(met.fault, c, next);
+    const found = faults.find(({ fault, left }) => left > 0 && strikes(fault, partner, c.req.path));
+    if (found === undefined) return next();
+    found.left -= 1;
+    return injectFault(found.fault, c, next);
   });
 }
 
-function isMet(fault: Fault, partner: string | null, path: string): boolean {
+function strikes(fault: Fault, partner: string | null, path: string): boolean {
   if (path.startsWith('/_') || (fault.partner !== undefined && fault.partner !== partner)) return false;
   return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : path === fault.path;
 }
 
 async function injectFault(fault: Fault, c: RequestContext, next: () => Promise<void>): Promise<Response> {
   const { outgoing } = c.env;
-  const rightText = async () => {
-    const headers = new Headers(c.req.header());
-    headers.delete('if-none-match');
-    const { method } = c.req;
-    const body = method === 'GET' || method === 'HEAD' ? null : await c.req.raw.arrayBuffer();
-    c.req.raw = new Request(c.req.url, { method, headers, body });
-    await next();
-    return c.res.text();
-  };
-  const json = { 'content-type': 'application/json' };
   switch (fault.kind) {
     case 'status': {
-      const retryAfter = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
-      const body = {
-        status: fault.status,
-        message: ['Fault on request', 'for a test'],
-        translated: '점검 중입니다. 잠시 후 다시 시도해 주세요.',
-        code: 'FAULT',
-      };
-      return Response.json(body, { status: fault.status, headers: retryAfter });
+      const { status, retryAfter } = fault;
+      const translated = '점검 중입니다. 잠시 후 다시 시도해 주세요.';
+      const body = { status, message: ['Fault on request', 'for a test'], translated, code: 'FAULT' };
+      const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      return Response.json(body, { status, headers });
     }
     case 'html':
       return new Response('<!doctype html><title>점검 중</title><p>점검 중입니다.</p>', {
@@ -112,22 +92,22 @@ async function injectFault(fault: Fault, c: RequestContext, next: () => Promise<
     case 'shape':
       return Response.json(fault.body);
     case 'cut': {
-      const text = await rightText();
-      return answerInstead(c, new Response(text.slice(0, text.length / 2), { headers: json }));
+      const bytes = await rightAnswer(c, next);
+      return answerInstead(c, new Response(bytes.subarray(0, bytes.length / 2), { headers: jsonType }));
     }
     case 'truncated': {
-      const bytes = Buffer.from(await rightText());
-      outgoing.writeHead(200, { ...json, 'content-length': bytes.length });
+      const bytes = await rightAnswer(c, next);
+      outgoing.writeHead(200, { ...jsonType, 'content-length': bytes.length });
       outgoing.write(bytes.subarray(0, bytes.length / 2), () => outgoing.destroy());
       return answerInstead(c, RESPONSE_ALREADY_SENT);
     }
     case 'drip': {
-      const bytes = Buffer.from(await rightText());
+      const bytes = await rightAnswer(c, next);
       const size = Math.max(1, Math.ceil(bytes.length / fault.pieces));
       outgoing.writeHead(200, { ...Object.fromEntries(c.res.headers), 'content-length': bytes.length });
-      for (let at = 0; at < bytes.length && !outgoing.destroyed; at += size) {
-        outgoing.write(bytes.subarray(at, at + size));
-        await wait(fault.everyMs);
+      for (let start = 0; start < bytes.length && !outgoing.destroyed; start += size) {
+        outgoing.write(bytes.subarray(start, start + size));
+        await sleep(fault.intervalMs);
       }
       outgoing.end();
       return answerInstead(c, RESPONSE_ALREADY_SENT);
@@ -139,6 +119,17 @@ async function injectFault(fault: Fault, c: RequestContext, next: () => Promise<
       outgoing.socket?.resetAndDestroy();
       return RESPONSE_ALREADY_SENT;
   }
+}
+
+/** Never a 304: faults strike a reader that has the answer, too. */
+async function rightAnswer(c: RequestContext, next: () => Promise<void>): Promise<Buffer<ArrayBuffer>> {
+  const { method, url } = c.req;
+  const headers = new Headers(c.req.header());
+  headers.delete('if-none-match');
+  const body = method === 'GET' || method === 'HEAD' ? null : await c.req.raw.arrayBuffer();
+  c.req.raw = new Request(url, { method, headers, body });
+  await next();
+  return Buffer.from(await c.res.arrayBuffer());
 }
 
 /** `next` has set an answer; this one takes its place. */

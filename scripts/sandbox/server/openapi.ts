@@ -16,64 +16,58 @@ export const openApiInfo = {
   },
 };
 
-const errorContent = { 'application/json': { schema: resolver(ErrorBodySchema) } };
 /** Describes what a backend may send: defaults are named, so what has one may be left out. */
 const asSent = { typeMode: 'input' } as const;
-const tenantHeader = { in: 'header', name: 'tenant-origin', required: true, schema: { type: 'string' } } as const;
+
+const header = (name: string, required: boolean) =>
+  ({ in: 'header', name, required, schema: { type: 'string' } }) as const;
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: resolver(ErrorBodySchema) } },
+});
+const answered = (schema: v.GenericSchema) => ({
+  description: 'OK',
+  content: { 'application/json': { schema: resolver(schema, asSent) } },
+});
 const refused = {
-  400: { description: 'No tenant-origin, or a parameter off contract', content: errorContent },
-  404: { description: 'No such partner or record', content: errorContent },
+  400: refusal('No tenant-origin, or a parameter off contract'),
+  404: refusal('No such partner or record'),
 };
 
 export function describeRead({ path, summary, answer, query }: ReadRoute) {
   return describeRoute({
     summary,
     tags: [tagOf(path)],
-    parameters: [
-      tenantHeader,
-      { in: 'header', name: 'if-none-match', schema: { type: 'string' } },
-      ...queryParameters(query),
-    ],
+    parameters: [header('tenant-origin', true), header('if-none-match', false), ...queryParameters(query)],
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: resolver(answer, asSent) } } },
+      200: answered(answer),
       304: { description: 'The reader has it: if-none-match names the ETag' },
       ...refused,
     },
   });
 }
 
-export function describeCall(call: CustomerRoute) {
-  const byStatus = Map.groupBy(call.refusals ?? [], statusOf);
-  const header = (name: string, required: boolean) =>
-    ({ in: 'header', name, required, schema: { type: 'string' } }) as const;
+export function describeCall({ method, path, summary, login, query, body, answer, isLogin, refusals }: CustomerRoute) {
+  const token = { authorization: { description: 'The access token', schema: { type: 'string' } } } as const;
+  const byStatus = [...Map.groupBy(refusals ?? [], statusOf)];
   return describeRoute({
-    summary: call.summary,
-    tags: [tagOf(call.path)],
+    summary,
+    tags: [tagOf(path)],
     parameters: [
-      tenantHeader,
-      ...(call.login === 'none' ? [] : [header('authorization', call.login === 'required')]),
-      ...(call.method === 'GET' ? [] : [header('idempotency-key', false)]),
-      ...queryParameters(call.query),
+      header('tenant-origin', true),
+      ...(login === 'none' ? [] : [header('authorization', login === 'required')]),
+      ...(method === 'GET' ? [] : [header('idempotency-key', false)]),
+      ...queryParameters(query),
     ],
-    ...(call.body === null
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(call.body) } } } }),
+    ...(body !== null && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } },
+    }),
     responses: {
-      200: {
-        description: 'OK',
-        ...(call.isLogin
-          ? { headers: { authorization: { description: 'The access token', schema: { type: 'string' } } } }
-          : {}),
-        content: { 'application/json': { schema: resolver(call.answer, asSent) } },
-      },
+      200: { ...answered(answer), ...(isLogin && { headers: token }) },
       ...refused,
-      ...(call.login === 'none'
-        ? {}
-        : { 401: { description: 'LOGIN_REQUIRED or SESSION_EXPIRED', content: errorContent } }),
-      ...(call.body === null ? {} : { 422: { description: 'BODY_INVALID', content: errorContent } }),
-      ...Object.fromEntries(
-        [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: errorContent }]),
-      ),
+      ...(login !== 'none' && { 401: refusal('LOGIN_REQUIRED or SESSION_EXPIRED') }),
+      ...(body !== null && { 422: refusal('BODY_INVALID') }),
+      ...Object.fromEntries(byStatus.map(([status, codes]) => [status, refusal(codes.join(', '))])),
     },
   });
 }
