@@ -1,5 +1,5 @@
 /** Reads of one partner's content. */
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CollectionName } from '../seed/collections.ts';
 import type { Database } from './database.ts';
 import { entries, type Json } from './schema.ts';
@@ -23,37 +23,33 @@ export interface ContentReader {
 export function contentReader(db: Database, partnerId: string): ContentReader {
   const within = (name: CollectionName, filters: readonly SQL[]) =>
     and(eq(entries.partnerId, partnerId), eq(entries.collection, name), ...filters);
+  const inOrder = [asc(entries.rank), asc(entries.id)];
+  const selectWhole = (name: CollectionName, filters: readonly SQL[]) =>
+    db
+      .select({ body: entries.body, detail: entries.detail })
+      .from(entries)
+      .where(within(name, filters))
+      .orderBy(...inOrder);
+  const toRecord = ({ body, detail }: { body: Json; detail: Json | null }): Json => ({ ...body, ...detail });
   return {
     async list(name, filters, { page, pageSize }) {
       const where = within(name, filters);
-      const [rows, totals] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select({ body: entries.body })
           .from(entries)
           .where(where)
-          .orderBy(asc(entries.rank), asc(entries.id))
+          .orderBy(...inOrder)
           .limit(pageSize)
           .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(entries).where(where),
+        db.$count(entries, where),
       ]);
-      return { rows: rows.map(({ body }) => body), total: totals[0]?.total ?? 0 };
+      return { rows: rows.map(({ body }) => body), total };
     },
-    async all(name, filters = []) {
-      const found = await db
-        .select({ body: entries.body, detail: entries.detail })
-        .from(entries)
-        .where(within(name, filters))
-        .orderBy(asc(entries.rank), asc(entries.id));
-      return found.map(({ body, detail }) => ({ ...body, ...detail }));
-    },
+    all: async (name, filters = []) => (await selectWhole(name, filters)).map(toRecord),
     async first(name, filters = []) {
-      const [row] = await db
-        .select({ body: entries.body, detail: entries.detail })
-        .from(entries)
-        .where(within(name, filters))
-        .orderBy(asc(entries.rank), asc(entries.id))
-        .limit(1);
-      return row === undefined ? null : { ...row.body, ...row.detail };
+      const [row] = await selectWhole(name, filters).limit(1);
+      return row === undefined ? null : toRecord(row);
     },
     idsIn: (name, field, filters) =>
       sql`(select jsonb_path_query(${entries.body}, ${`$.${field}[*]`}::jsonpath)::bigint

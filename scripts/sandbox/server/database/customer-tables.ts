@@ -1,25 +1,15 @@
 /** What customers leave behind. Moments are set by the application's clock, so that tests can move it. */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import * as pg from 'drizzle-orm/pg-core';
 import type { ReservedOption } from '../../../../src/contract/reservation.ts';
 import { type Json, partners, sandbox } from './schema.ts';
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const reference = () => bigint({ mode: 'number' });
+const moment = () => pg.timestamp({ withTimezone: true, mode: 'date' });
+const id = () => pg.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const reference = () => pg.bigint({ mode: 'number' });
 const partnerId = () =>
-  text()
+  pg
+    .text()
     .notNull()
     .references(() => partners.id, { onDelete: 'cascade' });
 const customerId = () =>
@@ -32,30 +22,30 @@ export const customers = sandbox.table(
   {
     id: id(),
     partnerId: partnerId(),
-    kind: text({ enum: ['MEMBER', 'GUEST'] }).notNull(),
-    name: text().notNull(),
-    phone: text(),
-    email: text(),
-    passwordHash: text(),
-    birthday: text(),
-    gender: text({ enum: ['MALE', 'FEMALE'] }),
-    isCertified: boolean().notNull().default(false),
-    isMarketingReceivable: boolean().notNull().default(false),
+    kind: pg.text({ enum: ['MEMBER', 'GUEST'] }).notNull(),
+    name: pg.text().notNull(),
+    phone: pg.text(),
+    email: pg.text(),
+    passwordHash: pg.text(),
+    birthday: pg.text(),
+    gender: pg.text({ enum: ['MALE', 'FEMALE'] }),
+    isCertified: pg.boolean().notNull().default(false),
+    isMarketingReceivable: pg.boolean().notNull().default(false),
     marketingChangedAt: moment(),
-    agreedTermIds: integer().array().notNull().default([]),
+    agreedTermIds: pg.integer().array().notNull().default([]),
     createdAt: moment().notNull(),
     /** Then nothing personal is left in the row. */
     withdrawnAt: moment(),
   },
   (table) => [
-    uniqueIndex().on(table.partnerId, table.email),
-    uniqueIndex('customers_member_phone').on(table.partnerId, table.phone).where(sql`${table.kind} = 'MEMBER'`),
+    pg.uniqueIndex().on(table.partnerId, table.email),
+    pg.uniqueIndex('customers_member_phone').on(table.partnerId, table.phone).where(sql`${table.kind} = 'MEMBER'`),
   ],
 );
 
 /** Access tokens, by their hash. */
 export const accessTokens = sandbox.table('access_tokens', {
-  hash: text().primaryKey(),
+  hash: pg.text().primaryKey(),
   partnerId: partnerId(),
   customerId: customerId(),
   expiresAt: moment().notNull(),
@@ -65,25 +55,25 @@ export const accessTokens = sandbox.table('access_tokens', {
 export const certifications = sandbox.table(
   'certifications',
   {
-    hash: text().primaryKey(),
+    hash: pg.text().primaryKey(),
     partnerId: partnerId(),
-    purpose: text().notNull(),
+    purpose: pg.text().notNull(),
     expiresAt: moment().notNull(),
     /** The provider's id, once its window has come back. */
-    impUid: text(),
-    person: jsonb().$type<Json>(),
+    impUid: pg.text(),
+    person: pg.jsonb().$type<Json>(),
     usedAt: moment(),
   },
-  (table) => [unique().on(table.impUid)],
+  (table) => [pg.unique().on(table.impUid)],
 );
 
 /** Codes sent to phones. */
 export const phoneCodes = sandbox.table('phone_codes', {
-  hash: text().primaryKey(),
+  hash: pg.text().primaryKey(),
   partnerId: partnerId(),
-  phone: text().notNull(),
-  codeHash: text().notNull(),
-  attemptsLeft: integer().notNull(),
+  phone: pg.text().notNull(),
+  codeHash: pg.text().notNull(),
+  attemptsLeft: pg.integer().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
@@ -94,20 +84,20 @@ export const cartItems = sandbox.table(
     id: id(),
     partnerId: partnerId(),
     /** `customer:<id>` or `guest:<guestId>`. */
-    owner: text().notNull(),
+    owner: pg.text().notNull(),
     productId: reference().notNull(),
     productOptionId: reference().notNull(),
     /** 0: at no event. */
     eventId: reference().notNull(),
-    quantity: integer().notNull(),
+    quantity: pg.integer().notNull(),
   },
-  (table) => [unique().on(table.partnerId, table.owner, table.productOptionId, table.eventId)],
+  (table) => [pg.unique().on(table.partnerId, table.owner, table.productOptionId, table.eventId)],
 );
 
 export const recentProducts = sandbox.table(
   'recent_products',
   { customerId: customerId(), productId: reference().notNull(), viewedAt: moment().notNull() },
-  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+  (table) => [pg.primaryKey({ columns: [table.customerId, table.productId] })],
 );
 
 export const reservations = sandbox.table(
@@ -116,16 +106,16 @@ export const reservations = sandbox.table(
     id: id(),
     partnerId: partnerId(),
     customerId: customerId(),
-    type: text({ enum: ['VISIT', 'TREATMENT'] }).notNull(),
-    state: text({ enum: ['REQUESTED', 'CONFIRMED', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] }).notNull(),
+    type: pg.text({ enum: ['VISIT', 'TREATMENT'] }).notNull(),
+    state: pg.text({ enum: ['REQUESTED', 'CONFIRMED', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] }).notNull(),
     reservedAt: moment().notNull(),
     employeeId: reference(),
     /** As they were when they were reserved. */
-    options: jsonb().$type<ReservedOption[]>().notNull(),
-    memo: text(),
+    options: pg.jsonb().$type<ReservedOption[]>().notNull(),
+    memo: pg.text(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.partnerId, table.customerId, table.reservedAt)],
+  (table) => [pg.index().on(table.partnerId, table.customerId, table.reservedAt)],
 );
 
 /** Who is taken when: the key lets one reservation alone have a person at a time. */
@@ -140,7 +130,7 @@ export const slots = sandbox.table(
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.partnerId, table.reservedAt, table.employeeId] })],
+  (table) => [pg.primaryKey({ columns: [table.partnerId, table.reservedAt, table.employeeId] })],
 );
 
 export const customerPosts = sandbox.table(
@@ -150,31 +140,31 @@ export const customerPosts = sandbox.table(
     partnerId: partnerId(),
     boardTypeId: reference().notNull(),
     customerId: reference().references(() => customers.id, { onDelete: 'set null' }),
-    authorName: text().notNull(),
-    title: text().notNull(),
-    content: text().notNull(),
-    isPrivate: boolean().notNull(),
-    passwordHash: text().notNull(),
-    answer: text(),
+    authorName: pg.text().notNull(),
+    title: pg.text().notNull(),
+    content: pg.text().notNull(),
+    isPrivate: pg.boolean().notNull(),
+    passwordHash: pg.text().notNull(),
+    answer: pg.text(),
     answeredAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.partnerId, table.boardTypeId, table.createdAt)],
+  (table) => [pg.index().on(table.partnerId, table.boardTypeId, table.createdAt)],
 );
 
-/** Answers to writes that carried a key. Tokens are not among them: whoever asks again is given a new one. */
+/** Answers to writes that carried a key, without their tokens. */
 export const idempotentAnswers = sandbox.table(
   'idempotent_answers',
   {
     partnerId: partnerId(),
-    key: text().notNull(),
+    key: pg.text().notNull(),
     /** Hash of method, address, customer and body. */
-    request: text().notNull(),
-    answer: jsonb().$type<Json>(),
+    request: pg.text().notNull(),
+    answer: pg.jsonb().$type<Json>(),
     /** Who was logged in by it. */
     customerId: reference(),
     createdAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.partnerId, table.key] })],
+  (table) => [pg.primaryKey({ columns: [table.partnerId, table.key] })],
 );
