@@ -16,9 +16,9 @@ const scripts = {
   '/conversion.js': 'conversion.js',
 } as const;
 
-/** `extend` puts doors for tests before the rest. */
+/** `extend` adds admin routes before the rest. */
 export function createThirdParties(
-  picturesRoot: string,
+  imagesDir: string,
   extend: (app: App) => void,
   {
     certifications = certificationProvider(),
@@ -32,19 +32,19 @@ export function createThirdParties(
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   app.notFound((c) => c.text('No such path', 404));
   extend(app);
-  addVideoProviders(app, picturesRoot);
+  addVideoProviders(app, imagesDir);
   addCertificationWindow(app, certifications);
   for (const [path, file] of Object.entries(scripts)) {
     app.get(path, async () => {
       const text = await readFile(new URL(`./scripts/${file}`, import.meta.url), 'utf8');
-      return new Response(text, { headers: { ...opened, 'content-type': 'text/javascript; charset=utf-8' } });
+      return new Response(text, { headers: { ...openToAll, 'content-type': 'text/javascript; charset=utf-8' } });
     });
   }
-  app.get('/collect.gif', () => new Response(pixel, { headers: { ...opened, 'content-type': 'image/gif' } }));
-  app.post('/collect', () => new Response(null, { status: 204, headers: opened }));
+  app.get('/collect.gif', () => new Response(pixel, { headers: { ...openToAll, 'content-type': 'image/gif' } }));
+  app.post('/collect', () => new Response(null, { status: 204, headers: openToAll }));
   app.get(
     '/chat.woff2',
-    async () => new Response(await readFile(chatFont), { headers: { ...opened, 'content-type': 'font/woff2' } }),
+    async () => new Response(await readFile(chatFont), { headers: { ...openToAll, 'content-type': 'font/woff2' } }),
   );
   app.get('/reservation-settings', (c) => c.json({ apiBase: apiBase() }));
   app.get('/reservation-frame', async () => {
@@ -61,4 +61,4 @@ const chatFont = new URL(
 );
 
 /** Pages of other origins load these. */
-const opened = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
+const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;

@@ -4,16 +4,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../server/context.ts';
 
-export function addVideoProviders(app: App, picturesRoot: string): void {
+export function addVideoProviders(app: App, imagesDir: string): void {
   app.get('/embed/:id', (c) => c.html(player(c.req.param('id'))));
   app.get('/video/:id{\\d+}', (c) => c.html(player(c.req.param('id'))));
-  app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(picturesRoot, c.req.param('id')));
+  app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(imagesDir, c.req.param('id')));
   app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');
     const { origin } = new URL(c.req.url);
     return c.json([{ id: Number(id), title: `Video ${id}`, thumbnail_large: `${origin}/video/${id}_640` }]);
   });
-  app.get('/video/:file{\\d+_640}', (c) => thumbnail(picturesRoot, c.req.param('file').replace('_640', '')));
+  app.get('/video/:file{\\d+_640}', (c) => thumbnail(imagesDir, c.req.param('file').replace('_640', '')));
 }
 
 /** In place of a provider's player. */
@@ -27,6 +27,6 @@ async function thumbnail(root: string, id: string): Promise<Response> {
   const choice = own.length > 0 ? own : files;
   const pick = createHash('sha256').update(id).digest().readUInt32BE(0);
   const file = choice[pick % Math.max(1, choice.length)];
-  if (file === undefined) return new Response('No picture', { status: 404 });
+  if (file === undefined) return new Response('No image', { status: 404 });
   return new Response(new Uint8Array(await readFile(join(root, file))), { headers: { 'content-type': 'image/webp' } });
 }

@@ -118,7 +118,7 @@ export const reservations = sandbox.table(
   (table) => [pg.index().on(table.partnerId, table.customerId, table.reservedAt)],
 );
 
-/** Who is taken when: the key lets one reservation alone have a person at a time. */
+/** The key lets one reservation alone have a person at a time: of two that race, the database lets one win. */
 export const slots = sandbox.table(
   'slots',
   {

@@ -1,4 +1,7 @@
-/** Boards that customers write. A wrong password is 422, since no session ends by it. */
+/**
+ * Boards that customers write. A wrong password is 422, since no session ends by it. No password travels in an address:
+ * `GET …/private` is for the login that wrote the entry, `POST …/private` for the password.
+ */
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer-board.ts';

@@ -1,4 +1,4 @@
-/** What is kept of the customer who is logged in. */
+/** The record of the customer who is logged in. */
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer.ts';
 import { rowOf } from '../../../../src/contract/envelope.ts';

@@ -1,6 +1,6 @@
 /**
  * The chat messenger: `ChannelIO(command, ...values)`, commands that were queued before it came are done first. Callbacks
- * by `ChannelIO('onShowMessenger', listener)` and the like. `ChannelIO.state` tells tests what it was told.
+ * by `ChannelIO('onShowMessenger', listener)` and the like. `ChannelIO.state` shows tests what it was sent.
  */
 (() => {
   const queued = window.ChannelIO?.q ?? [];
@@ -20,7 +20,7 @@
       padding: 16px; border-radius: 12px; background: #fff; color: #222; box-shadow: 0 8px 40px rgb(0 0 0 / 25%);
       font-family: 'Chat', sans-serif; }`;
 
-  const tell = (name, ...values) => {
+  const emit = (name, ...values) => {
     for (const listener of callbacks.get(name) ?? []) listener(...values);
   };
   function element(tag, className, text) {
@@ -44,15 +44,15 @@
     messenger.append(face, close);
     document.body.append(messenger);
     state.isOpen = true;
-    tell('onShowMessenger');
-    tell('onBadgeChanged', 0, 0);
+    emit('onShowMessenger');
+    emit('onBadgeChanged', 0, 0);
   }
   function hide() {
     if (messenger === null) return;
     messenger.remove();
     messenger = null;
     state.isOpen = false;
-    tell('onHideMessenger');
+    emit('onHideMessenger');
   }
   function hideButton() {
     launcher?.remove();
@@ -86,12 +86,12 @@
     hideMessenger: hide,
     openChat(chatId, message) {
       show();
-      if (chatId === undefined) tell('onChatCreated', message ?? null);
+      if (chatId === undefined) emit('onChatCreated', message ?? null);
     },
     track: (name, properties) => void state.tracked.push({ name, properties: properties ?? {} }),
     updateUser(user, done) {
       state.user = { ...state.user, ...user.profile };
-      tell('onFollowUpChanged', state.user);
+      emit('onFollowUpChanged', state.user);
       done?.(null, state.user);
     },
     addTags(tags, done) {

@@ -1,31 +1,31 @@
 /** Inside the frame of the reservation widget: days and times of the partner, and a reservation made by a guest. */
 (async () => {
-  const asked = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  const options = JSON.parse(decodeURIComponent(location.hash.slice(1)));
   const part = (id) => document.getElementById(id);
-  const tell = (name, detail = null) => window.parent.postMessage({ name, detail }, asked.page);
+  const notify = (name, detail = null) => window.parent.postMessage({ name, detail }, options.page);
   const key = crypto.randomUUID();
   let token = null;
 
-  part('title').textContent = asked.labels.title ?? (asked.type === 'visit' ? '방문 예약' : '시술 예약');
-  part('submit').textContent = asked.labels.submit ?? '예약하기';
-  for (const [name, colour] of Object.entries(asked.theme))
+  part('title').textContent = options.labels.title ?? (options.type === 'visit' ? '방문 예약' : '시술 예약');
+  part('submit').textContent = options.labels.submit ?? '예약하기';
+  for (const [name, colour] of Object.entries(options.theme))
     document.documentElement.style.setProperty(`--${name}`, colour);
-  part('close').addEventListener('click', () => tell('close'));
-  window.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && tell('close'));
+  part('close').addEventListener('click', () => notify('close'));
+  window.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && notify('close'));
 
   const { apiBase } = await (await fetch('/reservation-settings')).json();
   async function call(path, body, headers = {}) {
     const response = await fetch(`${apiBase}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'tenant-origin': asked.partnerOrigin, 'content-type': 'application/json', ...headers },
+      headers: { 'tenant-origin': options.partnerOrigin, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer = await response.json();
     if (!response.ok) throw Object.assign(new Error(answer.translated), { code: answer.code, status: response.status });
     return { answer, token: response.headers.get('authorization') };
   }
-  function fill(select, options) {
-    select.replaceChildren(...options.map(({ value, text }) => new Option(text, value)));
+  function fill(select, choices) {
+    select.replaceChildren(...choices.map(({ value, text }) => new Option(text, value)));
   }
   async function showTimes() {
     const { answer } = await call(`/partner-schedules/time?date=${part('date').value}`);
@@ -47,19 +47,19 @@
   }
   function fail(error) {
     part('notice').textContent = error.message;
-    tell('failed', { code: error.code ?? null });
+    notify('failed', { code: error.code ?? null });
   }
   async function book() {
     const guest = { name: part('name').value, phone: part('phone').value.replaceAll(/\D/g, '') };
     token ??= (await call('/api/guest-signin', guest)).token;
-    const productOptionIds = asked.type === 'visit' ? [] : asked.productOptionIds;
+    const productOptionIds = options.type === 'visit' ? [] : options.productOptionIds;
     const wanted = { reservedAt: part('time').value, productOptionIds };
     const headers = { authorization: token, 'idempotency-key': `${key} ${wanted.reservedAt}` };
     const { answer } = await call('/customer/reservations', wanted, headers);
     const isSure = answer.row.state === 'CONFIRMED';
     part('notice').textContent = isSure ? '예약이 확정되었습니다.' : '예약 신청이 접수되었습니다.';
     part('form').hidden = true;
-    tell('booked', { id: answer.row.id, reservedAt: answer.row.reservedAt, state: answer.row.state });
+    notify('booked', { id: answer.row.id, reservedAt: answer.row.reservedAt, state: answer.row.state });
   }
 
   part('date').addEventListener('change', () => showTimes().catch(fail));

@@ -15,7 +15,7 @@
       height: min(640px, calc(100vh - 32px)); border: 0; border-radius: 12px; box-shadow: 0 8px 40px rgb(0 0 0 / 25%); }
     .reservation-widget[data-position='BOTTOM_LEFT'] { right: auto; left: 16px; }`);
 
-  function tell(name, detail) {
+  function emit(name, detail) {
     for (const listener of listeners.get(name) ?? []) listener(detail);
     const isTracked = settings?.tracking?.gtmId !== undefined;
     if (isTracked) {
@@ -28,14 +28,14 @@
     if (frame === null) return;
     frame.remove();
     frame = null;
-    tell('closed', null);
+    emit('closed', null);
   }
 
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (from !== origin || source !== frame?.contentWindow) return;
     if (data.name === 'close') close();
-    if (data.name === 'booked') tell('booked', data.detail);
-    if (data.name === 'failed') tell('failed', data.detail);
+    if (data.name === 'booked') emit('booked', data.detail);
+    if (data.name === 'failed') emit('failed', data.detail);
   });
 
   window.ReservationWidget = {
@@ -49,16 +49,16 @@
       if (settings === null) throw new Error('ReservationWidget.open: call init first');
       close();
       const { partnerOrigin, menu = {}, theme = {}, labels = {}, tracking = {} } = settings;
-      const asked = { partnerOrigin, type, productOptionIds, list, menu, theme, labels, utm: tracking.utm ?? {} };
+      const options = { partnerOrigin, type, productOptionIds, list, menu, theme, labels, utm: tracking.utm ?? {} };
       frame = document.createElement('iframe');
       frame.className = 'reservation-widget';
       frame.title = labels.title ?? '예약하기';
       for (const [name, id] of Object.entries(list)) frame.dataset[name] = String(id);
       frame.dataset.type = type;
       frame.dataset.position = menu.positionType ?? 'BOTTOM_RIGHT';
-      frame.src = `${origin}/reservation-frame#${encodeURIComponent(JSON.stringify({ ...asked, page: location.origin }))}`;
+      frame.src = `${origin}/reservation-frame#${encodeURIComponent(JSON.stringify({ ...options, page: location.origin }))}`;
       document.body.append(frame);
-      tell('opened', { type });
+      emit('opened', { type });
     },
     close,
     destroy() {

@@ -1,6 +1,6 @@
 /**
  * The tag manager, `gtm.js?id=GTM-…`: reads the data layer, what was pushed before it too, and runs the tags of its
- * container as real ones run. `tagManager` tells tests: `events`, and `ran`, the tags that did.
+ * container as real ones run. `tagManager` shows tests `events`, and `ran`, the tags that did.
  */
 (() => {
   const src = new URL(document.currentScript.src);
