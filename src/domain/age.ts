@@ -1,4 +1,6 @@
 /** Age in whole years, as Korean law counts it (만 나이). */
+import { differenceInYears } from 'date-fns/differenceInYears';
+import { parseDay } from './calendar.ts';
 
 /** From this age on nobody else has to agree to what is kept of a person: 개인정보 보호법, article 22-2. */
 export const consentAge = 14;
@@ -9,8 +11,7 @@ const adultAge = 19;
 export const isAdultOn = (day: string, birthday: string): boolean =>
   Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) >= adultAge;
 
-/** Both days `YYYY-MM-DD`. */
+/** Both days `YYYY-MM-DD`. Who was born on 29 February is a year older on 1 March of other years. */
 export function ageOn(day: string, birthday: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+  return differenceInYears(parseDay(day), parseDay(birthday));
 }

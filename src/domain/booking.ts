@@ -2,7 +2,9 @@
  * When a visit can be reserved, before anybody has reserved: from opening hours, shortened days and the doctors' weeks.
  * All days and times are Korean; times are `HH:mm`.
  */
-import { dayAfter, koreanDayOf, momentOn, weekdayOf } from './korean-day.ts';
+
+import { dayAfter } from './calendar.ts';
+import { koreanDayOf, momentOn, weekdayOf } from './korean-day.ts';
 import type { DayHours, TimeRange } from './opening-hours.ts';
 
 /** Length of a slot. */

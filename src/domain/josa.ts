@@ -1,4 +1,6 @@
-/** Particles that agree with the noun before them. */
+/**
+ * Particles that agree with the noun before them. Not those of es-hangul: they do not read digits, and weigh 1 kB more.
+ */
 
 const pairs = {
   '은/는': ['은', '는'],

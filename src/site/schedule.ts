@@ -3,7 +3,9 @@
  * it works out all such moments of the content, and shows the content as of the last one that has passed.
  * So two builds of the same content give the same bytes unless one of these moments lies between them.
  */
+
 import type { Content } from '../contract/content.ts';
+import { dayAfter } from '../domain/calendar.ts';
 
 /** All moments at which the pages change, ISO 8601 in UTC, ascending, each once. */
 export function scheduledChanges(content: Content): string[] {
@@ -104,7 +106,7 @@ function startOf(day: string | null): string | null {
 
 /** Midnight in Korea after a day. */
 function endOf(day: string | null): string | null {
-  return day === null ? null : new Date(Date.parse(`${day}T00:00:00+09:00`) + 86_400_000).toISOString();
+  return day === null ? null : startOf(dayAfter(day, 1));
 }
 
 const toUtc = (moment: string): string => new Date(moment).toISOString();

@@ -1,13 +1,10 @@
 /** Checks structured data against the vocabulary of schema.org, and against what search engines ask of its types. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 type Node = Readonly<Record<string, unknown>>;
 
 const schemaOrg = 'http://schema.org/';
-const file = createRequire(import.meta.url)
-  .resolve('@vocabulary/schema')
-  .replace(/index\.js$/, 'schema.nq');
+const file = new URL('schema.nq', import.meta.resolve('@vocabulary/schema'));
 const parents = new Map<string, string[]>();
 const domains = new Map<string, string[]>();
 const ranges = new Map<string, string[]>();

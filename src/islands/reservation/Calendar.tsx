@@ -1,8 +1,8 @@
 /** Days of a month to choose from, a grid after the ARIA Authoring Practices. Days that cannot be reserved can be read, not chosen. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { reservationWords } from '../../copy/reservation.ts';
+import { dayByKey, monthAfter, monthOf, weeksOf } from '../../domain/calendar.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
-import { dayByKey, monthAfter, monthOf, weeksOf } from '../../domain/month-grid.ts';
 import { isDayOff } from '../../domain/open-now.ts';
 import { siteData } from '../../stores/site.ts';
 import { Icon } from '../../views/Icon.tsx';

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -8,8 +7,8 @@ import { demoIds, demoPlan } from '../../../tests/helpers/demo-plan.ts';
 import { randomFrom } from '../../../tests/helpers/fleet.ts';
 import type { Plan } from '../page.ts';
 
-const resolve = createRequire(import.meta.url).resolve;
-const schema = await readFile(resolve('sitemap').replace(/dist.*/, 'schema/sitemap.xsd'), 'utf8');
+const [folder = ''] = import.meta.resolve('sitemap').split('dist');
+const schema = await readFile(new URL('schema/sitemap.xsd', folder), 'utf8');
 
 const bodyOf = (plan: Plan, path: string): string => {
   const file = plan.files.find((one) => one.path === path);

@@ -11,7 +11,8 @@ import {
   lastBookableDay,
   workedTimes,
 } from '../../../../src/domain/booking.ts';
-import { dayAfter, koreanDayOf, koreanMomentOf, momentOn } from '../../../../src/domain/korean-day.ts';
+import { dayAfter } from '../../../../src/domain/calendar.ts';
+import { koreanDayOf, koreanMomentOf, momentOn } from '../../../../src/domain/korean-day.ts';
 import { hasHours, weekHours } from '../../../../src/domain/opening-hours.ts';
 import type { RequestContext } from '../context.ts';
 import type { ContentReader } from '../database/content-reader.ts';

@@ -3,7 +3,8 @@ import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowsOf } from '../../../../src/contract/envelope.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import { clinicItself, lastBookableDay, workedTimes } from '../../../../src/domain/booking.ts';
-import { dayAfter, koreanDayOf, weekdayOf } from '../../../../src/domain/korean-day.ts';
+import { dayAfter } from '../../../../src/domain/calendar.ts';
+import { koreanDayOf, weekdayOf } from '../../../../src/domain/korean-day.ts';
 import { customerRoute, rows } from '../customer-route.ts';
 import { findTimes, loadRules, loadTakenSlots } from '../customers/availability.ts';
 

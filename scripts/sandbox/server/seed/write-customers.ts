@@ -1,6 +1,7 @@
 /** Customers of the seeds → the database, after the content that their reservations are made of. */
 import { clinicItself, workedTimes } from '../../../../src/domain/booking.ts';
-import { dayAfter, koreanDayOf, momentOn } from '../../../../src/domain/korean-day.ts';
+import { dayAfter } from '../../../../src/domain/calendar.ts';
+import { koreanDayOf, momentOn } from '../../../../src/domain/korean-day.ts';
 import { hashPassword } from '../../../core/password.ts';
 import { loadRules } from '../customers/availability.ts';
 import { priceOptions } from '../customers/reservations.ts';

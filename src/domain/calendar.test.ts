@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayByKey, monthAfter, weeksOf } from './month-grid.ts';
+import { dayByKey, monthAfter, weeksOf } from './calendar.ts';
 
 test('a month begins under its weekday and ends with its last day', () => {
   const weeks = weeksOf('2026-11');
