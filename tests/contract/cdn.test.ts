@@ -73,7 +73,7 @@ it('draws a poster with its words, and tells a reader that has it so', async () 
   await writeFile(join(folder, 'files', 'beta', 'ground.webp'), picture);
   const poster = (line: string): Poster => ({
     name: 'poster-winter',
-    picture: 'ground',
+    image: 'ground',
     size: { width: 400, height: 400 },
     style: { ground: '#ffffff', ink: '#000000', accent: '#333333' },
     label: '이벤트',

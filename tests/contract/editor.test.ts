@@ -1,4 +1,4 @@
-/** The editing side for people: what each form changes for readers, who is told of it, and what is refused. */
+/** The editing side for people: what each form changes for readers, who is notified of it, and what is refused. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -14,8 +14,8 @@ import { day } from './clinic-seeds.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const key = Buffer.alloc(32, 9);
-/** What the listener was told. */
-let told: ContentChanged['data'][] = [];
+/** Events that reached the listener. */
+let notified: ContentChanged['data'][] = [];
 /** How many deliveries it still refuses. */
 let refusals = 0;
 let listener: Server;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const parsed = parseWith(ContentChangedSchema, JSON.parse(body));
     refusals -= 1;
     if (refusals >= 0 || !verdict.ok || !parsed.ok) return response.writeHead(503).end();
-    told.push(parsed.value.data);
+    notified.push(parsed.value.data);
     return response.writeHead(202).end();
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => listener.close(resolve)));
 
 beforeEach(() => {
-  told = [];
+  notified = [];
   refusals = 0;
 });
 
@@ -65,7 +65,7 @@ it('shows a form for each thing that there is', async () => {
   expect(await (await sandbox.fetch('/_editor')).text()).toContain(bareEditor);
 });
 
-it('changes a price, the days of an event, the places of a popup and the title of a notice, and tells of each', async () => {
+it('changes a price, the days of an event, the places of a popup and the title of a notice, and notifies of each', async () => {
   refusals = 1;
   const client = sandbox.client();
   const forms: Record<string, string>[] = [
@@ -93,12 +93,12 @@ it('changes a price, the days of an event, the places of a popup and the title o
   expect(notices.find(({ id }) => id === 3)?.title).toBe('새 제목');
 
   // What was refused at first comes again.
-  await expect.poll(() => told.length).toBe(4);
+  await expect.poll(() => notified.length).toBe(4);
   const ofFull = ['고주파 리프팅 가격', '열린 이벤트 기간', '2 위치', '고정 안내 제목'].map((what) => ({
     partner: sandbox.partner,
     what,
   }));
-  expect(told).toEqual(expect.arrayContaining(ofFull));
+  expect(notified).toEqual(expect.arrayContaining(ofFull));
 });
 
 const pageText = async (path: string) => (await (await sandbox.fetch(path)).text()).replaceAll('&quot;', '"');
@@ -110,7 +110,7 @@ it('takes the end of an event away', async () => {
   expect(await pageText(`/_editor/${sandbox.partner}`)).toContain(
     'data-fields="{"startDate":"2026-11-22","endDate":""}"',
   );
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => notified.length).toBe(1);
 });
 
 it('says on the page why it refuses, beside the forms', async () => {
@@ -130,10 +130,10 @@ it('an end alone leaves the start; the page shows what each record has', async (
   const price = /what" value="price"[\s\S]*?data-fields="\{"price":"(\d+)"\}"/.exec(page)?.[1];
   expect(Number(price)).toBeGreaterThan(0);
   expect((await send({ what: 'popup', id: '2', locations: '/products/1, /products/category/1' })).status).toBe(303);
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => notified.length).toBe(3);
 });
 
-it('refuses what no form means, changes nothing and tells nobody', async () => {
+it('refuses what no form means, changes nothing and notifies nobody', async () => {
   const refused: [form: Record<string, string>, status: number, partner?: string][] = [
     [{ what: 'price', id: '2', price: '1.5' }, 422],
     [{ what: 'event', id: '2', startDate: '내일', endDate: '' }, 422],
@@ -149,7 +149,7 @@ it('refuses what no form means, changes nothing and tells nobody', async () => {
   for (const [form, status, partner] of refused)
     expect((await send(form, partner)).status, JSON.stringify(form)).toBe(status);
   await send({ what: 'notice', id: '2', title: '다음 안내' });
-  await expect.poll(() => told.map(({ what }) => what)).toEqual(['나중 안내 제목']);
+  await expect.poll(() => notified.map(({ what }) => what)).toEqual(['나중 안내 제목']);
   const notices = (await sandbox.client().send(listNotices())).rows;
   expect(notices.find(({ id }) => id === 1)?.title).toBe('먼저 쓴 안내');
 });

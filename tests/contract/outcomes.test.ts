@@ -1,5 +1,5 @@
 /**
- * What becomes of each kind of call on each kind of bad day, from the backend to what the visitor is told: the kind of
+ * What becomes of each kind of call on each kind of bad day, from the backend to what the visitor is toasts: the kind of
  * failure, how often it was tried, the notice, and whether the login stands.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,38 +56,43 @@ interface Outcome {
   readonly kind: ApiFailure['kind'];
   readonly status: number;
   /** Requests of a read, and of a write. */
-  readonly tries: readonly [read: number, write: number];
+  readonly attempts: readonly [read: number, write: number];
   /** null: the visitor is told nothing here, since the page itself says it. */
-  readonly told: readonly [read: string | null, write: string | null];
+  readonly toasts: readonly [read: string | null, write: string | null];
 }
 
 const outcomes: Readonly<Record<keyof typeof days, Outcome>> = {
-  refused: { kind: 'http', status: 422, tries: [1, 1], told: [words, words] },
-  missing: { kind: 'http', status: 404, tries: [1, 1], told: [null, words] },
-  'a conflict': { kind: 'http', status: 409, tries: [1, 1], told: [null, null] },
-  'too many requests': { kind: 'http', status: 429, tries: [4, 1], told: [words, words] },
-  'out of order': { kind: 'http', status: 503, tries: [4, 1], told: [words, words] },
+  refused: { kind: 'http', status: 422, attempts: [1, 1], toasts: [words, words] },
+  missing: { kind: 'http', status: 404, attempts: [1, 1], toasts: [null, words] },
+  'a conflict': { kind: 'http', status: 409, attempts: [1, 1], toasts: [null, null] },
+  'too many requests': { kind: 'http', status: 429, attempts: [4, 1], toasts: [words, words] },
+  'out of order': { kind: 'http', status: 503, attempts: [4, 1], toasts: [words, words] },
   'a page of a proxy': {
     kind: 'contract',
     status: 500,
-    tries: [1, 1],
-    told: [unknownFailureMessage, unknownFailureMessage],
+    attempts: [1, 1],
+    toasts: [unknownFailureMessage, unknownFailureMessage],
   },
   'another shape': {
     kind: 'contract',
     status: 500,
-    tries: [1, 1],
-    told: [unknownFailureMessage, unknownFailureMessage],
+    attempts: [1, 1],
+    toasts: [unknownFailureMessage, unknownFailureMessage],
   },
-  'cut JSON': { kind: 'contract', status: 500, tries: [1, 1], told: [unknownFailureMessage, unknownFailureMessage] },
+  'cut JSON': {
+    kind: 'contract',
+    status: 500,
+    attempts: [1, 1],
+    toasts: [unknownFailureMessage, unknownFailureMessage],
+  },
   'a lost connection': {
     kind: 'network',
     status: 500,
-    tries: [4, 1],
-    told: [unknownFailureMessage, unknownFailureMessage],
+    attempts: [4, 1],
+    toasts: [unknownFailureMessage, unknownFailureMessage],
   },
-  'a reset': { kind: 'network', status: 500, tries: [4, 1], told: [unknownFailureMessage, unknownFailureMessage] },
-  'a login that is over': { kind: 'http', status: 401, tries: [1, 1], told: [over, over] },
+  'a reset': { kind: 'network', status: 500, attempts: [4, 1], toasts: [unknownFailureMessage, unknownFailureMessage] },
+  'a login that is over': { kind: 'http', status: 401, attempts: [1, 1], toasts: [over, over] },
 };
 
 let token = '';
@@ -127,8 +132,8 @@ async function outcomeOf(call: Call<unknown>): Promise<ApiFailure | null> {
     throw error;
   }
 }
-const told = () => $toasts.get().map(({ text }) => text);
-const tried = async () => (await sandbox.requests()).reduce((sum, { count }) => sum + count, 0);
+const toastTexts = () => $toasts.get().map(({ text }) => text);
+const requestCount = async () => (await sandbox.requests()).reduce((sum, { count }) => sum + count, 0);
 const hasLogin = () => document.cookie !== '';
 
 describe.each(names)('%s', (name) => {
@@ -136,24 +141,24 @@ describe.each(names)('%s', (name) => {
   const at = call.method === 'GET' ? 0 : 1;
 
   it.each(Object.keys(days) as (keyof typeof days)[])('that meets %s', async (day) => {
-    const { kind, status, tries, told: notices } = outcomes[day];
+    const { kind, status, attempts, toasts } = outcomes[day];
     await sandbox.faults(days[day]);
     expect(await outcomeOf(call)).toMatchObject({ kind, status });
-    expect(await tried()).toBe(tries[at]);
-    expect(told()).toEqual(notices[at] === null ? [] : [notices[at]]);
+    expect(await requestCount()).toBe(attempts[at]);
+    expect(toastTexts()).toEqual(toasts[at] === null ? [] : [toasts[at]]);
     expect(hasLogin()).toBe(status !== 401);
   });
 
   it('that is answered slowly is answered', async () => {
     await sandbox.faults({ kind: 'drip', path, pieces: 4, intervalMs: 20 });
     expect(await outcomeOf(call)).toBeNull();
-    expect([told(), hasLogin()]).toEqual([[], true]);
+    expect([toastTexts(), hasLogin()]).toEqual([[], true]);
   });
 
   it('that names another site is refused, and the login stands', async () => {
     page = sandbox.client({ tenantOrigin: 'https://nobody.example' });
     expect(await outcomeOf(call)).toMatchObject({ kind: 'http', status: 404, code: 'TENANT_UNKNOWN' });
-    expect(told()).toEqual(at === 0 ? [] : ['등록되지 않은 사이트입니다.']);
+    expect(toastTexts()).toEqual(at === 0 ? [] : ['등록되지 않은 사이트입니다.']);
     expect(hasLogin()).toBe(true);
   });
 
@@ -161,12 +166,12 @@ describe.each(names)('%s', (name) => {
     const isOfCustomer = call.withToken === 'required';
     page = sandbox.client({ accessToken: 'a-token-that-is-over' });
     expect((await outcomeOf(call))?.status ?? null).toBe(isOfCustomer ? 401 : null);
-    expect([told(), hasLogin()]).toEqual(isOfCustomer ? [[over], false] : [[], true]);
+    expect([toastTexts(), hasLogin()]).toEqual(isOfCustomer ? [[over], false] : [[], true]);
     if (!isOfCustomer) return;
     // From here on there is none, so nothing is sent and nothing more is told.
     page = sandbox.client();
     expect(await outcomeOf(call)).toMatchObject({ kind: 'login', status: 401 });
-    expect([told(), await tried()]).toEqual([[over], 1]);
+    expect([toastTexts(), await requestCount()]).toEqual([[over], 1]);
   });
 });
 
@@ -176,7 +181,7 @@ describe('two tabs', () => {
     page = sandbox.client({ accessToken: shared });
     await page.send(logOut());
     await Promise.all([outcomeOf(listCart()), outcomeOf(getBadge()), outcomeOf(putInCart(option))]);
-    expect([told(), hasLogin()]).toEqual([[over], false]);
+    expect([toastTexts(), hasLogin()]).toEqual([[over], false]);
   });
 
   it('that both move the visitor’s cart into the customer’s move it once', async () => {
@@ -194,6 +199,6 @@ describe('two tabs', () => {
     await page.send(deleteCustomerPost(id, '1234'));
     const change = changeCustomerPost(id, { content: '나', password: '1234' });
     expect(await outcomeOf(change)).toMatchObject({ status: 404 });
-    expect(told()).toEqual(['요청하신 내용을 찾을 수 없습니다.']);
+    expect(toastTexts()).toEqual(['요청하신 내용을 찾을 수 없습니다.']);
   });
 });

@@ -39,7 +39,7 @@ export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' |
     // By its words, not by its bytes: a pull that has the poster already does not wait for the drawing.
     if (poster !== undefined)
       return send(etagOf(JSON.stringify([poster, posterVersion])), () =>
-        drawPoster(poster, join(root, partner, `${poster.picture}.webp`)),
+        drawPoster(poster, join(root, partner, `${poster.image}.webp`)),
       );
     const found = await (isScaleId(partner) ? findShared(root, file) : findOwn(root, partner, file));
     if (found === null) return c.notFound();

@@ -1,4 +1,4 @@
-/** The sandbox's own database; how one is opened stands in `lib`. */
+/** The sandbox's own database; `scripts/database` opens it. */
 import { fileURLToPath } from 'node:url';
 import type { DatabaseKind } from '../../../database/open-database.ts';
 

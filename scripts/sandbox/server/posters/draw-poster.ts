@@ -1,16 +1,16 @@
-/** Posters: the drawn picture with its message in outlines, as WebP. */
+/** Posters: an image with its message in outlines, as WebP. */
 import sharp from 'sharp';
 import { svgWithWords } from '../../../images/svg-text.ts';
 import type { Poster } from './poster.ts';
 import { layoutPoster } from './poster-layout.ts';
 
-/** `picture` is a file. */
-export async function drawPoster(poster: Poster, picture: string): Promise<Buffer> {
+/** `image` is a file. */
+export async function drawPoster(poster: Poster, image: string): Promise<Buffer> {
   const { width, height } = poster.size;
   const layout = layoutPoster(poster);
-  const { left, top, width: w, height: h } = layout.picture;
+  const { left, top, width: w, height: h } = layout.image;
   const [background, words] = await Promise.all([
-    sharp(picture).resize({ width: w, height: h, fit: 'cover' }).removeAlpha().raw().toBuffer(),
+    sharp(image).resize({ width: w, height: h, fit: 'cover' }).removeAlpha().raw().toBuffer(),
     svgWithWords(layout.svg, layout.words),
   ]);
   return sharp({ create: { width, height, channels: 3, background: poster.style.ground } })

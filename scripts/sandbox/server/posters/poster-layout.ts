@@ -1,10 +1,10 @@
-/** Where the parts of a poster stand: a block of text on the partner's ground, and a picture that fades into it. */
+/** Where the parts of a poster stand: a block of text on the partner's ground, and an image that fades into it. */
 import type { DrawnWords } from '../../../../src/site/svg-drawing.ts';
 import type { Poster } from './poster.ts';
 
 export interface PosterLayout {
-  /** Part of the poster that the picture fills, pixels. */
-  readonly picture: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** Part of the poster that the image fills, pixels. */
+  readonly image: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** The ground behind the words, as shapes. */
   readonly svg: string;
   readonly words: readonly DrawnWords[];
@@ -50,12 +50,12 @@ function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: n
   }
   for (const line of poster.lines) write(line, type.line, 'text', style.ink, 1.5);
 
-  const picture = isWide
+  const image = isWide
     ? { left: Math.round(width * 0.58), top: 0, width: Math.floor(width * 0.42), height }
     : { left: 0, top: Math.round(y + 2 * unit), width, height: height - Math.round(y + 2 * unit) };
   const box = isWide
-    ? `x="${picture.left}" y="0" width="${width * 0.16}" height="${height}"`
-    : `x="0" y="${picture.top}" width="${width}" height="${16 * unit}"`;
+    ? `x="${image.left}" y="0" width="${width * 0.16}" height="${height}"`
+    : `x="0" y="${image.top}" width="${width}" height="${16 * unit}"`;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<linearGradient id="fade" x2="${isWide ? 1 : 0}" y2="${isWide ? 0 : 1}"><stop stop-color="${style.ground}"/>`,
@@ -64,7 +64,7 @@ function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: n
     ...shapes,
     '</svg>',
   ].join('');
-  return { picture, svg, words, bottom: y };
+  return { image, svg, words, bottom: y };
 }
 
 /** About how wide a line is: a Korean letter is as wide as high, digits and Latin letters are half of it. */

@@ -1,10 +1,10 @@
-/** A picture of a popup that carries its message; the same words are its text alternative. */
+/** An image of a popup that carries its message; the same words are its text alternative. */
 
 export interface Poster {
   /** File name without extension; the last part of its address on the partner CDN. */
   readonly name: string;
-  /** The drawn picture behind it, by name. */
-  readonly picture: string;
+  /** The image behind the words, by name. */
+  readonly image: string;
   /** Pixels. */
   readonly size: { readonly width: number; readonly height: number };
   /** Colours in hexadecimal. */
