@@ -4,7 +4,8 @@ import type { ErrorCode } from './api-error.ts';
 import type { RequestContext } from './context.ts';
 import type { CustomerRow } from './customers/logins.ts';
 import type { Json } from './database/schema.ts';
-import { NoQuerySchema, type ObjectSchema } from './read-route.ts';
+import { NoQuerySchema } from './read-route.ts';
+import type { ObjectSchema } from './seed/collections.ts';
 
 export interface CustomerRequest<Q, B, C> extends RequestContext {
   readonly query: Q;

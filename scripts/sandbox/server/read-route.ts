@@ -5,10 +5,8 @@ import { rowOf, rowsOf } from '../../../src/contract/envelope.ts';
 import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
 import { type ContentReader, hasId, holds, type Page } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
-import { type CollectionName, collections } from './seed/collections.ts';
+import { type CollectionName, collections, type ObjectSchema } from './seed/collections.ts';
 import type { Draft } from './seed/partner-seed.ts';
-
-export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 export interface ReadRequest<Q> {
   readonly content: ContentReader;

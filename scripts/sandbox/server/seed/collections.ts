@@ -1,4 +1,5 @@
 /** Every collection of a partner: the schema of its records, what a list sends of them, and in which order. */
+import type * as v from 'valibot';
 import type { contentSchemas } from '../../../../src/contract/content.ts';
 import * as events from '../../../../src/contract/event.ts';
 import { LayoutSchema } from '../../../../src/contract/layout.ts';
@@ -8,8 +9,9 @@ import { PopupSchema } from '../../../../src/contract/popup.ts';
 import * as posts from '../../../../src/contract/post.ts';
 import * as products from '../../../../src/contract/product.ts';
 import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import type { ObjectSchema } from '../read-route.ts';
 import { DraftSchema } from './partner-seed.ts';
+
+export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 export interface Collection {
   readonly record: ObjectSchema;
