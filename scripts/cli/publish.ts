@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { exitCodeOf, exitCodes, type Result, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { type DryRun, dryRunOf } from '../publish/dry-run.ts';
-import { objectKey } from '../publish/release-list.ts';
+import { objectKey } from '../publish/layout.ts';
 import { openTarget } from '../publish/target.ts';
 import {
   currentManifest,
@@ -23,6 +23,7 @@ interface Options {
   pointer?: boolean;
   back?: string;
   acceptLoss?: boolean;
+  force?: boolean;
   dryRun?: boolean;
   json?: boolean;
 }
@@ -35,6 +36,7 @@ export function setUp(command: Command): void {
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
     .option('--back <release>', 'return to a release that was published before')
     .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')
+    .option('--force', 'publish although what is live is newer, or publishing is paused')
     .option('--dry-run', 'say what would be written, changed and deleted, and change nothing')
     .option('--json', 'as JSON')
     .action(run);
@@ -56,10 +58,10 @@ async function run(id: string, options: Options): Promise<void> {
     return dry.store;
   });
   const dist = join(paths.dist, id);
-  const turn = { now: new Date() };
   if (options.back !== undefined) {
-    await target.rollback(options.back, await localRelease(dist, options.back), turn);
-    if (dry !== null) return printPlan(id, dry, await localRelease(dist, options.back), options);
+    const local = await localRelease(dist, options.back);
+    unwrap(await target.rollback(options.back, local, { now: new Date() }));
+    if (dry !== null) return printPlan(id, dry, local, options);
     console.log(
       `${id} at ${target.name} is back at release ${options.back}. Automatic publishing is paused until: npm run site -- resume ${id}`,
     );
@@ -74,9 +76,10 @@ async function run(id: string, options: Options): Promise<void> {
   const loss = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
   if (loss !== null && !options.acceptLoss) throw new SiteError('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
   const [last] = await readHistory(dist);
-  const readAt = last?.release === manifest.release ? { readAt: new Date(last.readAt ?? last.at) } : {};
+  // Where nobody knows when the content was read, anything that is live counts as newer.
+  const readAt = new Date(last?.release === manifest.release ? (last.readAt ?? last.at) : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
-  const published = await target.publish(release, { ...turn, ...readAt });
+  const published = unwrap(await target.publish(release, { readAt, now: new Date(), force: options.force === true }));
   if (dry !== null) return printPlan(id, dry, release, options);
   const { written, bytes, removed } = published;
   console.log(
@@ -84,6 +87,12 @@ async function run(id: string, options: Options): Promise<void> {
       ? JSON.stringify(published)
       : `${id}: release ${manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
   );
+}
+
+function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { kind, code, message } = result.error;
+  throw new SiteError(code, message, { exitCode: code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodeOf(kind) });
 }
 
 /** A line an object, marked as in a comparison; an object that is named by its content is told with its file. */

@@ -12,7 +12,7 @@ export function setUp(command: Command): void {
     await requirePartner(id);
     const dist = join(paths.dist, id);
     const target = await targetOf(environment)?.(id);
-    const wasHeld = (await readHold(dist)) !== null || (await target?.isHeld()) === true;
+    const wasHeld = (await readHold(dist)) !== null || (await target?.head())?.isPaused === true;
     await target?.resume();
     await removeHold(dist);
     console.log(

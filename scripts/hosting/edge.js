@@ -28,7 +28,7 @@ export default {
     if (entry === undefined) return new Response('Not found.', { status: 404 });
     const etag = `"${entry.hash}"`;
     const headers = headersOf(release.headers, pathname);
-    headers.set('content-type', entry.type);
+    headers.set('content-type', entry.contentType);
     headers.set('etag', etag);
     if (found === undefined) headers.set('cache-control', 'no-store');
     if (found !== undefined && request.headers.get('if-none-match')?.includes(etag))
@@ -57,7 +57,7 @@ async function current(store) {
   if (pointer.release === '') return null;
   if (site?.release !== pointer.release) {
     const list = await fetch(`${store}/releases/${pointer.release}.json`).catch(() => null);
-    if (list?.ok) site = await list.json();
+    if (list?.ok) site = { ...(await list.json()), release: pointer.release };
   }
   return site;
 }

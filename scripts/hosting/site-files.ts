@@ -2,8 +2,8 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Manifest, manifestName, readManifest } from '../release/manifest.ts';
+import { fileOfPath, headersOfFile } from '../release/release-file.ts';
 import { keptAssets } from '../release/release-store.ts';
-import { fileOfPath } from '../release/verify.ts';
 import {
   type HeaderRule,
   headersFor,
@@ -30,26 +30,6 @@ interface Release {
 
 /** Files that tell the host what to do; never answered. */
 const hostFiles = new Set([manifestName, '_headers', '_redirects']);
-
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-};
-
-export const typeOf = (file: string): string => types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /** Answers paths of the site in `dist/<id>`; follows `current` at each request, so a switch is seen at once. */
 export function createSiteFiles(dist: string): (pathname: string, search: string) => Promise<SiteAnswer> {
@@ -107,7 +87,7 @@ async function answer(
   const body = await readFile(join(folder, name)).catch(() => null);
   if (body === null) return plain(503, 'This site is being changed. Ask again.');
   const headers = headersFor(site.headers, pathname);
-  headers.set('content-type', typeOf(name));
+  headers.set('content-type', headersOfFile(name).contentType);
   if (status !== 200) headers.set('cache-control', 'no-store');
   return { status, headers, body, hash };
 }

@@ -1,4 +1,4 @@
-/** A store that only notes what a publication would do; the publication itself is the real one, so that nothing is told twice. */
+/** A store that records what a publication would write and remove; the publication itself is the real one. */
 import { createHash } from 'node:crypto';
 import type { ObjectStore } from './object-store.ts';
 
@@ -23,12 +23,13 @@ export function dryRunOf(store: ObjectStore): DryRun {
     store: {
       name: store.name,
       get,
-      async put(key, body, _facts, condition) {
-        if (condition !== undefined && ((await get(key))?.etag ?? null) !== condition.etag) return false;
+      async put(key, body, _headers, condition) {
+        if (condition !== undefined && ((await get(key))?.etag ?? null) !== condition.etag) return null;
         const isThere = bodies.has(key) || (await store.writtenAt(key)) !== null;
         if (!written.has(key)) (isThere ? changed : written).add(key);
-        bodies.set(key, { body, etag: createHash('sha256').update(body).digest('hex') });
-        return true;
+        const etag = createHash('sha256').update(body).digest('hex');
+        bodies.set(key, { body, etag });
+        return etag;
       },
       writtenAt: (key) => store.writtenAt(key),
       async remove(keys) {

@@ -1,6 +1,6 @@
 /**
- * Objects as files below a folder; each is written aside and renamed. A condition holds under a lock. What a publication
- * that was killed has left aside is removed by the next one, and with it what another writes just then: that is written again.
+ * Objects as files below a folder, each written aside and renamed. Files that a killed publisher left aside are removed
+ * by the next one; a file that another publisher is writing at that moment is written again.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ export function folderStore(folder: string): ObjectStore {
   };
   const get: ObjectStore['get'] = async (key) => {
     const body = await readFile(fileOf(key)).catch(() => null);
-    return body === null ? null : { body, etag: createHash('sha256').update(body).digest('hex') };
+    return body === null ? null : { body, etag: etagOf(body) };
   };
   const aside = join(root, '.partner-sites/tmp');
   let tidied: Promise<void> | null = null;
-  const write = async (key: string, body: Buffer) => {
+  const write = async (key: string, body: Buffer): Promise<string> => {
     const file = fileOf(key);
     tidied ??= rm(aside, { recursive: true, force: true });
     await tidied;
@@ -33,21 +33,21 @@ export function folderStore(folder: string): ObjectStore {
         await mkdir(aside, { recursive: true });
         await writeFile(temporary, body);
         await rename(temporary, file);
-        return;
+        return etagOf(body);
       } catch (error) {
         await rm(temporary, { force: true });
         if (!isGone(error)) throw error;
       }
     }
   };
+  // The lock makes reading and writing one step: of two conditional writes at once, one fails.
   const writeIf = async (key: string, body: Buffer, { etag }: Condition) => {
     const lock = `${fileOf(key)}.lock`;
     await mkdir(dirname(lock), { recursive: true });
     while (!(await acquireLock(lock))) await sleep(5);
     try {
-      if (((await get(key))?.etag ?? null) !== etag) return false;
-      await write(key, body);
-      return true;
+      if (((await get(key))?.etag ?? null) !== etag) return null;
+      return await write(key, body);
     } finally {
       await releaseLock(lock);
     }
@@ -55,11 +55,8 @@ export function folderStore(folder: string): ObjectStore {
   return {
     name: root,
     get,
-    async put(key, body, _facts, condition) {
-      if (condition !== undefined) return writeIf(key, body, condition);
-      await write(key, body);
-      return true;
-    },
+    put: (key, body, _headers, condition) =>
+      condition === undefined ? write(key, body) : writeIf(key, body, condition),
     writtenAt: (key) =>
       stat(fileOf(key)).then(
         ({ mtime }) => mtime,
@@ -70,5 +67,7 @@ export function folderStore(folder: string): ObjectStore {
     },
   };
 }
+
+const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,81 +1,112 @@
 /**
- * What may go from a store that is published to by pointer: a record names the releases that it has; once they are twice
- * as many as are kept, the older ones go, with the objects that no kept release names. The store itself is never listed,
- * and nothing that was written in the last hour goes: somebody may be publishing it.
+ * What goes and what stays at a store. Files named by their content stay 30 days after the last page that names them.
+ * By pointer the last ten releases stay, too: once twice as many are recorded, the older half goes with every object
+ * that no other release names. The store is never listed, and nothing that was written in the last hour goes.
  */
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
+import { isNamedByContent } from '../release/release-file.ts';
+import { byPointer, type FileList, FileListSchema, listKey, objectKey, objectsOf } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
-import { hashesIn, listKey, objectKey, type ReleaseList, readList } from './release-list.ts';
 
 const recordKey = 'kept.json';
-const keptReleases = 10;
-const settledMs = 3600_000;
+const maxReleases = 10;
+const minAgeMs = 3600_000;
+const retentionMs = 30 * 24 * 3600_000;
+const recordHeaders = { contentType: 'application/json', cacheControl: 'no-store' };
 /** Newest first. */
 const RecordSchema = v.object({ releases: v.array(v.string()) });
-const facts = { type: 'application/json', cacheControl: 'no-store' };
+
+/** `files` take the place of those in `before`: which of the old ones stay, and which may go. */
+export function retire(
+  before: FileList,
+  files: Readonly<Record<string, unknown>>,
+  now: Date,
+): { retired: FileList['retired']; expired: { path: string; hash: string }[] } {
+  const since = now.toISOString();
+  const all: FileList['retired'] = {
+    ...before.retired,
+    ...Object.fromEntries(Object.entries(before.files).map(([path, file]) => [path, { ...file, since }])),
+  };
+  const gone = Object.entries(all).filter(([path]) => files[path] === undefined);
+  const isKept = ([path, file]: (typeof gone)[number]) =>
+    isNamedByContent(path) && now.getTime() - Date.parse(file.since) < retentionMs;
+  return {
+    retired: Object.fromEntries(gone.filter(isKept)),
+    expired: gone.filter((entry) => !isKept(entry)).map(([path, { hash }]) => ({ path, hash })),
+  };
+}
 
 /** Releases that the store has, newest first. */
-export async function releasesByPointer(store: ObjectStore): Promise<readonly string[]> {
+export async function listReleases(store: ObjectStore): Promise<readonly string[]> {
   return (await readRecord(store)).releases;
 }
 
-/** A release that is about to become current. */
-interface Coming {
-  readonly release: string;
-  readonly list: ReleaseList;
-  /** The current one until then; it stays whatever its age. */
-  readonly current: string;
+/** Null where there is none that can be read. */
+export async function readFileList(store: ObjectStore, release: string): Promise<FileList | null> {
+  const found = await store.get(listKey(release));
+  const parsed = found === null ? null : parseWith(FileListSchema, parseJson(found.body));
+  return parsed?.ok ? parsed.value : null;
 }
 
 /**
- * Answers with the number of removed objects; when another publisher writes the record at the same time, it is left to
- * the next.
+ * Records a release that is about to become current in the place of `current`; gives the keys that may go. When another
+ * publisher writes the record at the same time, it is left to the next.
  */
-export async function noteRelease(store: ObjectStore, coming: Coming, now: Date): Promise<number> {
+export async function recordRelease(
+  store: ObjectStore,
+  { release, list, current }: { release: string; list: FileList; current: string | null },
+  now: Date,
+): Promise<string[]> {
   const { releases: before, etag } = await readRecord(store);
-  // Who wrote the record last need not be who moved the pointer last.
-  const noted = coming.current === '' || before.includes(coming.current) ? before : [coming.current, ...before];
-  const others = noted.filter((name) => name !== coming.release);
-  const spare = others.length + 1 >= 2 * keptReleases ? others.slice(keptReleases - 1) : [];
-  const gone = await settled(
-    store,
-    spare.filter((name) => name !== coming.current),
-    listKey,
-    now,
-  );
+  // Who wrote the record last need not be who wrote the head last.
+  const known = current === null || before.includes(current) ? before : [current, ...before];
+  const others = known.filter((name) => name !== release);
+  const spare = others.length + 1 >= 2 * maxReleases ? others.slice(maxReleases - 1) : [];
+  const removable = spare.filter((name) => name !== current);
+  const gone = await olderThanMinAge(store, removable, listKey, now);
   const kept = others.filter((name) => !gone.includes(name));
-  const record = Buffer.from(JSON.stringify({ releases: [coming.release, ...kept] }));
-  if (!(await store.put(recordKey, record, facts, { etag })) || gone.length === 0) return 0;
-  const [keptLists, goneLists] = await Promise.all([listsOf(store, kept), listsOf(store, gone)]);
+  const record = Buffer.from(JSON.stringify({ releases: [release, ...kept] }));
+  if ((await store.put(recordKey, record, recordHeaders, { etag })) === null || gone.length === 0) return [];
+  const [keptLists, goneLists] = await Promise.all([readLists(store, kept), readLists(store, gone)]);
   // Without the list of a kept release nobody knows what it names.
-  if (keptLists.length < kept.length) return 0;
-  const named = new Set([coming.list, ...keptLists].flatMap(hashesIn));
-  const spareHashes = [...new Set(goneLists.flatMap(hashesIn))].filter((hash) => !named.has(hash));
-  const hashes = await settled(store, spareHashes, objectKey, now);
-  await store.remove([...gone.map(listKey), ...hashes.map(objectKey)]);
-  return gone.length + hashes.length;
+  if (keptLists.length < kept.length) return [];
+  const named = new Set([list, ...keptLists].flatMap(hashesOf));
+  const spareHashes = [...new Set(goneLists.flatMap(hashesOf))].filter((hash) => !named.has(hash));
+  const hashes = await olderThanMinAge(store, spareHashes, objectKey, now);
+  return [...gone.map(listKey), ...hashes.map(objectKey)];
 }
 
-/** Those that were written over an hour ago. */
-async function settled(
+const hashesOf = (list: FileList): string[] => [...objectsOf(byPointer, list).values()];
+
+/** What was written within the last hour may belong to a publication that is at work. */
+async function olderThanMinAge(
   store: ObjectStore,
   names: readonly string[],
   keyOf: (name: string) => string,
   now: Date,
 ): Promise<string[]> {
   const moments = await Promise.all(names.map((name) => store.writtenAt(keyOf(name))));
-  return names.filter((_, i) => now.getTime() - (moments[i]?.getTime() ?? 0) > settledMs);
+  return names.filter((_, i) => now.getTime() - (moments[i]?.getTime() ?? 0) > minAgeMs);
 }
 
-async function listsOf(store: ObjectStore, releases: readonly string[]) {
-  const lists = await Promise.all(releases.map((name) => readList(store, name)));
+async function readLists(store: ObjectStore, releases: readonly string[]): Promise<FileList[]> {
+  const lists = await Promise.all(releases.map((name) => readFileList(store, name)));
   return lists.filter((list) => list !== null);
 }
 
+/** A record that cannot be read counts as none: releases that it named stay at the store. */
 async function readRecord(store: ObjectStore): Promise<{ releases: readonly string[]; etag: string | null }> {
   const found = await store.get(recordKey);
   if (found === null) return { releases: [], etag: null };
-  const parsed = parseWith(RecordSchema, JSON.parse(found.body.toString('utf8')));
+  const parsed = parseWith(RecordSchema, parseJson(found.body));
   return { releases: parsed.ok ? parsed.value.releases : [], etag: found.etag };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -17,15 +17,15 @@ export interface S3Place {
   readonly endpoint: string | undefined;
 }
 
-const keysADelete = 1000;
+const maxKeysPerDelete = 1000;
 
 export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
   const client = new S3Client({
     // Other stores than AWS do not know its checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 4,
-    // A store that does not answer is tried again, and told as a failure then.
+    // A write ends within 90 s, which a claim outlasts (`claim.ts`).
+    maxAttempts: 3,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
@@ -43,14 +43,14 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
   return {
     name: `s3://${bucket}/${prefix}`,
     get,
-    async put(key, body, { type, cacheControl }, condition) {
+    async put(key, body, { contentType, cacheControl }, condition) {
       try {
-        await client.send(
+        const { ETag } = await client.send(
           new PutObjectCommand({
             Bucket,
             Key: keyOf(key),
             Body: body,
-            ContentType: type,
+            ContentType: contentType,
             CacheControl: cacheControl,
             ...(condition === undefined
               ? {}
@@ -59,11 +59,12 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
                 : { IfMatch: condition.etag }),
           }),
         );
-        return true;
+        return ETag ?? '';
       } catch (error) {
         if (condition === undefined || !isRefusal(error)) throw error;
-        // A write whose answer was lost on the way is sent again, and then its own object is in its way.
-        return (await get(key))?.body.equals(body) ?? false;
+        // A write whose answer was lost is sent again by the SDK, and then finds its own object there.
+        const found = await get(key);
+        return found?.body.equals(body) ? found.etag : null;
       }
     },
     async writtenAt(key) {
@@ -76,8 +77,8 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
       }
     },
     async remove(keys) {
-      for (let at = 0; at < keys.length; at += keysADelete) {
-        const Objects = keys.slice(at, at + keysADelete).map((key) => ({ Key: keyOf(key) }));
+      for (let at = 0; at < keys.length; at += maxKeysPerDelete) {
+        const Objects = keys.slice(at, at + maxKeysPerDelete).map((key) => ({ Key: keyOf(key) }));
         await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
       }
     },

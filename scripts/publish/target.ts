@@ -1,112 +1,154 @@
 /** Where a partner's releases are published to: a folder or a store, in place or by pointer, as the installation says. */
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { err, exitCodes, ok, type Result, SiteError } from '../core/errors.ts';
+import type { PageHashes } from '../release/changed-pages.ts';
+import { pathOfFile } from '../release/release-file.ts';
 import type { LocalRelease } from '../release/release-store.ts';
 import { folderStore } from './folder.ts';
+import { readHead, type StoredHead } from './head.ts';
+import { byPointer, inPlace, type LayoutName } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
-import type { PublishOptions } from './precondition.ts';
 import {
-  isHeldByPointer,
-  liveByPointer,
-  publishByPointer,
-  releaseByPointer,
-  resumeByPointer,
-  returnByPointer,
-} from './publish-by-pointer.ts';
-import {
-  isHeldInPlace,
-  type Live,
-  liveInPlace,
+  moveHead,
+  type Place,
   type Published,
-  publishInPlace,
-  releaseInPlace,
-  resumeInPlace,
-} from './publish-in-place.ts';
-import { releasesByPointer } from './retention.ts';
+  type PublishOptions,
+  publish,
+  readBefore,
+  rollbackByPointer,
+} from './publish.ts';
+import { listReleases } from './retention.ts';
 
-export type Layout = 'in-place' | 'pointer';
+/** What is live at a target: one small object, written on condition. */
+export interface Head {
+  readonly partner: string;
+  readonly release: string;
+  /** When the live content was read, by the backend's clock, ISO 8601. A rollback leaves it as it was. */
+  readonly readAt: string;
+  /** After a rollback, until somebody lets automatic publishing go on. */
+  readonly isPaused: boolean;
+}
+
+/** What the next build compares itself with. */
+export interface LiveRelease extends Head {
+  /** Rows by collection. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly pages: PageHashes;
+}
+
+/** `head`, `live`, `resume` and `releases` throw a `SiteError` where the store fails. */
+export interface Target {
+  readonly name: string;
+  /** One read; null where nothing is published. */
+  head(): Promise<Head | null>;
+  live(): Promise<LiveRelease | null>;
+  /**
+   * Fails with `STALE` (content older than what is live), `PAUSED`, `OTHER_PARTNER`, `RACED` (another publisher was
+   * faster) or `STORE_FAILED`. `force` overrides the first two and ends the pause.
+   */
+  publish(release: LocalRelease, options: PublishOptions): Promise<Result<Published>>;
+  /** Makes an earlier release live again and pauses automatic publishing; `local` is it, where this machine has it. */
+  rollback(release: string, local: LocalRelease | null, options: { readonly now: Date }): Promise<Result<Published>>;
+  /** Ends the pause. */
+  resume(): Promise<void>;
+  /** Releases that can be rolled back to without this machine having them, newest first. */
+  releases(): Promise<readonly string[]>;
+}
 
 export interface TargetPlace {
   /** A folder, or `s3://bucket/prefix`; `{partner}` stands for the partner's id. */
   readonly to: string;
-  readonly layout: Layout;
+  readonly layout: LayoutName;
   /** Of an S3-compatible store other than AWS. */
   readonly endpoint: string | undefined;
 }
 
-export interface Target {
-  readonly name: string;
-  /** The release that is published there now; one read. */
-  liveRelease(): Promise<string | null>;
-  /** The same, with its rows and pages. */
-  live(): Promise<Live | null>;
-  /** Throws a `SiteError`: `OVERTAKEN` when a newer publication has come first, `STORE_FAILED` when the store does not do it. */
-  publish(release: LocalRelease, turn: PublishOptions): Promise<Published>;
-  /** Releases that can be returned to without this machine having them, newest first. */
-  releases(): Promise<readonly string[]>;
-  /** Whether a release that was returned to holds, so that nothing is published by itself. */
-  isHeld(): Promise<boolean>;
-  /** Lets automatic publishing go on. */
-  resume(): Promise<void>;
-  /** Return to an earlier release, which holds from then on; `local` is it, where this machine has it. */
-  rollback(release: string, local: LocalRelease | null, turn: PublishOptions): Promise<void>;
+/** `wrap` may put another store in the place of the real one, e.g. for a dry run. */
+export async function openTarget(
+  { to: pattern, layout: name, endpoint }: TargetPlace,
+  partner: string,
+  wrap: (store: ObjectStore) => ObjectStore = (store) => store,
+): Promise<Target> {
+  const to = pattern.replaceAll('{partner}', partner);
+  return createTarget(
+    wrap(await openStore(to, endpoint)),
+    name === 'pointer' ? byPointer : inPlace(!isS3(to)),
+    partner,
+  );
 }
 
-/** `over` may take the store's place, e.g. for a dry run. Throws a `SiteError` for a place that nobody can publish to. */
-export async function openTarget(
-  place: TargetPlace,
-  partner: string,
-  over: (store: ObjectStore) => ObjectStore = (store) => store,
-): Promise<Target> {
-  const to = place.to.replaceAll('{partner}', partner);
-  const store = over(await storeOf(to, place.endpoint));
-  const isByPointer = place.layout === 'pointer';
-  const inPlace = (release: LocalRelease, turn: PublishOptions, isReturn = false) =>
-    publishInPlace(store, release.folder, release.manifest, { keepsExtension: !isS3(to), isReturn, ...turn });
+export function createTarget(store: ObjectStore, layout: Place['layout'], partner: string): Target {
+  const place = { store, layout, partner };
   return {
     name: store.name,
-    liveRelease: () => withStoreErrors(store, () => (isByPointer ? releaseByPointer(store) : releaseInPlace(store))),
-    live: () => withStoreErrors(store, () => (isByPointer ? liveByPointer(store) : liveInPlace(store))),
-    publish: (release, turn) =>
-      withStoreErrors(store, () =>
-        isByPointer ? publishByPointer(store, release.folder, release.manifest, turn) : inPlace(release, turn),
-      ),
-    releases: () => withStoreErrors(store, async () => (isByPointer ? releasesByPointer(store) : [])),
-    isHeld: () => withStoreErrors(store, () => (isByPointer ? isHeldByPointer(store) : isHeldInPlace(store))),
-    resume: () => withStoreErrors(store, () => (isByPointer ? resumeByPointer(store) : resumeInPlace(store))),
-    rollback: (release, local, turn) =>
+    head: () =>
       withStoreErrors(store, async () => {
-        if (isByPointer) await returnByPointer(store, release, { ...turn, partner });
-        else if (local !== null) await inPlace(local, turn, true);
-        else
-          throw new SiteError('RELEASE_MISSING', `Release ${release} is not kept on this machine.`, {
-            exitCode: exitCodes.usage,
-          });
+        const { head } = await readHead(store, layout);
+        return head === null ? null : publicHead(head);
       }),
+    live: () =>
+      withStoreErrors(store, async () => {
+        const { head } = await readHead(store, layout);
+        const live = head === null ? null : publicHead(head);
+        if (head === null || live === null) return null;
+        const { rows, files } = await readBefore(store, layout, head);
+        const pages = Object.entries(files).filter(([, { isPage }]) => isPage);
+        return { ...live, rows, pages: new Map(pages.map(([path, { hash }]) => [pathOfFile(path), hash])) };
+      }),
+    publish: (release, options) => toResult(store, () => publish(place, release, options)),
+    rollback: (release, local, { now }) => toResult(store, () => rollback(place, release, local, now)),
+    resume: () => withStoreErrors(store, () => resume(place)),
+    releases: () => withStoreErrors(store, async () => (layout.isInPlace ? [] : listReleases(store))),
   };
+}
+
+/** Null until the first publication has ended. */
+const publicHead = ({ partner, release, readAt, isPaused }: StoredHead): Head | null =>
+  release === null ? null : { partner, release, readAt, isPaused };
+
+async function rollback(place: Place, release: string, local: LocalRelease | null, now: Date): Promise<Published> {
+  const atStore = place.layout.isInPlace ? null : await rollbackByPointer(place, release, now);
+  if (atStore !== null) return atStore;
+  if (local !== null) return publish(place, local, { isRollback: true, now });
+  throw new SiteError(
+    'RELEASE_MISSING',
+    `Release ${release} is neither at ${place.store.name} nor on this machine; nothing was changed.`,
+    { exitCode: exitCodes.usage },
+  );
+}
+
+/** Again where a publisher writes the head meanwhile: it cannot pause by itself. */
+async function resume({ store, layout }: Place): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { head, etag } = await readHead(store, layout);
+    if (head === null || !head.isPaused) return;
+    try {
+      return await moveHead(store, layout, { ...head, isPaused: false }, etag);
+    } catch (error) {
+      if (!(error instanceof SiteError) || attempt === 5) throw error;
+    }
+  }
 }
 
 const isS3 = (to: string): boolean => to.startsWith('s3://');
 
-async function storeOf(to: string, endpoint: string | undefined): Promise<ObjectStore> {
+/** Throws a `SiteError` for a place that nobody can publish to. */
+async function openStore(to: string, endpoint: string | undefined): Promise<ObjectStore> {
   // `gs://x`, or `S3://x`, would else be folders of these names.
   const scheme = isS3(to) ? null : /^[a-z][a-z0-9+.-]*:/i.exec(to);
   if (scheme !== null)
-    throw new SiteError(
-      'USAGE',
+    throw usageError(
       `"${to}" begins with ${scheme[0]}, which is no place to publish to; name a folder, or s3://bucket/prefix.`,
-      {
-        exitCode: exitCodes.usage,
-      },
     );
   if (!isS3(to)) return folderStore(to);
   const [bucket = '', ...path] = to.slice('s3://'.length).split('/');
-  if (bucket === '')
-    throw new SiteError('USAGE', `"${to}" names no bucket; write s3://bucket/prefix.`, { exitCode: exitCodes.usage });
+  if (bucket === '') throw usageError(`"${to}" names no bucket; write s3://bucket/prefix.`);
   const { s3Store } = await import('./s3.ts');
   return s3Store({ bucket, prefix: path.filter((part) => part !== '').join('/'), endpoint });
 }
 
-/** What a store answers with is told with its name. */
+const usageError = (message: string) => new SiteError('USAGE', message, { exitCode: exitCodes.usage });
+
+/** Failures of a store carry its name. */
 async function withStoreErrors<T>(store: ObjectStore, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -117,5 +159,14 @@ async function withStoreErrors<T>(store: ObjectStore, work: () => Promise<T>): P
       exitCode: exitCodes.build,
       cause: error,
     });
+  }
+}
+
+async function toResult<T>(store: ObjectStore, work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await withStoreErrors(store, work));
+  } catch (error) {
+    if (error instanceof SiteError) return err('build', error.code, error.message);
+    throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** What differs between two releases, by page: paths as visitors see them, sorted. */
 import type { Manifest } from './manifest.ts';
-import { fileOfPath } from './verify.ts';
+import { fileOfPath, pathOfFile } from './release-file.ts';
 
 /** Hashes of pages by the path that visitors ask for. */
 export type PageHashes = ReadonlyMap<string, string>;
@@ -23,7 +23,5 @@ export function changedPages(before: PageHashes, after: Manifest): ChangedPages 
 
 export function pageHashes(manifest: Manifest | null): PageHashes {
   const pages = Object.entries(manifest?.files ?? {}).filter(([, { key }]) => key !== undefined);
-  return new Map(pages.map(([file, { hash }]) => [pathOf(file), hash]));
+  return new Map(pages.map(([file, { hash }]) => [pathOfFile(file), hash]));
 }
-
-const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);

@@ -1,5 +1,6 @@
 /** A release is verified before it is switched: every internal address that its pages name must be in it. */
 import type { Manifest } from './manifest.ts';
+import { fileOfPath } from './release-file.ts';
 
 export interface BrokenLink {
   readonly page: string;
@@ -20,13 +21,6 @@ export function brokenLinks(
   return Object.entries(manifest.files).flatMap(([page, file]) =>
     (file.links ?? []).filter((i) => bad.has(i)).map((i) => ({ page, target: manifest.targets[i] ?? '' })),
   );
-}
-
-/** The file of a release that answers a path: `/` → `index.html`, `/products/12` → `products/12.html`. */
-export function fileOfPath(pathname: string): string {
-  if (pathname === '/') return 'index.html';
-  const file = decodeURIComponent(pathname).slice(1);
-  return /\.[a-z0-9]+$/i.test(file) ? file : `${file}.html`;
 }
 
 function isAnswered(

@@ -9,7 +9,7 @@ import type { Renderer } from '../compile/compile.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
-import { fileOfPath } from './verify.ts';
+import { fileOfPath } from './release-file.ts';
 
 export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
   /** Path within the release. */

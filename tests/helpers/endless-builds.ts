@@ -4,21 +4,18 @@
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ok } from '../../scripts/core/errors.ts';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { type RebuildOptions, rebuildPartner } from '../../scripts/pipeline/rebuild-partner.ts';
-import { folderStore } from '../../scripts/publish/folder.ts';
-import { publishByPointer } from '../../scripts/publish/publish-by-pointer.ts';
+import { openTarget } from '../../scripts/publish/target.ts';
 import { contentOf } from './content.ts';
 
 const [root = '', run = ''] = process.argv.slice(2);
 const distRoot = join(root, 'dist');
-const store = folderStore(join(root, 'store'));
-const publish: RebuildOptions['publish'] = async ({ folder, manifest }) =>
-  ok(await publishByPointer(store, folder, manifest));
+const target = await openTarget({ to: join(root, 'store'), layout: 'pointer', endpoint: undefined }, 'haneul');
+const publish: RebuildOptions['publish'] = (release, readAt) => target.publish(release, { readAt, now: new Date() });
 const workshop = await createBuildContext(1);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');

@@ -26,6 +26,7 @@ export interface TwoReleases {
 }
 
 export const now = new Date('2026-11-21T03:00:00Z');
+export const seconds = (count: number): Date => new Date(now.getTime() + count * 1000);
 export const days = (count: number): Date => new Date(now.getTime() + count * 24 * 3600_000);
 
 export async function createTwoReleases(): Promise<TwoReleases> {

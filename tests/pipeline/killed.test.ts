@@ -11,8 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
-import { folderStore } from '../../scripts/publish/folder.ts';
-import { publishByPointer, readPointer } from '../../scripts/publish/publish-by-pointer.ts';
+import { openTarget } from '../../scripts/publish/target.ts';
 import { contentOf } from '../helpers/content.ts';
 import { createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
@@ -52,10 +51,12 @@ function start(run: number): Run {
   };
 }
 
+const targetAt = (folder: string) => openTarget({ to: folder, layout: 'pointer', endpoint: undefined }, 'haneul');
+
 /** Its release, or null where there is none yet. Throws when an object is missing or is not what its name says. */
 async function wholeStore(folder: string): Promise<string | null> {
-  const { release } = await readPointer(folderStore(folder));
-  if (release === '') return null;
+  const release = (await (await targetAt(folder)).head())?.release ?? null;
+  if (release === null) return null;
   const list = JSON.parse(await readFile(join(folder, 'releases', `${release}.json`), 'utf8')) as {
     files: Record<string, { hash: string }>;
   };
@@ -104,15 +105,17 @@ test(
     last.child.stdin?.write('go\n');
     const before = await wholeStore(join(fleet.root, 'store'));
     await expect
-      .poll(() => readPointer(folderStore(join(fleet.root, 'store'))), { timeout: 60_000 })
-      .not.toMatchObject({ release: before ?? '' });
+      .poll(async () => (await (await targetAt(join(fleet.root, 'store'))).head())?.release, { timeout: 60_000 })
+      .not.toBe(before ?? undefined);
     last.child.kill('SIGKILL');
     await once(last.child, 'exit');
     await wholeStore(join(fleet.root, 'store'));
     await wholeRelease(dist);
     // The last one was killed, too; a publication that ends leaves nothing of those before.
     const { folder, manifest } = await wholeRelease(dist);
-    await publishByPointer(folderStore(join(fleet.root, 'store')), folder, { ...manifest, release: 'f'.repeat(16) });
+    const target = await targetAt(join(fleet.root, 'store'));
+    const newer = { folder, manifest: { ...manifest, release: 'f'.repeat(16) } };
+    expect(await target.publish(newer, { readAt: new Date(), now: new Date() })).toMatchObject({ ok: true });
     expect(await temporaryFiles(join(fleet.root, 'store'))).toEqual([]);
     expect(seen.size).toBeGreaterThan(0);
   },

@@ -11,7 +11,8 @@ import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/worker
 import { liveHosts } from '../../scripts/partners/live-hosts.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import { type Layout, openTarget } from '../../scripts/publish/target.ts';
+import type { LayoutName } from '../../scripts/publish/layout.ts';
+import { openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
   await fleet.remove();
 });
 
-function machine(name: string, layout: Layout): WorkerOptions {
+function machine(name: string, layout: LayoutName): WorkerOptions {
   const to = join(fleet.root, 'store', layout, '{partner}');
   return {
     partner: (id) => loadPartner(id, fleet.partners),
@@ -54,7 +55,7 @@ async function rebuiltBy(options: WorkerOptions, partner: string): Promise<Rebui
   return newest();
 }
 
-test.each<Layout>(['pointer', 'in-place'])(
+test.each<LayoutName>(['pointer', 'in-place'])(
   'published %s: what changed is told, and loss is guarded against, by a machine that never built the partner',
   async (layout) => {
     const partner = `haneul-${layout}`;
@@ -78,7 +79,7 @@ test.each<Layout>(['pointer', 'in-place'])(
   },
 );
 
-test.each<Layout>(['pointer', 'in-place'])(
+test.each<LayoutName>(['pointer', 'in-place'])(
   'published %s: what a CI job has published is what the desk compares with',
   async (layout) => {
     const partner = `bada-${layout}`;
@@ -100,7 +101,7 @@ test.each<Layout>(['pointer', 'in-place'])(
     const [made] = (await fleet.build([partner], { distName: 'ci' })).partners;
     const release = await localRelease(join(fleet.root, 'ci', partner), made?.release ?? '');
     if (release === null) throw new Error(JSON.stringify(made?.error));
-    await store.publish(release, { now: new Date() });
+    expect(await store.publish(release, { readAt: new Date(), now: new Date() })).toMatchObject({ ok: true });
     expect(await look()).toEqual([]);
 
     // As this machine has it, and visitors have not.
@@ -110,9 +111,9 @@ test.each<Layout>(['pointer', 'in-place'])(
     const again = await rebuiltBy(desk, partner);
     expect(again).toMatchObject({ state: 'live', release: first?.release });
     expect(again?.result?.changed.map(({ path }) => path)).toContain('/products/1');
-    expect(await store.liveRelease()).toBe(first?.release);
-    const late = store.publish(release, { now: new Date(), readAt: before });
-    await expect(late).rejects.toMatchObject({ code: 'OVERTAKEN' });
+    expect((await store.head())?.release).toBe(first?.release);
+    const late = await store.publish(release, { now: new Date(), readAt: before });
+    expect(late).toMatchObject({ ok: false, error: { code: 'STALE' } });
   },
 );
 
@@ -123,6 +124,6 @@ test('a store that cannot be read is told by who looks at what would change', as
   await writeFile(pointer, '{"release":');
   expect(await buildPreview('broken', machine('desk-broken', 'pointer'))).toMatchObject({
     changed: [],
-    error: { code: 'STORE_FAILED' },
+    error: { code: 'HEAD_UNREADABLE' },
   });
 });

@@ -6,12 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import edgeWorker from '../../scripts/hosting/edge.js';
 import { folderStore } from '../../scripts/publish/folder.ts';
+import { byPointer, objectKey, objectsOf } from '../../scripts/publish/layout.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
-import { publishByPointer, readPointer, returnByPointer } from '../../scripts/publish/publish-by-pointer.ts';
-import { hashesIn, objectKey, readList } from '../../scripts/publish/release-list.ts';
-import { releasesByPointer } from '../../scripts/publish/retention.ts';
-import { openTarget } from '../../scripts/publish/target.ts';
-import type { Manifest } from '../../scripts/release/manifest.ts';
+import { readFileList } from '../../scripts/publish/retention.ts';
+import { createTarget, openTarget } from '../../scripts/publish/target.ts';
 import type { Fleet } from '../helpers/fleet.ts';
 import type { S3Server } from '../helpers/s3-server.ts';
 import {
@@ -21,6 +19,7 @@ import {
   type NotingStore,
   noting,
   now,
+  seconds,
   type TwoReleases,
 } from '../helpers/two-releases.ts';
 
@@ -45,6 +44,15 @@ const pagesOf = ({ folder, manifest }: Built): Built => {
   return { folder, manifest: { ...manifest, files } };
 };
 
+const targetOf = (store: ObjectStore) => createTarget(store, byPointer, 'haneul');
+const at = (moment: Date) => ({ readAt: moment, now: moment });
+const published = { ok: true };
+const refused = (code: string) => ({ ok: false, error: { code } });
+const hashesIn = async (store: ObjectStore, release: string): Promise<string[]> => {
+  const list = await readFileList(store, release);
+  return list === null ? [] : [...objectsOf(byPointer, list).values()];
+};
+
 /** Objects whose age the test sets. */
 function memoryStore(): NotingStore {
   const objects = new Map<string, { body: Buffer; etag: string }>();
@@ -52,11 +60,12 @@ function memoryStore(): NotingStore {
   return noting({
     name: 'memory',
     get: async (key) => objects.get(key) ?? null,
-    put: async (key, body, _facts, condition) => {
+    put: async (key, body, _headers, condition) => {
       await new Promise((resolve) => setImmediate(resolve));
-      if (condition !== undefined && (objects.get(key)?.etag ?? null) !== condition.etag) return false;
-      objects.set(key, { body, etag: String(writes++) });
-      return true;
+      if (condition !== undefined && (objects.get(key)?.etag ?? null) !== condition.etag) return null;
+      const etag = String(writes++);
+      objects.set(key, { body, etag });
+      return etag;
     },
     writtenAt: async (key) => (objects.has(key) ? now : null),
     remove: async (keys) => void keys.map((key) => objects.delete(key)),
@@ -76,7 +85,7 @@ test('objects, list, pointer; then only new objects; a return is one write; an e
   const ask = (path: string, headers: Record<string, string> = {}) =>
     edgeWorker.fetch(new Request(`https://www.haneul.example${path}`, { headers, redirect: 'manual' }), env);
   try {
-    await publishByPointer(store, first.folder, first.manifest);
+    expect(await targetOf(store).publish(first, at(now))).toMatchObject(published);
     expect(store.log.at(-1)).toBe('current.json');
     expect(store.log.at(-2)).toBe(`releases/${first.manifest.release}.json`);
     const page = await ask('/products/1');
@@ -94,16 +103,17 @@ test('objects, list, pointer; then only new objects; a return is one write; an e
     expect((await ask(`/${asset}`)).headers.get('cache-control')).toContain('immutable');
 
     store.log.length = 0;
-    const again = await publishByPointer(store, second.folder, second.manifest);
-    expect(again.written).toBeGreaterThan(0);
-    expect(again.written).toBeLessThan(Object.keys(second.manifest.files).length / 2);
+    const again = await targetOf(store).publish(second, at(seconds(1)));
+    const written = again.ok ? again.value.written : 0;
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(Object.keys(second.manifest.files).length / 2);
     await expect.poll(async () => (await ask('/products/1')).text()).toContain('다음');
 
     store.log.length = 0;
-    await returnByPointer(store, first.manifest.release);
+    expect(await targetOf(store).rollback(first.manifest.release, null, { now })).toMatchObject(published);
     expect(store.log).toEqual(['current.json']);
     await expect.poll(async () => (await ask('/products/1')).text()).toContain('처음');
-    await expect(returnByPointer(store, 'f'.repeat(16))).rejects.toThrow(/never published/);
+    expect(await targetOf(store).rollback('f'.repeat(16), null, { now })).toMatchObject(refused('RELEASE_MISSING'));
   } finally {
     origin.close();
     await rm(folder, { recursive: true });
@@ -114,68 +124,72 @@ test('old releases go with the objects that no kept one names; assets that cache
   const store = memoryStore();
   const old = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
   const withoutAsset = Object.fromEntries(Object.entries(second.manifest.files).filter(([file]) => file !== old));
-  const as = (manifest: Manifest, release: string, files = manifest.files) => ({ ...manifest, release, files });
-  await publishByPointer(store, first.folder, as(first.manifest, 'first'), { now });
-  for (let n = 0; n < 19; n += 1)
-    await publishByPointer(store, second.folder, as(second.manifest, `r${n}`, withoutAsset), { now: days(1) });
-  expect(await releasesByPointer(store)).toEqual(Array.from({ length: 10 }, (_, i) => `r${18 - i}`));
+  const as = ({ folder, manifest }: Built, release: string, files = manifest.files): Built => ({
+    folder,
+    manifest: { ...manifest, release, files },
+  });
+  await targetOf(store).publish(as(first, 'first'), at(now));
+  for (let n = 0; n < 19; n += 1) await targetOf(store).publish(as(second, `r${n}`, withoutAsset), at(days(1)));
+  expect(await targetOf(store).releases()).toEqual(Array.from({ length: 10 }, (_, i) => `r${18 - i}`));
   expect(await store.get('releases/first.json')).toBeNull();
   const page = first.manifest.files['products/1.html']?.hash ?? '';
   expect(await store.get(`objects/${page}`)).toBeNull();
   const asset = first.manifest.files[old]?.hash ?? '';
   expect(await store.get(`objects/${asset}`)).not.toBeNull();
   for (const { hash } of Object.values(withoutAsset)) expect(await store.get(`objects/${hash}`), hash).not.toBeNull();
-  for (let n = 19; n < 30; n += 1)
-    await publishByPointer(store, second.folder, as(second.manifest, `r${n}`, withoutAsset), { now: days(40) });
+  for (let n = 19; n < 30; n += 1) await targetOf(store).publish(as(second, `r${n}`, withoutAsset), at(days(40)));
   expect(await store.get(`objects/${asset}`)).toBeNull();
-  await expect(returnByPointer(store, 'first')).rejects.toThrow(/never published/);
+  expect(await targetOf(store).rollback('first', null, { now })).toMatchObject(refused('RELEASE_MISSING'));
 });
 
 test('a release that became current without being noted is noted by the next, so that nothing of it goes', async () => {
   const store = memoryStore();
   const another: ObjectStore = {
     ...store,
-    put: async (key, ...rest) => key !== 'kept.json' && store.put(key, ...rest),
+    put: async (key, ...rest) => (key === 'kept.json' ? null : store.put(key, ...rest)),
   };
-  await publishByPointer(another, first.folder, first.manifest);
-  expect(await releasesByPointer(store)).toEqual([]);
-  await publishByPointer(store, second.folder, second.manifest);
-  expect(await releasesByPointer(store)).toEqual([second.manifest.release, first.manifest.release]);
+  await targetOf(another).publish(first, at(now));
+  expect(await targetOf(store).releases()).toEqual([]);
+  await targetOf(store).publish(second, at(now));
+  expect(await targetOf(store).releases()).toEqual([second.manifest.release, first.manifest.release]);
 });
 
 test('after a return, cached pages of the newer release still find their assets', async () => {
   const store = memoryStore();
   const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
   const without = Object.fromEntries(Object.entries(first.manifest.files).filter(([file]) => file !== asset));
-  await publishByPointer(store, first.folder, { ...first.manifest, release: 'older', files: without });
-  await publishByPointer(store, first.folder, { ...first.manifest, release: 'newer' });
-  await returnByPointer(store, 'older');
+  await targetOf(store).publish(
+    { ...first, manifest: { ...first.manifest, release: 'older', files: without } },
+    at(now),
+  );
+  await targetOf(store).publish({ ...first, manifest: { ...first.manifest, release: 'newer' } }, at(now));
+  await targetOf(store).rollback('older', null, { now });
   const list = JSON.parse((await store.get('releases/older.json'))?.body.toString() ?? '');
   expect(list.retired[asset].hash).toBe(first.manifest.files[asset]?.hash);
   expect(list.headers).toContain('Content-Security-Policy');
-  expect((await readPointer(store)).release).toBe('older');
+  expect((await targetOf(store).head())?.release).toBe('older');
 });
 
 test('a store that refuses half-way leaves the pointer, and the next try ends the work', async () => {
   const store = memoryStore();
-  await publishByPointer(store, first.folder, first.manifest);
-  const before = await readPointer(store);
-  for (const refused of [/^objects\//, /^releases\//, /^current\.json$/]) {
+  await targetOf(store).publish(first, at(now));
+  const before = await targetOf(store).head();
+  for (const key503 of [/^objects\//, /^releases\//, /^current\.json$/]) {
     let taken = 0;
     const failing: ObjectStore = {
       ...store,
       put: async (key, ...rest) => {
         // Some objects have arrived by then.
-        if (refused.test(key) && (!key.startsWith('objects/') || taken++ > 2)) throw new Error('503 Slow Down');
+        if (key503.test(key) && (!key.startsWith('objects/') || taken++ > 2)) throw new Error('503 Slow Down');
         return store.put(key, ...rest);
       },
     };
-    await expect(publishByPointer(failing, second.folder, second.manifest), String(refused)).rejects.toThrow('503');
-    expect(await readPointer(store)).toEqual(before);
+    expect(await targetOf(failing).publish(second, at(now)), String(key503)).toMatchObject(refused('STORE_FAILED'));
+    expect(await targetOf(store).head()).toEqual(before);
   }
-  await publishByPointer(store, second.folder, second.manifest);
-  expect((await readPointer(store)).release).toBe(second.manifest.release);
-  for (const hash of hashesIn((await readList(store, second.manifest.release)) ?? { files: {}, retired: {}, rows: {} }))
+  await targetOf(store).publish(second, at(now));
+  expect((await targetOf(store).head())?.release).toBe(second.manifest.release);
+  for (const hash of await hashesIn(store, second.manifest.release))
     expect(await store.get(objectKey(hash)), hash).not.toBeNull();
 });
 
@@ -183,10 +197,10 @@ test('an S3 server takes objects, list and pointer, also when the answer to the 
   const store = s3('by-pointer');
   const path = '/sites/by-pointer/current.json';
   server.loseAnswer(path);
-  await publishByPointer(store, first.folder, first.manifest);
+  expect(await targetOf(store).publish(first, at(now))).toMatchObject(published);
   // The second is the first, sent again.
   expect(server.writes.filter((write) => write.path === path)).toMatchObject([{ status: 200 }, { status: 412 }]);
-  expect((await readPointer(store)).release).toBe(first.manifest.release);
+  expect((await targetOf(store).head())?.release).toBe(first.manifest.release);
   const home = first.manifest.files['index.html']?.hash ?? '';
   expect((await store.get(`objects/${home}`))?.body).toEqual(await readFile(join(first.folder, 'index.html')));
 });
@@ -197,18 +211,21 @@ test('of two publishers to an S3 server at the same time exactly one wins, and t
   const publishers = await Promise.all(
     [first, second].map(async (built) => ({
       built: pagesOf(built),
-      target: await openTarget({ to: 's3://sites/{partner}', layout: 'pointer', endpoint }, 'race'),
+      target: await openTarget({ to: 's3://sites/race', layout: 'pointer', endpoint }, 'haneul'),
     })),
   );
   let etag: string | undefined;
   // The first publication of all is a race, too.
-  for (let seq = 1; seq < 6; seq += 1) {
+  for (let round = 1; round < 6; round += 1) {
     server.gather(pointer, 2);
-    const tries = await Promise.allSettled(
-      publishers.map(({ built, target }) => target.publish(built, { seq, now: new Date() })),
+    const readAt = seconds(round);
+    const tries = await Promise.all(
+      publishers.map(({ built: { folder, manifest }, target }) =>
+        target.publish({ folder, manifest: { ...manifest, release: `${manifest.release}-${round}` } }, at(readAt)),
+      ),
     );
-    const won = tries.findIndex(({ status }) => status === 'fulfilled');
-    expect(tries[1 - won]).toMatchObject({ status: 'rejected', reason: { code: 'OVERTAKEN' } });
+    const won = tries.findIndex(({ ok }) => ok);
+    expect(tries[1 - won]).toMatchObject(refused('RACED'));
     expect(sent().slice(-2)).toEqual(
       expect.arrayContaining(
         [200, 409].map((status) => ({
@@ -219,48 +236,51 @@ test('of two publishers to an S3 server at the same time exactly one wins, and t
         })),
       ),
     );
-    const release = publishers[won]?.built.manifest.release;
+    const release = `${publishers[won]?.built.manifest.release}-${round}`;
     const answer = await fetch(`${endpoint}${pointer}`);
     etag = answer.headers.get('etag') ?? '';
-    expect(await answer.json()).toMatchObject({ release, seq });
+    expect(await answer.json()).toMatchObject({ release, readAt: readAt.toISOString() });
   }
   const live = await publishers[0]?.target.live();
-  const list = await readList(s3('race'), live?.release ?? '');
-  const hashes = list === null ? [] : hashesIn(list);
+  const hashes = await hashesIn(s3('race'), live?.release ?? '');
   expect(hashes.length).toBeGreaterThan(20);
   for (const hash of hashes)
     expect((await fetch(`${endpoint}/sites/race/${objectKey(hash)}`, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('who has read the pointer of an S3 server before another moved it changes nothing', async () => {
+test('a publisher that read the head of an S3 server before another wrote it changes nothing', async () => {
   const store = s3('late');
   const [early, late] = [pagesOf(second), pagesOf(first)];
-  const overtaking = (at: number): ObjectStore => ({
-    ...store,
-    put: async (key, ...rest) => {
-      if (key === 'current.json') await publishByPointer(store, early.folder, early.manifest, { seq: at, now });
-      return store.put(key, ...rest);
-    },
-  });
-  for (const seq of [1, 2]) {
-    await expect(publishByPointer(overtaking(seq), late.folder, late.manifest, { seq, now })).rejects.toThrow(
-      /come first/,
-    );
-    expect(await readPointer(store)).toMatchObject({ release: early.manifest.release, seq });
+  for (const round of [1, 2]) {
+    const named = (built: Built) => ({ ...built, manifest: { ...built.manifest, release: `r${round}` } });
+    const overtaken: ObjectStore = {
+      ...store,
+      put: async (key, ...rest) => {
+        if (key === 'current.json') await targetOf(store).publish(named(early), at(seconds(round)));
+        return store.put(key, ...rest);
+      },
+    };
+    expect(await targetOf(overtaken).publish(late, at(seconds(round)))).toMatchObject(refused('RACED'));
+    expect(await targetOf(store).head()).toMatchObject({ release: `r${round}` });
     expect(server.writes.at(-1)).toMatchObject({ path: '/sites/late/current.json', status: 412 });
   }
 });
 
-test('of publishers to a folder at the same time exactly one wins, and a lower number never does', async () => {
-  const store = folderStore(join(fleet.root, 'race'));
-  await publishByPointer(store, first.folder, first.manifest, { seq: 1, now });
+test('of publishers to a folder at the same time exactly one wins, and older content never does', async () => {
+  const target = targetOf(folderStore(join(fleet.root, 'race')));
+  await target.publish(first, at(now));
   for (let round = 2; round < 22; round += 1) {
-    const tries = await Promise.allSettled(
-      [first, second].map(({ folder, manifest }) => publishByPointer(store, folder, manifest, { seq: round, now })),
+    const tries = await Promise.all(
+      [first, second].map(({ folder, manifest }) =>
+        target.publish(
+          { folder, manifest: { ...manifest, release: `${manifest.release}-${round}` } },
+          at(seconds(round)),
+        ),
+      ),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await readPointer(store)).seq).toBe(round);
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await target.head()).toMatchObject({ readAt: seconds(round).toISOString() });
   }
-  await expect(publishByPointer(store, first.folder, first.manifest, { seq: 21, now })).rejects.toThrow(/come first/);
-  expect((await readPointer(store)).seq).toBe(21);
+  expect(await target.publish(first, at(seconds(20)))).toMatchObject(refused('STALE'));
+  expect(await target.head()).toMatchObject({ readAt: seconds(21).toISOString() });
 });

@@ -1,8 +1,10 @@
 /** `site publish`, as a CI job runs it: a process of its own, with a `dist` that may be new, to a store that has a past. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { type Layout, openTarget } from '../../scripts/publish/target.ts';
+import type { LayoutName } from '../../scripts/publish/layout.ts';
+import { openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, createFleet, filesBelow } from '../helpers/fleet.ts';
@@ -10,10 +12,10 @@ import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
 afterAll(() => fleet.remove());
-const layouts: readonly Layout[] = ['in-place', 'pointer'];
+const layouts: readonly LayoutName[] = ['in-place', 'pointer'];
 
 /** A partner with a store of its own; each `dist` is a machine's. */
-async function published(name: string, layout: Layout) {
+async function published(name: string, layout: LayoutName) {
   const id = `${name}-${layout}`;
   const to = join(fleet.root, 'store', id);
   await mkdir(to, { recursive: true });
@@ -46,17 +48,17 @@ test.each(layouts)('%s: a release that lost over half of what is live waits for 
   expect((await publish()).code).toBe(0);
   const shrunk = await build('처음', 2, 'fresh');
   const refused = await publish('fresh');
-  expect([refused.code, await target.liveRelease()]).toEqual([5, whole.manifest.release]);
+  expect([refused.code, (await target.head())?.release]).toEqual([5, whole.manifest.release]);
   expect(refused.err).toContain('products: 24 rows before, 2 now');
   expect(refused.err).toContain('publish again with --accept-loss');
   const accepted = await publish('fresh', '--accept-loss');
   expect([accepted.code, accepted.err]).toEqual([0, '']);
-  expect(await target.liveRelease()).toBe(shrunk.manifest.release);
+  expect((await target.head())?.release).toBe(shrunk.manifest.release);
 });
 
-test.each(layouts)('%s: what is live already changes nothing at the store, not even its number', async (layout) => {
+test.each(layouts)('%s: what is live already writes nothing but the moment at which it was read', async (layout) => {
   const { to, target, build, publish } = await published('quiet', layout);
-  const release = await build('처음', 3);
+  await build('처음', 3);
   expect((await publish()).code).toBe(0);
   const before = await filesBelow(to);
   await build('처음', 3, 'fresh');
@@ -66,47 +68,62 @@ test.each(layouts)('%s: what is live already changes nothing at the store, not e
     expect(again.out).toContain('0 objects written (0 bytes), 0 removed');
     expect(await filesBelow(to)).toEqual(before);
   }
-  // Who comes with a number of its own is fenced by it, also when it has nothing to write.
-  await target.publish(release, { seq: 9, now: new Date() });
-  await expect(target.publish(release, { seq: 8, now: new Date() })).rejects.toMatchObject({ code: 'OVERTAKEN' });
+  // Content read before this moment is older than what is known to be live.
+  await build('처음', 3, 'fresh', seconds(20));
+  expect((await publish('fresh')).code).toBe(0);
+  expect((await target.head())?.readAt).toBe(seconds(20).toISOString());
+  const changed = [...(await filesBelow(to))].filter(([name, body]) => !isDeepStrictEqual(before.get(name), body));
+  expect(changed).toHaveLength(1);
+  await build('다음', 3, 'dist', seconds(10));
+  expect((await publish()).code).toBe(5);
 });
 
 const seconds = (count: number): Date => new Date(clock.getTime() + count * 1000);
 
-test.each(layouts)('%s: content read before what is live, or before a return, is refused', async (layout) => {
-  const { to, target, build, publish } = await published('late', layout);
-  const live = () => target.liveRelease();
+test.each(layouts)('%s: content read before what is live is refused, unless it is forced', async (layout) => {
+  const { target, build, publish } = await published('late', layout);
+  const live = async () => (await target.head())?.release;
   // A desk reads and publishes between the reading of a job and its publication.
   const older = await build('처음', 3);
   const newer = await build('다음', 3, 'desk', seconds(20));
-  await target.publish(newer, { seq: 64, now: seconds(30), readAt: seconds(20) });
+  const publishedAt = { now: seconds(30), readAt: seconds(20) };
+  expect(await target.publish(newer, publishedAt)).toMatchObject({ ok: true });
   const late = await publish();
   expect([late.code, await live()]).toEqual([5, newer.manifest.release]);
-  expect(late.err).toContain(
-    `from ${seconds(20).toISOString()}, this content was read before, at ${clock.toISOString()}`,
-  );
+  expect(late.err).toContain(`at ${seconds(20).toISOString()}, this content before, at ${clock.toISOString()}`);
   expect(late.err).toContain('Build again');
+  expect([(await publish('dist', '--force')).code, await live()]).toEqual([0, older.manifest.release]);
+  // A backend whose clock was put back: what it says now counts from here.
+  expect((await target.head())?.readAt).toBe(clock.toISOString());
+});
 
-  // The same release, read again.
-  await build('처음', 3, 'dist', seconds(40));
+test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or forced', async (layout) => {
+  const { target, build, publish } = await published('paused', layout);
+  const live = async () => (await target.head())?.release;
+  const good = await build('처음', 3);
   expect((await publish()).code).toBe(0);
-  expect(await live()).toBe(older.manifest.release);
+  const bad = await build('다음', 3, 'dist', seconds(20));
+  expect((await publish()).code).toBe(0);
+  expect((await publish('dist', '--back', good.manifest.release)).code).toBe(0);
+  // The head keeps the moment of what was taken back: content as new as that may come again, older may not.
+  expect(await target.head()).toMatchObject({
+    release: good.manifest.release,
+    readAt: seconds(20).toISOString(),
+    isPaused: true,
+  });
+  await build('새것', 3, 'dist', seconds(40));
+  const paused = await publish();
+  expect([paused.code, await live()]).toEqual([5, good.manifest.release]);
+  expect(paused.err).toContain(`is paused: release ${good.manifest.release} stays live after a rollback`);
 
-  await target.rollback(newer.manifest.release, newer, { seq: 128, now: seconds(60) });
-  await build('처음', 3, 'dist', seconds(50));
-  const held = await publish();
-  expect([held.code, await live()]).toEqual([5, newer.manifest.release]);
-  expect(held.err).toContain(`is paused: release ${newer.manifest.release} was returned to and stays live`);
-  // Who lets publishing go on does not make old content new.
   await target.resume();
-  expect([(await publish()).code, await live()]).toEqual([5, newer.manifest.release]);
+  expect(await target.head()).toMatchObject({ release: good.manifest.release, isPaused: false });
+  await build('옛것', 3, 'old', seconds(10));
+  expect([(await publish('old')).code, await live()]).toEqual([5, good.manifest.release]);
+  expect([(await publish()).code, await live()]).toEqual([0, expect.not.stringContaining(good.manifest.release)]);
 
-  // Who published before there was this moment is not asked for it.
-  const record = join(to, layout === 'pointer' ? 'current.json' : '.partner-sites/release.json');
-  const { readAt, ...before } = JSON.parse(await readFile(record, 'utf8'));
-  expect(readAt).toBe(seconds(60).toISOString());
-  await writeFile(record, JSON.stringify(before));
-  expect([(await publish()).code, await live()]).toEqual([0, older.manifest.release]);
+  expect(await target.rollback(bad.manifest.release, bad, { now: clock })).toMatchObject({ ok: true });
+  expect([(await publish('dist', '--force')).code, (await target.head())?.isPaused]).toEqual([0, false]);
 });
 
 test.each(layouts)('%s: another partner’s place is refused, for a return too', async (layout) => {
@@ -123,11 +140,10 @@ test.each(layouts)('%s: another partner’s place is refused, for a return too',
   ]);
   if (layout === 'pointer') {
     const target = await openTarget({ to: own.to, layout, endpoint: undefined }, other.id);
-    await expect(target.rollback(release.manifest.release, null, { now: clock })).rejects.toMatchObject({
-      code: 'OTHER_PARTNER',
-    });
+    const rolledBack = await target.rollback(release.manifest.release, null, { now: clock });
+    expect(rolledBack).toMatchObject({ ok: false, error: { code: 'OTHER_PARTNER' } });
   }
-  expect(await own.target.liveRelease()).toBe(release.manifest.release);
+  expect((await own.target.head())?.release).toBe(release.manifest.release);
 });
 
 test.each(layouts)(

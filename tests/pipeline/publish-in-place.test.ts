@@ -1,16 +1,15 @@
-/** Publishing in place, to an S3 server and to a folder: order, only what changed, tries that do not end, newer ones between. */
+/** Publishing in place, to an S3 server and to a folder: order, only what changed, publishers that die or meet. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { folderStore } from '../../scripts/publish/folder.ts';
+import { inPlace } from '../../scripts/publish/layout.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
-import { liveInPlace, publishInPlace, recordKey } from '../../scripts/publish/publish-in-place.ts';
-import type { Fleet } from '../helpers/fleet.ts';
-import { type Built, createTwoReleases, days, now, type TwoReleases } from '../helpers/two-releases.ts';
+import { createTarget } from '../../scripts/publish/target.ts';
+import { type Built, createTwoReleases, days, now, seconds, type TwoReleases } from '../helpers/two-releases.ts';
 
 let releases: TwoReleases;
-let fleet: Fleet;
 let first: Built;
 let second: Built;
 let endpoint = '';
@@ -18,124 +17,210 @@ const s3 = (prefix: string) => releases.s3(prefix);
 
 beforeAll(async () => {
   releases = await createTwoReleases();
-  ({ fleet, first, second } = releases);
+  ({ first, second } = releases);
   endpoint = releases.server.endpoint;
 });
 afterAll(() => releases.remove());
+afterEach(() => vi.useRealTimers());
 
-const inPlace = { keepsExtension: false, now };
+const layout = inPlace(false);
+const headKey = layout.headKey;
+const targetOf = (store: ObjectStore) => createTarget(store, layout, 'haneul');
+const at = (moment: Date) => ({ readAt: moment, now: moment });
+const published = { ok: true };
+const refused = (code: string) => ({ ok: false, error: { code } });
+const page = async (prefix: string, path: string) => (await fetch(`${endpoint}/sites/${prefix}/${path}`)).text();
+const statusOf = async (prefix: string, path: string) => (await fetch(`${endpoint}/sites/${prefix}/${path}`)).status;
 
-test('what pages name travels before them, the record last; a second time only what changed; old assets stay 30 days', async () => {
+/** As `store`, but `put` of some keys does something else first. */
+const interrupted = (
+  store: ObjectStore,
+  isWanted: (key: string) => boolean,
+  act: () => Promise<void>,
+): ObjectStore => ({
+  ...store,
+  put: async (key, ...rest) => {
+    if (isWanted(key)) await act();
+    return store.put(key, ...rest);
+  },
+});
+const refuse = async () => {
+  throw new Error('503 Slow Down');
+};
+/** A process that is killed does not come back. */
+const hang = () => new Promise<void>(() => undefined);
+
+test('what pages name travels before them, the head last; a second time only what changed', async () => {
   const store = s3('in-place');
-  const all = await publishInPlace(store, first.folder, first.manifest, inPlace);
-  expect(all.written).toBe(Object.keys(first.manifest.files).length);
+  const all = await targetOf(store).publish(first, at(now));
+  expect(all).toMatchObject({ ok: true, value: { written: Object.keys(first.manifest.files).length } });
   const { log } = store;
   const pages = log.findIndex((key) => !/\./.test(key));
   expect(log.findLastIndex((key) => /^(?:assets|pictures)\//.test(key))).toBeLessThan(pages);
-  expect(log.at(-2)).toBe('index.html');
-  expect(log.at(-1)).toBe(recordKey);
+  expect([log.at(0), log.at(-2), log.at(-1)]).toEqual([headKey, 'index.html', headKey]);
   const answer = await fetch(`${endpoint}/sites/in-place/products/1`);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('cache-control')).toContain('must-revalidate');
   expect(await answer.text()).toContain('처음');
 
   log.length = 0;
-  const changed = await publishInPlace(store, second.folder, second.manifest, { ...inPlace, now: days(1) });
-  expect(changed.written).toBeLessThan(all.written / 2);
+  const changed = await targetOf(store).publish(second, at(days(1)));
+  expect(changed.ok && all.ok && changed.value.written < all.value.written / 2).toBe(true);
   expect(log).toContain('products/1');
   expect(log).not.toContain('cscenter/faq');
   expect(log.filter((key) => key.startsWith('- '))).toContain('- cscenter/notice/1');
-  expect(log.indexOf(recordKey)).toBeLessThan(log.findIndex((key) => key.startsWith('- ')));
-  expect((await fetch(`${endpoint}/sites/in-place/cscenter/notice/1`)).status).toBe(404);
+  // Pages that name what goes are replaced before it goes, and the head says when all is done.
+  expect(log.indexOf('index.html')).toBeLessThan(log.indexOf('- cscenter/notice/1'));
+  expect(log.at(-1)).toBe(headKey);
+  expect(await statusOf('in-place', 'cscenter/notice/1')).toBe(404);
 
   log.length = 0;
-  expect((await publishInPlace(store, second.folder, second.manifest, inPlace)).written).toBe(0);
+  expect(await targetOf(store).publish(second, at(days(1)))).toMatchObject({ ok: true, value: { written: 0 } });
   expect(log).toEqual([]);
 });
 
 test('an asset that no page names any more stays for 30 days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'partner-sites-publish-'));
   const store = folderStore(folder);
-  const asset = 'assets/old.abcdef.js';
-  const files = { ...first.manifest.files, [asset]: { hash: 'x', bytes: 1 } };
-  await fleet.add('asset', null);
-  const withAsset = { ...first.manifest, files };
-  await store.put(asset, Buffer.from('old'), { type: 'text/javascript', cacheControl: '' });
-  const published = {
-    release: 'before',
-    objects: Object.fromEntries(Object.entries(withAsset.files).map(([file, { hash }]) => [file, hash])),
-    retired: {},
-  };
-  await store.put(recordKey, Buffer.from(JSON.stringify(published)), { type: '', cacheControl: '' });
-  const options = (at: number) => ({ keepsExtension: true, now: days(at) });
-  await publishInPlace(store, second.folder, second.manifest, options(0));
-  await publishInPlace(store, second.folder, second.manifest, options(29));
-  expect(await readFile(join(folder, asset), 'utf8')).toBe('old');
-  await publishInPlace(store, second.folder, second.manifest, options(31));
+  const target = createTarget(store, inPlace(true), 'haneul');
+  const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
+  const { [asset]: _, ...files } = second.manifest.files;
+  const without = { ...second, manifest: { ...second.manifest, files } };
+  await target.publish(first, at(now));
+  for (const day of [0, 29]) await target.publish(without, at(days(day)));
+  expect(await readFile(join(folder, asset), 'utf8')).not.toBe('');
+  await target.publish(without, at(days(31)));
   await expect(readFile(join(folder, asset))).rejects.toThrow(/ENOENT/);
   expect(await readFile(join(folder, 'products/1.html'), 'utf8')).toContain('다음');
   await rm(folder, { recursive: true });
 });
 
-test('a store that refuses half-way leaves the pages as they were, and the next try ends the work', async () => {
+test('a store that refuses half-way leaves the pages as they were, and the next publication ends the work at once', async () => {
   const store = s3('half');
-  await publishInPlace(store, first.folder, first.manifest, inPlace);
-  const failing: ObjectStore = {
-    ...store,
-    put: async (key, ...rest) => {
-      if (key === 'products/1') throw new Error('503 Slow Down');
-      return store.put(key, ...rest);
-    },
-  };
-  await expect(publishInPlace(failing, second.folder, second.manifest, inPlace)).rejects.toThrow('503');
-  expect(await (await fetch(`${endpoint}/sites/half/products/1`)).text()).toContain('처음');
-  await publishInPlace(store, second.folder, second.manifest, inPlace);
-  expect(await (await fetch(`${endpoint}/sites/half/products/1`)).text()).toContain('다음');
+  await targetOf(store).publish(first, at(now));
+  const failing = interrupted(store, (key) => key === 'products/1', refuse);
+  expect(await targetOf(failing).publish(second, at(now))).toMatchObject(refused('STORE_FAILED'));
+  expect(await page('half', 'products/1')).toContain('처음');
+  expect(await targetOf(store).publish(second, at(now))).toMatchObject(published);
+  expect(await page('half', 'products/1')).toContain('다음');
 });
 
-test('where the content went back before the next try, what the first had changed goes back too', async () => {
+test('where the content went back before the next publication, what the failed one had changed goes back too', async () => {
   const store = s3('back');
-  const at = (path: string) => fetch(`${endpoint}/sites/back/${path}`);
-  await publishInPlace(store, second.folder, second.manifest, inPlace);
-  const failing: ObjectStore = {
-    ...store,
-    put: async (key, ...rest) => {
-      if (key === 'index.html') throw new Error('503 Slow Down');
-      return store.put(key, ...rest);
-    },
-  };
-  await expect(publishInPlace(failing, first.folder, first.manifest, inPlace)).rejects.toThrow('503');
-  expect(await (await at('products/1')).text()).toContain('처음');
-  expect((await at('cscenter/notice/1')).status).toBe(200);
-  expect((await liveInPlace(store))?.release).toBe(second.manifest.release);
+  await targetOf(store).publish(second, at(now));
+  const failing = interrupted(store, (key) => key === 'index.html', refuse);
+  expect(await targetOf(failing).publish(first, at(now))).toMatchObject(refused('STORE_FAILED'));
+  expect(await page('back', 'products/1')).toContain('처음');
+  expect(await statusOf('back', 'cscenter/notice/1')).toBe(200);
+  expect(await targetOf(store).head()).toMatchObject({ release: second.manifest.release });
 
-  await publishInPlace(store, second.folder, second.manifest, inPlace);
-  expect(await (await at('products/1')).text()).toContain('다음');
-  expect((await at('cscenter/notice/1')).status).toBe(404);
+  expect(await targetOf(store).publish(second, at(now))).toMatchObject(published);
+  expect(await page('back', 'products/1')).toContain('다음');
+  expect(await statusOf('back', 'cscenter/notice/1')).toBe(404);
   store.log.length = 0;
-  expect((await publishInPlace(store, second.folder, second.manifest, inPlace)).written).toBe(0);
+  expect(await targetOf(store).publish(second, at(now))).toMatchObject({ ok: true, value: { written: 0 } });
   expect(store.log).toEqual([]);
 });
 
-test('a publication that a newer one comes before stops, and the newer one is whole', async () => {
-  const store = s3('crossed');
-  await publishInPlace(store, first.folder, first.manifest, { ...inPlace, seq: 1 });
-  const slow: ObjectStore = {
-    ...store,
-    put: async (key, ...rest) => {
-      // A return to the first release, in the middle of the second.
-      if (key === '_headers' || key === 'sitemap.xml' || key === 'search-index.json') await back();
-      return store.put(key, ...rest);
+/** Not at the S3 server, which refuses requests that are signed at another time than its own. */
+const inFolder = (name: string) => {
+  const store = folderStore(join(releases.fleet.root, 'in-place', name));
+  return { store, read: async (key: string) => (await store.get(key))?.body.toString() ?? null };
+};
+
+const folderTarget = (store: ObjectStore) => createTarget(store, inPlace(true), 'haneul');
+
+test('a publisher at work keeps others out; once it is dead, the next one repairs all that it left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const { store, read } = inFolder('killed');
+  await folderTarget(store).publish(first, at(now));
+  const reached = Promise.withResolvers<void>();
+  const killed = interrupted(
+    store,
+    (key) => key === 'index.html',
+    async () => {
+      reached.resolve();
+      await hang();
     },
+  );
+  void folderTarget(killed).publish(second, at(seconds(1)));
+  await reached.promise;
+  expect(await read('products/1.html')).toContain('다음');
+  expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(refused('RACED'));
+  expect(await folderTarget(store).rollback(first.manifest.release, first, { now })).toMatchObject(refused('RACED'));
+  expect(await folderTarget(store).head()).toMatchObject({
+    release: first.manifest.release,
+    readAt: now.toISOString(),
+  });
+
+  vi.setSystemTime(seconds(121));
+  // The same release as the head names: its pages are not what the head says.
+  expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
+  expect(await read('products/1.html')).toContain('처음');
+  expect(await read('cscenter/notice/1.html')).not.toBeNull();
+});
+
+test('a publisher that was halted so long that another took over stops at its next file', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const { store, read } = inFolder('halted');
+  await folderTarget(store).publish(first, at(now));
+  const later = { ...first, manifest: { ...first.manifest, release: 'later' } };
+  let takeover: Promise<unknown> | null = null;
+  const takeOver = () => {
+    vi.setSystemTime(seconds(121));
+    return folderTarget(store).publish(later, at(seconds(5)));
   };
-  let returned: Promise<unknown> | null = null;
-  const back = () => {
-    returned ??= publishInPlace(store, first.folder, first.manifest, { ...inPlace, seq: 3 });
-    return returned;
-  };
-  const older = publishInPlace(slow, second.folder, second.manifest, { ...inPlace, seq: 2 });
-  await expect(older).rejects.toMatchObject({ code: 'OVERTAKEN' });
-  expect(returned).not.toBeNull();
-  expect(await (await fetch(`${endpoint}/sites/crossed/products/1`)).text()).toContain('처음');
-  expect((await liveInPlace(store))?.release).toBe(first.manifest.release);
+  // All of its writes wait meanwhile.
+  const halted = interrupted(
+    store,
+    (key) => key === 'sitemap.xml' || takeover !== null,
+    async () => {
+      takeover ??= takeOver();
+      await takeover;
+    },
+  );
+  expect(await folderTarget(halted).publish(second, at(seconds(1)))).toMatchObject(refused('RACED'));
+  expect(await takeover).toMatchObject(published);
+  expect(await folderTarget(store).head()).toMatchObject({ release: 'later' });
+  expect(await read('products/1.html')).toContain('처음');
+  expect(await read('cscenter/notice/1.html')).not.toBeNull();
+});
+
+test('a publisher that works longer than a lease keeps its claim', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const { store, read } = inFolder('slow');
+  await folderTarget(store).publish(first, at(now));
+  let passed = 0;
+  const others: unknown[] = [];
+  const slow = interrupted(
+    store,
+    (key) => key !== headKey,
+    async () => {
+      passed += 1;
+      vi.setSystemTime(seconds(passed * 50));
+      if (passed === 4) others.push(await folderTarget(store).publish(first, at(seconds(999))));
+    },
+  );
+  expect(await folderTarget(slow).publish(second, at(seconds(1)))).toMatchObject(published);
+  expect(passed).toBeGreaterThan(4);
+  expect(others).toMatchObject([refused('RACED')]);
+  expect(await read('products/1.html')).toContain('다음');
+});
+
+test('of two publishers that begin at the same time one claims the store, and the site is wholly its own', async () => {
+  const store = s3('race');
+  await targetOf(store).publish(first, at(now));
+  releases.server.gather(`/sites/race/${headKey}`, 2);
+  const [one, other] = [{ ...first, manifest: { ...first.manifest, release: 'one' } }, second];
+  // A publication with nothing to change makes no claim, so the first must differ as well.
+  const { 'robots.txt': robots, ...files } = one.manifest.files;
+  const changed = { ...one, manifest: { ...one.manifest, files } };
+  expect(robots).toBeDefined();
+  const results = await Promise.all([changed, other].map((built) => targetOf(store).publish(built, at(seconds(1)))));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.find(({ ok }) => !ok)).toMatchObject(refused('RACED'));
+  const isFirst = results[0]?.ok === true;
+  expect(await page('race', 'products/1')).toContain(isFirst ? '처음' : '다음');
+  expect(await statusOf('race', 'robots.txt')).toBe(isFirst ? 404 : 200);
+  expect(await statusOf('race', 'cscenter/notice/1')).toBe(isFirst ? 200 : 404);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SiteError } from '../../scripts/core/errors.ts';
+import { ok, SiteError } from '../../scripts/core/errors.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { rebuilds } from '../../scripts/desk/database/schema.ts';
 import { claimRebuild } from '../../scripts/desk/queue/claim.ts';
@@ -143,7 +143,7 @@ test('a return closes what waits, and what is asked from then on is built; one t
   await expect(refused).rejects.toThrow('It does not answer.');
   expect(await ask(database)).toEqual({ seq: waiting, joined: true });
 
-  await rollback({ rollback: async () => undefined });
+  await rollback({ rollback: async () => ok({ release: 'earlier', written: 0, bytes: 0, removed: 0 }) });
   const states = (await historyOf(db, partner, 9)).map(({ state }) => state);
   expect(states).toEqual(['rolled_back', 'failed', 'overtaken', 'live']);
   expect(await claimRebuild(db, partner, 'second')).toBeNull();

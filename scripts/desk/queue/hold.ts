@@ -18,10 +18,14 @@ export async function holdOf(
   target: Target | undefined,
 ): Promise<Hold | null> {
   const here = await readHold(join(distRoot, partner));
-  if (here !== null || target === undefined || !(await target.isHeld().catch(() => false))) return here;
+  if (here !== null || target === undefined || !(await isPausedAt(target))) return here;
   const live = await liveOf(db, partner);
   return { release: live?.release ?? '', since: live?.at.toISOString() ?? '' };
 }
+
+/** False also where the store does not answer: publishing tells that. */
+export const isPausedAt = async (target: Target | undefined): Promise<boolean> =>
+  (await target?.head().catch(() => null))?.isPaused === true;
 
 /** At the store first: who fails there leaves the hold as it was. */
 export async function resume(partner: string, distRoot: string, target: Target | undefined): Promise<void> {

@@ -3,8 +3,7 @@
  * that publishes, too. Only the store knows; it is asked for the name each time, for the rest where that differs.
  */
 import { join } from 'node:path';
-import type { Live } from '../../publish/publish-in-place.ts';
-import type { Target } from '../../publish/target.ts';
+import type { LiveRelease, Target } from '../../publish/target.ts';
 import { currentRelease } from '../../release/release-store.ts';
 
 /** Null where nothing is published beside this machine, or this machine has what is. */
@@ -12,8 +11,8 @@ export async function fetchLiveRelease(
   partner: string,
   distRoot: string,
   target: Target | undefined,
-): Promise<Live | null> {
+): Promise<LiveRelease | null> {
   if (target === undefined) return null;
-  const [own, there] = await Promise.all([currentRelease(join(distRoot, partner)), target.liveRelease()]);
-  return own === there ? null : target.live();
+  const [own, there] = await Promise.all([currentRelease(join(distRoot, partner)), target.head()]);
+  return own === (there?.release ?? null) ? null : target.live();
 }

@@ -1,7 +1,7 @@
 /** Titles of pages, read from the beginning of their HTML. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOfPath } from '../../release/verify.ts';
+import { fileOfPath } from '../../release/release-file.ts';
 import type { ChangedPage } from './rebuild.ts';
 
 const titled = 50;

@@ -46,8 +46,10 @@ export interface RebuildError {
 
 /** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
 export const isRetryable = ({ kind, code }: RebuildError): boolean =>
-  !needsAttention.has(code) &&
-  (kind === 'backend' || kind === 'unexpected' || code === 'PARTNER_BUSY' || code === 'STORE_FAILED');
+  !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryable.has(code));
+
+/** Another process is at work, or a store fails for a moment. */
+const retryable: ReadonlySet<string> = new Set(['PARTNER_BUSY', 'STORE_FAILED', 'RACED']);
 
 /** Nobody tries again by itself. */
 const needsAttention: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);

@@ -9,7 +9,7 @@ import { writeHold } from '../../release/hold.ts';
 import { localRelease } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
-import { claimLive, noteLive, storeSeq } from './fence.ts';
+import { claimLive, noteLive } from './fence.ts';
 import { requeue, settledMs } from './maintenance.ts';
 import type { Trigger } from './rebuild.ts';
 
@@ -38,7 +38,8 @@ export async function rollBack(
     if (target !== undefined) {
       const local = await localRelease(dist, release);
       if (!(await claim())) throw overtaken();
-      await target.rollback(release, local, { seq: await storeSeq(db, seq, 0), now: at });
+      const published = await target.rollback(release, local, { now: at });
+      if (!published.ok) throw new SiteError(published.error.code, published.error.message);
       isHere = local !== null;
     }
     if (!(await claim())) throw overtaken();

@@ -21,8 +21,8 @@ import { releaseFolder } from '../../release/release-store.ts';
 import type { DeskDatabase, DeskTables } from '../database/open-desk-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import { type ClaimedRebuild, claimRebuild } from './claim.ts';
-import { claimLive, noteLive, storeSeq } from './fence.ts';
-import { pause } from './hold.ts';
+import { claimLive, noteLive } from './fence.ts';
+import { isPausedAt, pause } from './hold.ts';
 import { parseJobData, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { fetchLiveRelease } from './live-release.ts';
 import { clearDeadLetter, scheduleReconciliation } from './maintenance.ts';
@@ -78,8 +78,8 @@ async function rebuild(database: DeskDatabase, job: Job<RebuildJob>, options: Wo
   const { seq } = taken;
   const target = await options.target?.(partner);
   // A store that does not answer fails the build, which says so.
-  const isHeld = (await target?.isHeld().catch(() => false)) === true;
-  if (isHeld || (await readHold(join(options.distRoot, partner))) !== null) return pause(db, partner, seq);
+  if ((await isPausedAt(target)) || (await readHold(join(options.distRoot, partner))) !== null)
+    return pause(db, partner, seq);
   const progress = progressWriter(db, seq);
   const built = await build(db, partner, taken, { ...options, target }, progress.step).catch((error: unknown) => ({
     ok: false as const,
@@ -120,7 +120,7 @@ export const lockWaitMs = 120_000;
 async function build(
   db: DeskTables,
   partner: string,
-  { seq, tries, acceptLoss }: ClaimedRebuild,
+  { seq, acceptLoss }: ClaimedRebuild,
   { target, ...options }: Omit<WorkerOptions, 'target'> & { readonly target: Target | undefined },
   onProgress: NonNullable<RebuildOptions['onProgress']>,
 ): Promise<Result<Rebuilt>> {
@@ -137,7 +137,7 @@ async function build(
       if (!(await claimLive(db, partner, seq)))
         return err('build', 'OVERTAKEN', 'A newer build has published meanwhile; this one was left aside.');
       if (target === undefined) return ok(null);
-      return ok(await target.publish(release, { seq: await storeSeq(db, seq, tries), now: new Date(), readAt }));
+      return target.publish(release, { readAt, now: new Date() });
     },
   });
 }

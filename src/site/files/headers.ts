@@ -1,14 +1,33 @@
-/** `_headers`, as Cloudflare Pages and Netlify read it; `site serve` honours the same file. */
+/** `_headers`, as Cloudflare Pages and Netlify read it; `site serve` and the edge worker honour the same file. */
 
-/**
- * Pages revalidate, hashed assets never change. The stylesheet of the partner's fonts may be an hour old, or older
- * while a new one comes: files that it names stay for 30 days, and letters that it does not know come from the slices.
- * Nothing here varies by page.
- */
+interface CacheRule {
+  /** A path, or all that begin with what stands before `*`. */
+  readonly pattern: string;
+  readonly cacheControl: string;
+}
+
+/** Pages revalidate. */
+const pageRule: CacheRule = { pattern: '/*', cacheControl: 'public, max-age=0, must-revalidate' };
+
+/** The only place that says how long a file may be cached; of several rules that match, the last holds. */
+const otherRules: readonly CacheRule[] = [
+  // Hashed assets never change.
+  { pattern: '/assets/*', cacheControl: 'public, max-age=31536000, immutable' },
+  // An hour old at most, or older while a new one comes: fonts that it names stay for 30 days, and the slices have the rest.
+  { pattern: '/fonts.css', cacheControl: 'public, max-age=3600, stale-while-revalidate=604800' },
+];
+
+export function cacheControlOf(pathname: string): string {
+  const matches = ({ pattern }: CacheRule) =>
+    pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+  return (otherRules.findLast(matches) ?? pageRule).cacheControl;
+}
+
+/** Nothing here varies by page. */
 export function headersFile(policy: string): string {
   return [
-    '/*',
-    '  Cache-Control: public, max-age=0, must-revalidate',
+    pageRule.pattern,
+    `  Cache-Control: ${pageRule.cacheControl}`,
     `  Content-Security-Policy: ${policy}`,
     '  X-Content-Type-Options: nosniff',
     '  X-Frame-Options: DENY',
@@ -17,13 +36,11 @@ export function headersFile(policy: string): string {
     '  Strict-Transport-Security: max-age=15552000; includeSubDomains',
     '  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()',
     '',
-    '/assets/*',
-    '  ! Cache-Control',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-    '/fonts.css',
-    '  ! Cache-Control',
-    '  Cache-Control: public, max-age=3600, stale-while-revalidate=604800',
-    '',
+    ...otherRules.flatMap(({ pattern, cacheControl }) => [
+      pattern,
+      '  ! Cache-Control',
+      `  Cache-Control: ${cacheControl}`,
+      '',
+    ]),
   ].join('\n');
 }

@@ -1,0 +1,79 @@
+/**
+ * How a release lies at a store. In place: each file under the path that visitors ask for, for a plain bucket or a web
+ * server. By pointer: objects named by their content, which the edge worker finds by the list of the release.
+ */
+import * as v from 'valibot';
+import { isNamedByContent } from '../release/release-file.ts';
+import type { ObjectHeaders } from './object-store.ts';
+
+export type LayoutName = 'in-place' | 'pointer';
+
+/** A file of a release as it travels. */
+export interface PublishedFile extends ObjectHeaders {
+  /** In the release, e.g. `products/12.html`. */
+  readonly path: string;
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+  readonly isPage: boolean;
+}
+
+export interface Layout {
+  readonly headKey: string;
+  /** Pages change one by one, before the head does; so the head says first which keys are about to change. */
+  readonly isInPlace: boolean;
+  keyOf(file: { readonly path: string; readonly hash: string }): string;
+}
+
+/** The host answers `products/12` with this object, or with `products/12.html` where it `keepsExtension`. */
+export const inPlace = (keepsExtension: boolean): Layout => ({
+  // Beside the site's own objects; a host should not answer it.
+  headKey: '.partner-sites/head.json',
+  isInPlace: true,
+  keyOf: ({ path }) =>
+    keepsExtension || path === 'index.html' || path === '404.html' ? path : path.replace(/\.html$/, ''),
+});
+
+export const byPointer: Layout = {
+  headKey: 'current.json',
+  isInPlace: false,
+  keyOf: ({ hash }) => objectKey(hash),
+};
+
+export const objectKey = (hash: string): string => `objects/${hash}`;
+export const listKey = (release: string): string => `releases/${release}.json`;
+
+const ListedFileSchema = v.object({ hash: v.string(), contentType: v.string(), isPage: v.optional(v.literal(true)) });
+
+/** The files of a release at a store. */
+export const FileListSchema = v.object({
+  /** By collection; a later build that lost over half of one is held back. */
+  rows: v.record(v.string(), v.number()),
+  /** `_headers` and `_redirects`, for the edge worker. */
+  headers: v.string(),
+  redirects: v.string(),
+  files: v.record(v.string(), ListedFileSchema),
+  /** Files named by their content that no page names since then, ISO 8601; cached pages still ask for them. */
+  retired: v.record(v.string(), v.object({ ...ListedFileSchema.entries, since: v.string() })),
+});
+export type FileList = v.InferOutput<typeof FileListSchema>;
+
+export const emptyList: FileList = { rows: {}, headers: '', redirects: '', files: {}, retired: {} };
+
+/** All objects that a list names: keys with the hash of what lies there. */
+export function objectsOf({ keyOf }: Layout, { files, retired }: FileList): Map<string, string> {
+  const all = [...Object.entries(retired), ...Object.entries(files)];
+  return new Map(all.map(([path, { hash }]) => [keyOf({ path, hash }), hash]));
+}
+
+/** Uploaded one after the other, so that no page is there before what it names, and the home page is the last. */
+export function uploadPhases(files: readonly PublishedFile[]): PublishedFile[][] {
+  const phases: PublishedFile[][] = [[], [], [], []];
+  for (const file of files) phases[phaseOf(file)]?.push(file);
+  return phases;
+}
+
+function phaseOf({ path, isPage }: PublishedFile): number {
+  if (path === 'index.html') return 3;
+  if (isPage) return 2;
+  return isNamedByContent(path) ? 0 : 1;
+}
