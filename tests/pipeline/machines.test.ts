@@ -10,6 +10,7 @@ import { historyOf, type Rebuild } from '../../scripts/desk/queue/read-rebuilds.
 import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/worker.ts';
 import { liveHosts } from '../../scripts/partners/live-hosts.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
+import { toSeconds } from '../../scripts/partners/source-content.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { LayoutName } from '../../scripts/publish/layout.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
@@ -101,7 +102,9 @@ test.each<LayoutName>(['pointer', 'in-place'])(
     const [made] = (await fleet.build([partner], { distName: 'ci' })).partners;
     const release = await localRelease(join(fleet.root, 'ci', partner), made?.release ?? '');
     if (release === null) throw new Error(JSON.stringify(made?.error));
-    expect(await store.publish(release, { readAt: new Date(), now: new Date() })).toMatchObject({ ok: true });
+    expect(await store.publish(release, { readAt: toSeconds(new Date()), now: new Date() })).toMatchObject({
+      ok: true,
+    });
     expect(await look()).toEqual([]);
 
     // As this machine has it, and visitors have not.
