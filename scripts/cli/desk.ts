@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { deskDoor, environment } from '../core/environment.ts';
 import { exitCodes, SiteError } from '../core/errors.ts';
-import { paths } from '../core/paths.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
@@ -12,7 +11,7 @@ import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
 import { wholeNumber } from './options.ts';
-import { createWorkerOptions, type WorkerSources } from './worker-options.ts';
+import { openReleases, type WorkerReleases } from './worker-options.ts';
 
 interface Options {
   host: string;
@@ -39,22 +38,23 @@ async function run(options: Options): Promise<void> {
   const partners = await followPartners();
   const { ids } = partners;
   const concurrency = options.jobs ?? defaultConcurrency;
-  const workshop = await createBuildContext(Math.min(concurrency, availableParallelism()));
-  let sources: WorkerSources | null = null;
+  const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
+  let releases: WorkerReleases | null = null;
   try {
-    sources = await createWorkerOptions();
+    releases = await openReleases(context, true);
     const port = environment.PORT + 3;
-    const drafts = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
+    const previews = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
     const desk = await startDesk({
       port,
       host: options.host,
-      draftPort: port + 1,
+      previewPort: port + 1,
       databaseUrl: environment.DATABASE_URL,
       webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
       partnerIds: ids,
-      distRoot: paths.dist,
-      addressesOf: (id) => ({ siteUrl: partners.siteOf(id), draftUrl: drafts.replaceAll('{partner}', id) }),
-      worker: { workshop, concurrency, ...sources },
+      loadPartner: (id) => loadPartner(id),
+      addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
+      ...releases,
+      concurrency,
       accounts: accountsOf(options, ids),
       ...deskDoor(environment),
       now: () => new Date(),
@@ -66,19 +66,19 @@ async function run(options: Options): Promise<void> {
   } finally {
     // Their threads and processes would keep a desk that is refused from ending.
     await partners.stop();
-    await sources?.close();
-    await workshop.close();
+    await releases?.close();
+    await context.close();
   }
 }
 
-/** Between two looks for partners that were added, changed or removed while the desk runs. */
-const lookMs = 2000;
+/** For partners that are added, changed or removed while the desk runs. */
+const pollIntervalMs = 2000;
 
 /** The partners as their folders are now: `ids` is one list that changes. */
 async function followPartners() {
   const ids: string[] = [];
   const sites = new Map<string, string>();
-  const look = async () => {
+  const poll = async () => {
     const now = await listPartnerIds();
     for (const id of now) {
       const loaded = await loadPartner(id);
@@ -86,8 +86,8 @@ async function followPartners() {
     }
     ids.splice(0, ids.length, ...now);
   };
-  await look();
-  const stop = runPeriodically(lookMs, look, (error) => console.error(`partners: ${String(error)}`));
+  await poll();
+  const stop = runPeriodically(pollIntervalMs, poll, (error) => console.error(`partners: ${String(error)}`));
   return { ids: ids as readonly string[], siteOf: (id: string) => sites.get(id) ?? '', stop };
 }
 

@@ -4,19 +4,18 @@ import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
-import { readHold, removeHold } from '../release/hold.ts';
+import { resume } from '../pipeline/rollback.ts';
+import { readHold } from '../release/hold.ts';
 import { targetOf } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command.argument('<id>', 'a partner').action(async (id: string) => {
     await requirePartner(id);
-    const dist = join(paths.dist, id);
-    const target = await targetOf(environment)?.(id);
-    const wasHeld = (await readHold(dist)) !== null || (await target?.head())?.isPaused === true;
-    await target?.resume();
-    await removeHold(dist);
+    const target = (await targetOf(environment)?.(id)) ?? null;
+    const isPaused = (await readHold(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
+    await resume(id, paths.dist, target);
     console.log(
-      wasHeld
+      isPaused
         ? `${id} is published by itself again, from the next change on; at once with: npm run site -- build ${id}`
         : `${id} is not paused.`,
     );

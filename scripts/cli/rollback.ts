@@ -1,11 +1,13 @@
-/** `site rollback <id> [release]`: an earlier release becomes current again; nothing is built. */
+/** `site rollback <id> [release]`: an earlier release becomes live again, here and at the store; nothing is built. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { environment } from '../core/environment.ts';
 import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
-import { activateRelease } from '../release/activate.ts';
-import { currentRelease, readHistory } from '../release/release-store.ts';
+import { previousRelease, rollback } from '../pipeline/rollback.ts';
+import type { Target } from '../publish/target.ts';
+import { targetOf } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -13,22 +15,25 @@ export function setUp(command: Command): void {
     .argument('[release]', 'the release to return to (default: the one before)')
     .action(async (id: string, wanted: string | undefined) => {
       await requirePartner(id);
-      const dist = join(paths.dist, id);
-      const current = await currentRelease(dist);
-      const release = wanted ?? (await readHistory(dist)).find((entry) => entry.release !== current)?.release;
-      if (release === undefined)
-        throw new SiteError('NO_RELEASE', `${id} has no earlier release to return to.`, { exitCode: exitCodes.usage });
-      if (!/^[0-9a-f]{16}$/.test(release))
-        throw new SiteError(
-          'RELEASE_NAME',
-          `"${release}" is not the name of a release; "site releases ${id}" lists them.`,
-          { exitCode: exitCodes.usage },
-        );
-      const activated = await activateRelease(dist, release, { why: 'rollback', now: new Date() });
-      if (!activated.ok)
-        throw new SiteError(activated.error.code, activated.error.message, { exitCode: exitCodes.usage });
-      console.log(
-        `${id} is back at release ${release}. Automatic publishing is paused until: npm run site -- resume ${id}`,
-      );
+      const target = (await targetOf(environment)?.(id)) ?? null;
+      const release = wanted ?? (await previousRelease(join(paths.dist, id), target));
+      if (release === null) throw usageError('NO_RELEASE', `${id} has no earlier release to return to.`);
+      await runRollback(id, release, target);
     });
 }
+
+/** For `site rollback` and `site publish --back`. Throws a `SiteError` where it cannot be done. */
+export async function runRollback(id: string, release: string, target: Target | null): Promise<void> {
+  if (!/^[0-9a-f]{16}$/.test(release))
+    throw usageError('RELEASE_NAME', `"${release}" is not the name of a release; "site releases ${id}" lists them.`);
+  const done = await rollback({ partner: id, release, distRoot: paths.dist, target, now: new Date() });
+  if (!done.ok)
+    throw new SiteError(done.error.code, done.error.message, {
+      exitCode: done.error.code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodes.build,
+    });
+  console.log(
+    `${id} is back at release ${release}${target === null ? '' : `, also at ${target.name}`}. Automatic publishing is paused until: npm run site -- resume ${id}`,
+  );
+}
+
+const usageError = (code: string, message: string) => new SiteError(code, message, { exitCode: exitCodes.usage });

@@ -16,6 +16,7 @@ import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
+import { createBuilder } from '../pipeline/builder.ts';
 import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
@@ -60,8 +61,8 @@ async function start(): Promise<void> {
     });
     stops.push(() => sandbox.stop());
     await compiling;
-    const workshop = await createBuildContext(availableParallelism());
-    stops.push(() => workshop.close());
+    const context = await createBuildContext(availableParallelism());
+    stops.push(() => context.close());
     const ids = sandbox.partners.map((partner) => partner.id);
     const pictures = await openImageStore();
     stops.push(() => pictures.close());
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
       partners,
       distRoot: paths.dist,
       jobs: availableParallelism(),
-      context: workshop,
+      context,
       acceptShrinkage: true,
       live,
       readSource: pull,
@@ -100,26 +101,31 @@ async function start(): Promise<void> {
     const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
     const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
     stops.push(() => served.stop());
+    const target = targetOf(environment);
     const desk = await startDesk({
       port: base + offsets.desk,
       host: '127.0.0.1',
-      draftPort: base + offsets.drafts,
+      previewPort: base + offsets.drafts,
       databaseUrl: environment.DATABASE_URL,
       webhookKeys: [webhookKey],
       partnerIds: ids,
       distRoot: paths.dist,
       addressesOf: (id) => ({
         siteUrl: served.sites[id]?.url ?? '',
-        draftUrl: `http://${id}.localhost:${base + offsets.drafts}`,
+        previewUrl: `http://${id}.localhost:${base + offsets.drafts}`,
       }),
-      worker: {
-        partner: (id) => loadPartner(id),
-        workshop,
-        concurrency: defaultConcurrency,
+      loadPartner: (id) => loadPartner(id),
+      target,
+      builder: createBuilder({
+        context,
+        distRoot: paths.dist,
+        loadPartner: (id) => loadPartner(id),
         live,
-        pull,
-        target: targetOf(environment),
-      },
+        readSource: pull,
+        target,
+        now: () => new Date(),
+      }),
+      concurrency: defaultConcurrency,
       accounts: [
         ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
         { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },

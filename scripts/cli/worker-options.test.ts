@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { BuildContext } from '../pipeline/build-context.ts';
 
-test('while sources are open the caches are pruned', async () => {
+test('while releases are open the caches are pruned', async () => {
   const work = await mkdtemp(join(tmpdir(), 'work-'));
   process.env.SITE_WORK_DIR = work;
   const fonts = join(work, 'cache/fonts');
@@ -12,12 +13,13 @@ test('while sources are open the caches are pruned', async () => {
   const old = new Date(Date.now() - 40 * 24 * 3600_000);
   for (const name of ['old', 'young']) await writeFile(join(fonts, `${name}.woff2`), 'x');
   await utimes(join(fonts, 'old.woff2'), old, old);
-  const { createWorkerOptions: openWorkerSources } = await import('./worker-options.ts');
-  const sources = await openWorkerSources();
+  const { openReleases } = await import('./worker-options.ts');
+  // Nothing is built here.
+  const releases = await openReleases({} as BuildContext, true);
   try {
     await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
   } finally {
-    await sources.close();
+    await releases.close();
     await rm(work, { recursive: true });
   }
 });

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { exitCodes, SiteError } from '../core/errors.ts';
-import { paths } from '../core/paths.ts';
 import { redact } from '../core/redact.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
@@ -11,7 +10,7 @@ import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
 import { wholeNumber } from './options.ts';
-import { createWorkerOptions, type WorkerSources } from './worker-options.ts';
+import { openReleases, type WorkerReleases } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -24,20 +23,20 @@ export function setUp(command: Command): void {
           exitCode: exitCodes.usage,
         });
       const concurrency = options.jobs ?? defaultConcurrency;
-      const workshop = await createBuildContext(Math.min(concurrency, availableParallelism()));
-      let sources: WorkerSources | null = null;
+      const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
+      let releases: WorkerReleases | null = null;
       try {
-        sources = await createWorkerOptions();
-        const database = await openDeskDatabase('', url, (line) => console.error(redact(line)));
+        releases = await openReleases(context, options.pull);
+        const log = (line: string) => console.error(redact(line));
+        const database = await openDeskDatabase('', url, log);
         await openRebuildQueue(database);
-        const pull = options.pull ? sources.pull : null;
-        await startWorker(database, { distRoot: paths.dist, workshop, concurrency, ...sources, pull });
+        await startWorker(database, { ...releases, concurrency, log, now: () => new Date() });
         console.log('ready');
         await waitForShutdown();
         await database.close();
       } finally {
-        await sources?.close();
-        await workshop.close();
+        await releases?.close();
+        await context.close();
       }
     });
 }

@@ -10,16 +10,18 @@ import { imageFolder } from '../core/paths.ts';
 import { partnerFonts } from '../fonts/partner-fonts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { PullCounts, SourceContent } from '../partners/source-content.ts';
+import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
-import { type ChangedPages, changedPages, type PageHashes, pageHashes } from '../release/changed-pages.ts';
+import { type ChangedPages, changedPages, pageHashes } from '../release/changed-pages.ts';
 import { holdMessage, readHold } from '../release/hold.ts';
 import type { Manifest } from '../release/manifest.ts';
-import { currentManifest, type LocalRelease, releaseFolder } from '../release/release-store.ts';
+import { currentManifest, releaseFolder } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
 import { failureOf } from './failure.ts';
+import { fetchLiveRelease } from './fetch-live-release.ts';
 import { planPartner } from './plan-partner.ts';
 
 /** The same for all rebuilds of a process. */
@@ -30,6 +32,8 @@ export interface RebuildSettings {
   readonly live: (partner: PartnerFolder) => LiveHosts;
   /** Pulls the content, or reads what lies there. */
   readonly readSource: (partner: PartnerFolder) => Promise<Result<SourceContent>>;
+  /** Where a partner's releases are published to, beside this machine; left out, nowhere. */
+  readonly target?: ((partner: string) => Promise<Target>) | null;
   /** Builds at the same time; left out, whoever calls bounds them. */
   readonly limitBuilds?: <T>(build: () => Promise<T>) => Promise<T>;
   readonly now: () => Date;
@@ -47,9 +51,6 @@ export interface RebuildOptions {
   /** How long to wait for another build of this partner; left out, it is refused at once. */
   readonly lockWaitMs?: number;
   readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
-  /** What is published beside this machine, where it is not what this machine has. */
-  readonly elsewhere?: { readonly rows: Readonly<Record<string, number>>; readonly pages: PageHashes } | null;
-  readonly publish?: (release: LocalRelease, readAt: Date) => Promise<Result<unknown>>;
 }
 
 export type Step = 'pull' | 'plan' | 'render' | 'publish';
@@ -94,12 +95,14 @@ export async function rebuildPartner(
 async function rebuild(
   partner: PartnerFolder,
   settings: RebuildSettings,
-  { isPreview = false, onProgress, elsewhere = null, ...options }: RebuildOptions,
+  { isPreview = false, onProgress, ...options }: RebuildOptions,
 ): Promise<Result<Rebuilt>> {
   const dist = join(settings.distRoot, partner.id);
   const clock = createStopwatch();
-  const hold = isPreview ? null : await readHold(dist);
-  if (hold !== null) return err('build', 'PAUSED', holdMessage(partner.id, hold));
+  const target = (await settings.target?.(partner.id)) ?? null;
+  const { isPaused, elsewhere } = await fetchLiveRelease(dist, target);
+  const hold = (await readHold(dist)) ?? (isPaused ? { release: elsewhere?.release ?? '', since: '' } : null);
+  if (hold !== null && !isPreview) return err('build', 'PAUSED', holdMessage(partner.id, hold));
 
   onProgress?.('pull');
   const source = await settings.readSource(partner);
@@ -125,17 +128,14 @@ async function rebuild(
 
   onProgress?.('publish');
   const { readAt } = source.value;
-  const published = await options.publish?.({ folder: releaseFolder(dist, manifest.release), manifest }, readAt);
+  const precondition = { readAt, now: settings.now(), force: options.acceptStale ?? false };
+  const local = { folder: releaseFolder(dist, manifest.release), manifest };
+  const published = await target?.publish(local, precondition);
   if (published?.ok === false) return published;
   if (published !== undefined) clock.lap('publish');
 
-  const activated = await activateRelease(dist, manifest.release, {
-    why: 'build',
-    now: settings.now(),
-    readAt,
-    force: options.acceptStale ?? false,
-    manifests: [before, manifest],
-  });
+  const manifests = [before, manifest];
+  const activated = await activateRelease(dist, manifest.release, { why: 'build', ...precondition, manifests });
   if (!activated.ok) return activated;
   clock.lap('activate');
   return ok(rebuilt());

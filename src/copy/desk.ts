@@ -86,6 +86,7 @@ export const deskWords = {
     rolled_back: '되돌림',
     overtaken: '새 게시로 대체',
     paused: '게시 보류',
+    delayed: '게시 지연',
   },
   steps: { pull: '내용 받기', plan: '준비', render: '페이지 만들기', publish: '게시' },
   triggers: { webhook: '내용 변경', marketer: '직접 게시', schedule: '예약', ci: '자동 빌드', rollback: '되돌리기' },
@@ -101,6 +102,7 @@ export const deskWords = {
     busy: '같은 병원의 다른 게시가 아직 끝나지 않았습니다.',
     abandoned: '게시하던 서버가 멈췄습니다. 다시 게시해 주세요.',
     missing: '보관 기간이 지나 이 버전으로 되돌릴 수 없습니다. 다른 버전을 선택해 주세요.',
+    stale: '병원 정보 서버의 시각이 지금 보이는 사이트보다 이전이어서 게시를 미루었습니다. 잠시 후 자동으로 다시 시도합니다.',
     shrank: '내용이 절반 넘게 줄어 게시하지 않았습니다. 지운 것이 맞다면 “그래도 게시”를 눌러 주세요.',
   },
   next: {

@@ -1,6 +1,6 @@
 /** The console with the keyboard alone, and as it looks while a rebuild runs, fails or is held back: on a desk of its own. */
 import type { Page } from 'playwright/test';
-import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
+import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
@@ -9,13 +9,13 @@ import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
+import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
 import { startTlsProxy } from '../helpers/tls-proxy.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 // One desk for all of them.
 test.describe.configure({ mode: 'default' });
 
-const password = 'desk-password';
 const ids = ['slow', 'quick', 'left', 'told', 'shrink', 'broken'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
@@ -27,35 +27,21 @@ test.beforeAll(async () => {
   fleet = await createFleet();
   workshop = await createBuildContext(1);
   for (const id of ids) await fleet.add(id, clinic('처음', 24));
-  const draftPort = await freePort();
-  desk = await startDesk({
-    port: 0,
-    host: '127.0.0.1',
-    draftPort,
-    databaseUrl: undefined,
-    webhookKeys: [],
+  const previewPort = await freePort();
+  desk = await startTestDesk({
+    previewPort,
     partnerIds: ids,
     distRoot: fleet.dist,
-    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, draftUrl: `http://${id}.localhost:${draftPort}` }),
-    worker: {
-      partner: (id) => loadPartner(id, fleet.partners),
-      workshop,
-      concurrency: 1,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-      // The partner's folder stands for its backend.
-      pull: async ({ id, contentFolder }) => {
+    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
+    builder: fleetBuilder(fleet, workshop, {
+      readSource: async ({ id, contentFolder }) => {
         await gates.get(id);
         return readSourceContent(contentFolder, id, new Date());
       },
-      target: null,
-    },
-    accounts: [
-      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password })),
-      { email: 'operator@desk.example', name: '운영자', partner: null, password },
-    ],
+    }),
+    loadPartner: (id) => loadPartner(id, fleet.partners),
+    concurrency: 1,
     trustedProxies: ['127.0.0.1'],
-    now: () => new Date(),
-    log: () => undefined,
   });
 });
 test.afterAll(async () => {

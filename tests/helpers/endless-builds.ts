@@ -8,14 +8,12 @@ import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import { type RebuildOptions, rebuildPartner } from '../../scripts/pipeline/rebuild-partner.ts';
+import { rebuildPartner } from '../../scripts/pipeline/rebuild-partner.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { contentOf } from './content.ts';
 
 const [root = '', run = ''] = process.argv.slice(2);
 const distRoot = join(root, 'dist');
-const target = await openTarget({ to: join(root, 'store'), layout: 'pointer', endpoint: undefined }, 'haneul');
-const publish: RebuildOptions['publish'] = (release, readAt) => target.publish(release, { readAt, now: new Date() });
 const workshop = await createBuildContext(1);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
@@ -37,10 +35,10 @@ for (let n = 0; ; n += 1) {
       distRoot,
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       readSource: () => readSourceContent(contentFolder, 'haneul', new Date()),
+      target: (id) => openTarget({ to: join(root, 'store'), layout: 'pointer', endpoint: undefined }, id),
       now: () => new Date(),
     },
-    // To the store first, then the activation on this machine, as a worker does.
-    { acceptShrinkage: true, publish },
+    { acceptShrinkage: true },
   );
   if (!built.ok) throw new Error(built.error.message);
   if (n === 0) process.stdout.write('begun\n');

@@ -4,29 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FailureKind, ok } from '../../scripts/core/errors.ts';
 import { hashPassword } from '../../scripts/core/password.ts';
 import { redact } from '../../scripts/core/redact.ts';
 import { putAccount, signIn } from '../../scripts/desk/auth/accounts.ts';
-import { createRecords, readRecords, recordAccount } from '../../scripts/desk/auth/records.ts';
-import { createTrustedProxies } from '../../scripts/desk/auth/trusted-proxies.ts';
+import { readRecords, recordAccount } from '../../scripts/desk/auth/records.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { accounts, rebuilds } from '../../scripts/desk/database/schema.ts';
-import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
-import { claimLive, noteLive } from '../../scripts/desk/queue/fence.ts';
+import { accounts } from '../../scripts/desk/database/schema.ts';
 import { prune } from '../../scripts/desk/queue/maintenance.ts';
-import { statusRoutes } from '../../scripts/desk/routes/status.ts';
-import type { Desk } from '../../scripts/desk/start.ts';
+import { createFakeBuilder, startTestDesk, statusToken } from '../helpers/running-desk.ts';
 
 const partner = 'saebyeok';
 const password = 'right-password';
-const token = 'a token of machines, long enough';
 let root: string;
 let database: DeskDatabase;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'partner-sites-answers-'));
   database = await openDeskDatabase(join(root, 'desk'), undefined, () => undefined);
-  await openRebuildQueue(database);
 });
 afterAll(async () => {
   await database.close();
@@ -34,55 +29,45 @@ afterAll(async () => {
 });
 
 test('machines with the token follow the rebuilds; anybody else reads state and code', async () => {
-  const { db } = database;
-  const options = { partnerIds: [partner], distRoot: join(root, 'dist'), worker: { target: async () => undefined } };
-  const proxies = createTrustedProxies([]);
-  const app = statusRoutes({
-    db,
-    proxies,
-    partnerIds: [partner],
-    records: createRecords(db, proxies),
-    statusToken: token,
-    now: () => new Date(),
-    options: options as unknown as Desk['options'],
+  let error: { kind: FailureKind; code: string; message: string } | null = null;
+  const gate = Promise.withResolvers<void>();
+  const builder = createFakeBuilder(async () => {
+    await gate.promise;
+    return error === null ? ok({}) : { ok: false as const, error };
   });
+  const desk = await startTestDesk({ distRoot: join(root, 'dist'), partnerIds: [partner], builder, accounts: [] });
   const ask = async (headers: Record<string, string>) =>
-    (await (await app.request(`/partners/${partner}/status`, { headers })).json()) as object;
-  const status = () => ask({ authorization: `Bearer ${token}` });
-  expect(await status()).toMatchObject({ partner, state: null, live: null });
-  expect((await app.request('/partners/nobody/status')).status).toBe(404);
-  expect(await (await app.request('/healthz')).json()).toEqual({ ok: true });
+    (await (await desk.get(`/partners/${partner}/status`, headers)).json()) as object;
+  const figures = async () => (await desk.get('/metrics', { authorization: `Bearer ${statusToken}` })).text();
+  expect(await desk.status(partner)).toMatchObject({ partner, state: null, live: null });
+  expect((await desk.get('/partners/nobody/status')).status).toBe(404);
+  expect(await (await desk.get('/healthz')).json()).toEqual({ ok: true });
+  expect((await desk.get('/metrics')).status).toBe(401);
 
-  const at = new Date(Date.now() - 2000).toISOString();
-  const seq = (await enqueueRebuild(database, partner, { kind: 'webhook', who: null, why: null, at }))?.seq ?? 0;
-  expect(await status()).toMatchObject({ state: 'queued', seq });
-  const waiting = await (await app.request('/metrics')).text();
-  expect(waiting).toMatch(/^desk_queue_waiting 1$/m);
-
-  await claimLive(database.db, partner, seq);
-  await noteLive(database.db, partner, seq, { release: 'abc' }, { state: 'live' });
-  // Another machine has built it: nothing of it lies here.
-  expect(await status()).toMatchObject({ state: 'live', live: { release: 'abc', seq }, error: null });
-  const answer = await app.request('/metrics');
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  const figures = await answer.text();
-  expect(figures).toMatch(/^desk_rebuilds\{state="live"\} 1$/m);
-  expect(figures).toMatch(/^desk_queue_waiting 0$/m);
-  expect(Number(/quantile="0\.5"\} (\S+)/.exec(figures)?.[1])).toBeGreaterThanOrEqual(2);
-  for (const line of figures.trimEnd().split('\n'))
+  const { seq } = (await desk.hook(partner)).body;
+  await expect.poll(() => desk.status(partner)).toMatchObject({ state: 'building', seq, step: 'pull' });
+  await desk.hook(partner);
+  expect(await figures()).toMatch(/^desk_queue_waiting 1$/m);
+  gate.resolve();
+  await desk.settled(partner, Number(seq) + 1);
+  expect(await desk.status(partner)).toMatchObject({ state: 'live', error: null });
+  const answer = await figures();
+  expect(answer).toMatch(/^desk_rebuilds\{state="live"\} 2$/m);
+  expect(answer).toMatch(/^desk_queue_waiting 0$/m);
+  expect(Number(/quantile="0\.5"\} (\S+)/.exec(answer)?.[1])).toBeGreaterThan(0);
+  for (const line of answer.trimEnd().split('\n'))
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ |\w+(?:\{[^}]*\})? \S+$)/);
 
-  const wrong = (kind: string, message: string) =>
-    database.db
-      .update(rebuilds)
-      .set({ state: 'failed', error: { kind, code: 'CODE', message } })
-      .where(eq(rebuilds.seq, seq));
-  await wrong('unexpected', 'TypeError: x is not a function\n    at /srv/desk.ts:1:1');
-  expect(JSON.stringify(await status())).not.toContain('/srv');
-  await wrong('backend', 'The backend answers 503.');
+  error = { kind: 'build', code: 'CODE', message: 'Page /a is broken.' };
+  await desk.settled(partner, (await desk.hook(partner)).body.seq);
   expect(await ask({})).toEqual({ state: 'failed', code: 'CODE' });
-  expect(await ask({ authorization: `Bearer ${token}x` })).toEqual({ state: 'failed', code: 'CODE' });
-  expect(await status()).toMatchObject({ error: { code: 'CODE', message: 'The backend answers 503.' } });
+  expect(await ask({ authorization: `Bearer ${statusToken}x` })).toEqual({ state: 'failed', code: 'CODE' });
+  expect(await desk.status(partner)).toMatchObject({ error: { code: 'CODE', message: 'Page /a is broken.' } });
+  error = { kind: 'unexpected', code: 'CODE', message: 'TypeError: x is not a function\n    at /srv/desk.ts:1:1' };
+  await desk.hook(partner);
+  await expect.poll(() => desk.status(partner)).toMatchObject({ error: { kind: 'unexpected' } });
+  expect(JSON.stringify(await desk.status(partner))).not.toContain('/srv');
+  await desk.stop();
 });
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 9, minutes));

@@ -6,18 +6,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { type Access, routeAccess } from '../../scripts/desk/auth/roles.ts';
-import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
+import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
+import { fleetBuilder, webhookKey as key, password, startTestDesk, statusToken } from '../helpers/running-desk.ts';
 import { startTlsProxy, type TlsProxy } from '../helpers/tls-proxy.ts';
 
-const key = Buffer.alloc(32, 3);
-const password = 'desk-password';
-const statusToken = 'a token of machines, long enough';
 const ids = ['haneul', 'bada', 'shown'];
 const accounts = {
   partner: 'haneul@desk.example',
@@ -34,30 +32,21 @@ let fleet: Fleet;
 let workshop: BuildContext;
 let desk: RunningDesk;
 let proxy: TlsProxy;
-let draftPort: number;
+let previewPort: number;
 
 beforeAll(async () => {
   fleet = await createFleet();
   workshop = await createBuildContext(1);
   for (const id of ids) await fleet.add(id, clinic('처음'));
-  draftPort = await freePort();
-  desk = await startDesk({
-    port: 0,
-    host: '127.0.0.1',
-    draftPort,
-    databaseUrl: undefined,
-    webhookKeys: [key],
+  previewPort = await freePort();
+  desk = await startTestDesk({
+    previewPort,
     partnerIds: ids,
     distRoot: fleet.dist,
-    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, draftUrl: `http://${id}.localhost:${draftPort}` }),
-    worker: {
-      partner: (id) => loadPartner(id, fleet.partners),
-      workshop,
-      concurrency: 1,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-      pull: null,
-      target: null,
-    },
+    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
+    builder: fleetBuilder(fleet, workshop),
+    loadPartner: (id) => loadPartner(id, fleet.partners),
+    concurrency: 1,
     accounts: [
       { email: accounts.partner, name: '하늘', partner: 'haneul', password },
       { email: accounts.other, name: '바다', partner: 'bada', password },
@@ -65,7 +54,6 @@ beforeAll(async () => {
       { email: accounts.operator, name: '운영자', partner: null, password },
     ],
     trustedProxies: ['127.0.0.1'],
-    statusToken,
     now: () => new Date(clock),
     log: (line) => log.push(line),
   });
@@ -335,14 +323,14 @@ test('pages of the console are kept by no browser', async () => {
 });
 
 /** Of the preview of `shown`, at any host that is said. */
-const preview = (path: string, cookie = '', host = `shown.localhost:${draftPort}`) =>
-  rawRequest(`http://127.0.0.1:${draftPort}${path}`, { headers: { host, cookie } });
+const preview = (path: string, cookie = '', host = `shown.localhost:${previewPort}`) =>
+  rawRequest(`http://127.0.0.1:${previewPort}${path}`, { headers: { host, cookie } });
 async function openPreview(): Promise<{ session: string; entry: string; cookie: string }> {
   const session = await signIn(accounts.shown);
   await post('/partners/shown/look', {}, { cookie: session });
   const link = await get('/partners/shown/preview?path=%2Fproducts%2F1', { cookie: session });
   const address = new URL(link.headers.get('location') ?? '');
-  expect(address.host).toBe(`shown.localhost:${draftPort}`);
+  expect(address.host).toBe(`shown.localhost:${previewPort}`);
   const entry = address.pathname + address.search;
   const opened = await preview(entry);
   expect([opened.status, opened.headers.location]).toEqual([303, '/products/1']);
@@ -358,14 +346,14 @@ test('a preview is shown to whom the desk sends there, at its own host, to no cr
   expect(page.status).toBe(200);
   expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
   expect((await preview('/products/1')).status).toBe(403);
-  expect((await preview('/products/1', cookie, `shown.evil.example:${draftPort}`)).status).toBe(404);
+  expect((await preview('/products/1', cookie, `shown.evil.example:${previewPort}`)).status).toBe(404);
   expect((await preview('/products/1', cookie, 'shown')).status).toBe(404);
   expect((await preview('/products/1', cookie.replace(/=\d/, '=9'))).status).toBe(403);
   // What opens one partner's opens no other's.
   const others = await signIn(accounts.other);
   await post('/partners/bada/look', {}, { cookie: others });
-  expect((await preview('/products/1', cookie, `bada.localhost:${draftPort}`)).status).toBe(403);
-  expect((await preview(entry, '', `bada.localhost:${draftPort}`)).status).toBe(403);
+  expect((await preview('/products/1', cookie, `bada.localhost:${previewPort}`)).status).toBe(403);
+  expect((await preview(entry, '', `bada.localhost:${previewPort}`)).status).toBe(403);
   // No other site is led to.
   const away = await get(`/partners/shown/preview?path=${encodeURIComponent('//evil.example')}`, { cookie: session });
   expect(new URL(away.headers.get('location') ?? '').searchParams.get('path')).toBe('/');

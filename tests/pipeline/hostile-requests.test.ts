@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
+import type { RunningDesk } from '../../scripts/desk/start.ts';
 import edgeWorker from '../../scripts/hosting/edge.js';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
@@ -19,9 +19,9 @@ import { cacheDir } from '../contract/running-sandbox.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
+import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
 
 const canary = 'canary-of-a-file-outside';
-const password = 'desk-password';
 const id = 'haneul';
 const log: string[] = [];
 let fleet: Fleet;
@@ -52,24 +52,15 @@ beforeAll(async () => {
   await writeFile(join(fleet.root, 'cdn/full/hero-1.webp'), 'picture');
 
   sites = await serveSites({ distRoot: fleet.dist, ids: [id], port: 0 });
-  const draftPort = await freePort();
-  desk = await startDesk({
-    port: 0,
-    host: '127.0.0.1',
-    draftPort,
-    databaseUrl: undefined,
-    webhookKeys: [Buffer.alloc(32, 3)],
+  const previewPort = await freePort();
+  desk = await startTestDesk({
+    previewPort,
     partnerIds: [id],
     distRoot: fleet.dist,
-    addressesOf: () => ({ siteUrl: '', draftUrl: `http://${id}.localhost:${draftPort}` }),
-    worker: {
-      partner: (partner) => loadPartner(partner, fleet.partners),
-      workshop,
-      concurrency: 1,
-      live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-      pull: null,
-      target: null,
-    },
+    addressesOf: () => ({ siteUrl: '', previewUrl: `http://${id}.localhost:${previewPort}` }),
+    builder: fleetBuilder(fleet, workshop),
+    loadPartner: (partner) => loadPartner(partner, fleet.partners),
+    concurrency: 1,
     accounts: [{ email: 'operator@desk.example', name: '운영자', partner: null, password }],
     now: () => new Date(),
     log: (line) => log.push(line),
@@ -92,7 +83,7 @@ beforeAll(async () => {
   expect(statusOf(await ask(draft.origin, 'GET /', { cookie: previewCookie }))).toBe(200);
   servers = {
     sites: `http://${id}.localhost:${sites.port}`,
-    previews: `http://${id}.localhost:${draftPort}`,
+    previews: `http://${id}.localhost:${previewPort}`,
     desk: desk.url,
     'partner CDN': sandbox.cdn,
     'sandbox API': sandbox.api,

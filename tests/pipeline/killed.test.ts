@@ -14,13 +14,13 @@ import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { contentOf } from '../helpers/content.ts';
 import { createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
+import { webhookKey } from '../helpers/running-desk.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
 const kills = Number(process.env.SITE_TEST_KILLS ?? 6);
 /** Several builds fit into it. */
 const longestMs = 400;
 const random = randomFrom(20_261_122);
-const key = Buffer.alloc(32, 5);
 const deskProgram = fileURLToPath(new URL('../helpers/desk-process.ts', import.meta.url));
 const program = fileURLToPath(new URL('../helpers/endless-builds.ts', import.meta.url));
 let fleet: Fleet;
@@ -124,7 +124,7 @@ test(
 
 /** Its process and its address. */
 async function startDeskProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [deskProgram, fleet.root, key.toString('base64')], {
+  const child = spawn(process.execPath, [deskProgram, fleet.root], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -138,7 +138,7 @@ test.concurrent('a desk that is killed does what it has accepted when it runs ag
   await fleet.add('bada', contentOf({ partner: { id: 1, partnerName: '바다의원' }, products }));
   let desk = await startDeskProcess();
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'bada' } });
-  const headers = signWebhook('msg_1', body, key, Date.now());
+  const headers = signWebhook('msg_1', body, webhookKey, Date.now());
   expect((await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body })).status).toBe(202);
   desk.child.kill('SIGKILL');
   await once(desk.child, 'exit');

@@ -1,132 +1,126 @@
-/** Machines with a disk each, one database and one store: who builds a partner for the first time knows what is live. */
+/** Machines with a disk each and one store: who builds a partner for the first time knows what is live. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
-import { queueName } from '../../scripts/desk/queue/jobs.ts';
-import { buildPreview } from '../../scripts/desk/queue/preview-build.ts';
-import { historyOf, type Rebuild } from '../../scripts/desk/queue/read-rebuilds.ts';
-import { startWorker, type WorkerOptions } from '../../scripts/desk/queue/worker.ts';
-import { liveHosts } from '../../scripts/partners/live-hosts.ts';
-import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { toSeconds } from '../../scripts/partners/source-content.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { LayoutName } from '../../scripts/publish/layout.ts';
-import { openTarget } from '../../scripts/publish/target.ts';
-import { localRelease } from '../../scripts/release/release-store.ts';
+import type { Builder } from '../../scripts/pipeline/builder.ts';
+import { resume } from '../../scripts/pipeline/rollback.ts';
+import { openTarget, type Target, type TargetPlace } from '../../scripts/publish/target.ts';
+import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { fleetBuilder } from '../helpers/running-desk.ts';
 
+type Layout = TargetPlace['layout'];
+const layouts: readonly Layout[] = ['pointer', 'in-place'];
 let fleet: Fleet;
-let workshop: BuildContext;
-let database: DeskDatabase;
+let context: BuildContext;
 beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await createBuildContext(1);
-  database = await openDeskDatabase(join(fleet.root, 'desk'), undefined, () => undefined);
-  await openRebuildQueue(database);
+  context = await createBuildContext(1);
 });
 afterAll(async () => {
-  await database.close();
-  await workshop.close();
+  await context.close();
   await fleet.remove();
 });
 
-function machine(name: string, layout: LayoutName): WorkerOptions {
-  const to = join(fleet.root, 'store', layout, '{partner}');
-  return {
-    partner: (id) => loadPartner(id, fleet.partners),
-    distRoot: join(fleet.root, name),
-    workshop,
-    concurrency: 1,
-    live: ({ config }) => liveHosts(config),
-    pull: null,
-    target: (partner) => openTarget({ to, layout, endpoint: undefined }, partner),
-  };
-}
+const targetOf = (layout: Layout, partner: string): Promise<Target> =>
+  openTarget({ to: join(fleet.root, 'store', layout, '{partner}'), layout, endpoint: undefined }, partner);
+const distOf = (name: string): string => join(fleet.root, 'machines', name);
+const machine = (name: string, layout: Layout, readAt = () => new Date()): Builder =>
+  fleetBuilder({ partners: fleet.partners, dist: distOf(name) }, context, {
+    target: (partner) => targetOf(layout, partner),
+    now: readAt,
+  });
 
-/** One machine takes what is asked; the rebuild as it has ended. */
-async function rebuiltBy(options: WorkerOptions, partner: string): Promise<Rebuild | undefined> {
-  await startWorker(database, options);
-  await enqueueRebuild(database, partner, { kind: 'ci', who: null, why: null, at: new Date().toISOString() });
-  const newest = async () => (await historyOf(database.db, partner, 1))[0];
-  await expect.poll(async () => (await newest())?.state).toMatch(/live|failed/);
-  await database.boss.offWork(queueName);
-  return newest();
-}
-
-test.each<LayoutName>(['pointer', 'in-place'])(
-  'published %s: what changed is told, and loss is guarded against, by a machine that never built the partner',
+test.each(layouts)(
+  'published %s: what changed is known, and loss is guarded against, by a machine that never built the partner',
   async (layout) => {
     const partner = `haneul-${layout}`;
     await fleet.add(partner, clinic('처음', 24));
-    const first = await rebuiltBy(machine(`one-${layout}`, layout), partner);
-    expect(first?.result?.counts.added).toBe(first?.result?.pages.total);
-
+    const first = await machine(`one-${layout}`, layout).build(partner, {});
+    expect(first).toMatchObject({ ok: true });
     await fleet.add(partner, clinic('다음', 24));
-    const looked = await buildPreview(partner, machine(`other-${layout}`, layout));
-    const changed = looked.changed.map(({ path }) => path);
-    expect(changed).toContain('/products/1');
-    expect([looked.error, looked.added, looked.removed]).toEqual([null, [], []]);
+    const other = machine(`other-${layout}`, layout);
+    const preview = await other.build(partner, { isPreview: true });
+    if (!preview.ok) throw new Error(preview.error.message);
+    const { changes } = preview.value;
+    expect(changes.changed).toContain('/products/1');
+    expect([changes.added, changes.removed]).toEqual([[], []]);
+    expect(await currentRelease(join(distOf(`other-${layout}`), partner))).toBeNull();
 
-    const second = await rebuiltBy(machine(`other-${layout}`, layout), partner);
-    expect(second).toMatchObject({ state: 'live', result: { counts: { added: 0, removed: 0 } } });
-    expect(second?.result?.changed.map(({ path }) => path).toSorted()).toEqual(changed.toSorted());
+    const second = await other.build(partner, {});
+    expect(second).toMatchObject({ value: { changes, release: preview.value.release, pages: { rendered: 0 } } });
+    expect((await (await targetOf(layout, partner)).head())?.release).toBe(preview.value.release);
 
     await fleet.add(partner, clinic('다음', 2));
-    const third = await rebuiltBy(machine(`third-${layout}`, layout), partner);
-    expect(third).toMatchObject({ state: 'failed', error: { code: 'CONTENT_SHRANK' } });
+    const third = await machine(`third-${layout}`, layout).build(partner, {});
+    expect(third).toMatchObject({ error: { code: 'CONTENT_SHRANK' } });
   },
 );
 
-test.each<LayoutName>(['pointer', 'in-place'])(
-  'published %s: what a CI job has published is what the desk compares with',
-  async (layout) => {
-    const partner = `bada-${layout}`;
-    const desk = machine(`desk-${layout}`, layout);
-    const store = await openTarget(
-      { to: join(fleet.root, 'store', layout, partner), layout, endpoint: undefined },
-      partner,
-    );
-    const look = async () => {
-      const { error, added, changed, removed } = await buildPreview(partner, desk);
-      expect(error).toBeNull();
-      return [...added, ...changed, ...removed].map(({ path }) => path);
-    };
-    await fleet.add(partner, clinic('처음', 3));
-    const first = await rebuiltBy(desk, partner);
-    expect(await look()).toEqual([]);
+test.each(layouts)('published %s: what another machine has published is what is compared with', async (layout) => {
+  const partner = `bada-${layout}`;
+  const desk = machine(`desk-${layout}`, layout);
+  const previewed = async () => {
+    const built = await desk.build(partner, { isPreview: true });
+    if (!built.ok) throw new Error(built.error.message);
+    const { added, changed, removed } = built.value.changes;
+    return [...added, ...changed, ...removed];
+  };
+  await fleet.add(partner, clinic('처음', 3));
+  const first = await desk.build(partner, {});
+  expect(await previewed()).toEqual([]);
+  await fleet.add(partner, clinic('다음', 3));
+  const ci = await machine(`ci-${layout}`, layout).build(partner, {});
+  expect(await previewed()).toEqual([]);
 
-    await fleet.add(partner, clinic('다음', 3));
-    const [made] = (await fleet.build([partner], { distName: 'ci' })).partners;
-    const release = await localRelease(join(fleet.root, 'ci', partner), made?.release ?? '');
-    if (release === null) throw new Error(JSON.stringify(made?.error));
-    expect(await store.publish(release, { readAt: toSeconds(new Date()), now: new Date() })).toMatchObject({
-      ok: true,
-    });
-    expect(await look()).toEqual([]);
+  // As this machine has it, and visitors have not.
+  await fleet.add(partner, clinic('처음', 3));
+  expect(await previewed()).toContain('/products/1');
+  const again = await desk.build(partner, {});
+  expect(again).toMatchObject({ value: { release: first.ok ? first.value.release : '' } });
+  expect(again.ok && again.value.changes.changed).toContain('/products/1');
 
-    // As this machine has it, and visitors have not.
-    await fleet.add(partner, clinic('처음', 3));
-    expect(await look()).toContain('/products/1');
-    const before = new Date(Date.now() - 2000);
-    const again = await rebuiltBy(desk, partner);
-    expect(again).toMatchObject({ state: 'live', release: first?.release });
-    expect(again?.result?.changed.map(({ path }) => path)).toContain('/products/1');
-    expect((await store.head())?.release).toBe(first?.release);
-    const late = await store.publish(release, { now: new Date(), readAt: before });
-    expect(late).toMatchObject({ ok: false, error: { code: 'STALE' } });
-  },
-);
-
-test('a store that cannot be read is told by who looks at what would change', async () => {
-  await fleet.add('broken', clinic('처음', 3));
-  const pointer = join(fleet.root, 'store/pointer/broken/current.json');
-  await mkdir(dirname(pointer), { recursive: true });
-  await writeFile(pointer, '{"release":');
-  expect(await buildPreview('broken', machine('desk-broken', 'pointer'))).toMatchObject({
-    changed: [],
-    error: { code: 'HEAD_UNREADABLE' },
+  // Whoever read the backend before that is refused, on any machine.
+  const past = machine(`late-${layout}`, layout, () => new Date(Date.now() - 60_000));
+  await fleet.add(partner, clinic('다음', 3));
+  expect(await past.build(partner, {})).toMatchObject({ error: { code: 'STALE' } });
+  expect((await (await targetOf(layout, partner)).head())?.release).toBe(first.ok ? first.value.release : '');
+  expect(await past.build(partner, { force: true })).toMatchObject({
+    value: { release: ci.ok ? ci.value.release : '' },
   });
+});
+
+test.each(layouts)('published %s: a rollback holds on every machine until somebody resumes', async (layout) => {
+  const partner = `sora-${layout}`;
+  const [one, other] = [machine(`a-${layout}`, layout), machine(`b-${layout}`, layout)];
+  const release = async (builder: Builder, title: string) => {
+    await fleet.add(partner, clinic(title, 3));
+    const built = await builder.build(partner, {});
+    if (!built.ok) throw new Error(built.error.message);
+    return built.value.release;
+  };
+  const good = await release(one, '처음');
+  await release(one, '다음');
+  expect(await one.rollback(partner, good, new Date())).toEqual({ ok: true });
+  const target = await targetOf(layout, partner);
+  expect(await target.head()).toMatchObject({ release: good, isPaused: true });
+  expect(await currentRelease(join(distOf(`a-${layout}`), partner))).toBe(good);
+  for (const builder of [one, other])
+    expect(await builder.build(partner, {})).toMatchObject({ error: { code: 'PAUSED' } });
+  expect((await target.head())?.release).toBe(good);
+  await resume(partner, distOf(`a-${layout}`), target);
+  const next = await release(other, '셋째');
+  expect(await target.head()).toMatchObject({ release: next, isPaused: false });
+  expect(await localRelease(join(distOf(`a-${layout}`), partner), next)).toBeNull();
+});
+
+test('a store that cannot be read fails the preview, and says so', async () => {
+  await fleet.add('broken', clinic('처음', 3));
+  const head = join(fleet.root, 'store/pointer/broken/current.json');
+  await mkdir(dirname(head), { recursive: true });
+  await writeFile(head, '{"release":');
+  const preview = await machine('desk-broken', 'pointer').build('broken', { isPreview: true });
+  expect(preview).toMatchObject({ error: { code: expect.stringMatching(/^(?:STORE_FAILED|HEAD_UNREADABLE)$/) } });
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureRenderer } from '../../scripts/compile/compile.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { live, rebuilds } from '../../scripts/desk/database/schema.ts';
+import { nextChanges, rebuilds } from '../../scripts/desk/database/schema.ts';
 import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
 import { deadLetteredPartners } from '../../scripts/desk/queue/maintenance.ts';
 import { watchStates } from '../../scripts/desk/queue/watch-states.ts';
@@ -122,13 +122,14 @@ test(
       database.db,
       (id, state) => void told.set(id, state),
       () => undefined,
+      50,
     );
     await expect
       .poll(states, { timeout: 120_000, interval: 250 })
       .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
     expect(await deadLetteredPartners(database)).toEqual([]);
     // What changes by itself is known without a desk.
-    expect(await database.db.$count(live, isNotNull(live.nextChangeAt))).toBe(newest.size);
+    expect(await database.db.$count(nextChanges, isNotNull(nextChanges.dueAt))).toBe(newest.size);
     // Told here, though others did the work.
     await expect.poll(() => [...new Set(told.values())]).toEqual(['live']);
     expect([...told.keys()].sort()).toEqual([...newest.keys()].sort());

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { csrf } from 'hono/csrf';
 import { deskWords } from '../../../src/copy/desk.ts';
-import type { DeskTables } from '../database/open-desk-database.ts';
+import type { DeskTables } from '../context.ts';
 import type { Records } from './records.ts';
 import { findAccess, isAllowed } from './roles.ts';
 import { readSessionCookie } from './session-cookie.ts';

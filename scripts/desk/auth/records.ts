@@ -2,7 +2,7 @@
 
 import { desc, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { DeskTables } from '../database/open-desk-database.ts';
+import type { DeskTables } from '../context.ts';
 import { type recordActions, records } from '../database/schema.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';

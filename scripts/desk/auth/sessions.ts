@@ -1,7 +1,7 @@
 /** Sessions: a random token in the browser, its SHA-256 here. One ends by sign-out, by idleness, and at the latest after 12 hours. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
-import type { DeskTables } from '../database/open-desk-database.ts';
+import type { DeskTables } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
 export interface Account {

@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: './scripts/desk/database/schema.ts',
-  out: './scripts/desk/migrations',
+  out: './scripts/desk/database/migrations',
   casing: 'snake_case',
 });

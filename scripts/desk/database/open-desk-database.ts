@@ -10,16 +10,10 @@ import { exitCodes, SiteError } from '../../core/errors.ts';
 import { acquireLock, releaseLock } from '../../core/lock.ts';
 import { paths } from '../../core/paths.ts';
 import { makePrivateFolder } from '../../core/private-folder.ts';
-import { type Database, type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
+import { type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
+import type { Log, Queue } from '../context.ts';
 
-export type DeskTables = Database;
-
-/** Takes what an operator should read of faults that nobody waits for. */
-export type Log = (line: string) => void;
-
-export interface DeskDatabase {
-  readonly db: DeskTables;
-  readonly boss: PgBoss;
+export interface DeskDatabase extends Queue {
   close(): Promise<void>;
 }
 

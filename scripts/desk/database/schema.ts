@@ -1,7 +1,7 @@
-/** What the desk remembers beside the queue: rebuilds, which of them is live, webhook deliveries, accounts and sessions. */
+/** What the desk remembers beside the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RebuildError, RebuildResult, Trigger } from '../queue/rebuild.ts';
+import { type RebuildError, type RebuildResult, rebuildKinds, rebuildStates, type Trigger } from '../queue/rebuild.ts';
 
 export const recordActions = [
   'sign-in',
@@ -21,16 +21,18 @@ export const recordActions = [
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** One run of pull, render and publish, or a return to an earlier release; `seq` is its fencing number. */
+/** One run of pull, render and publish, or a rollback to `release`; a newer one has a higher `seq`. */
 export const rebuilds = pgTable(
   'desk_rebuilds',
   {
     seq: serial().primaryKey(),
     partner: text().notNull(),
-    state: text({ enum: ['queued', 'building', 'live', 'failed', 'rolled_back', 'overtaken', 'paused'] }).notNull(),
+    kind: text({ enum: rebuildKinds }).notNull().default('rebuild'),
+    state: text({ enum: rebuildStates }).notNull(),
     /** What asked for it; those that came while it waited have joined. */
     triggers: jsonb().$type<Trigger[]>().notNull(),
-    acceptLoss: boolean().notNull().default(false),
+    /** Publishes although a collection shrank or what is live has newer content. */
+    force: boolean().notNull().default(false),
     askedAt: moment().notNull(),
     startedAt: moment(),
     endedAt: moment(),
@@ -46,23 +48,18 @@ export const rebuilds = pgTable(
     error: jsonb().$type<RebuildError>(),
   },
   (table) => [
-    uniqueIndex('desk_rebuilds_waiting').on(table.partner).where(sql`${table.state} = 'queued'`),
+    uniqueIndex('desk_rebuilds_waiting').on(table.partner, table.kind).where(sql`${table.state} = 'queued'`),
     index('desk_rebuilds_partner').on(table.partner, table.seq),
   ],
 );
 
-/** Which rebuild has claimed a partner's live release; an older one never publishes. No release: it has not done so yet. */
-export const live = pgTable('desk_live', {
+/** When a partner is built again by itself: its content changes then (an event ends, a notice is due), or a try was delayed. */
+export const nextChanges = pgTable('desk_next_changes', {
   partner: text().primaryKey(),
-  seq: integer().notNull(),
-  release: text().notNull(),
+  /** When this was written. */
   at: moment().notNull(),
-  /** When its content changes by itself (an event ends, a notice is due), or is asked for again; null: it does not. */
-  nextChangeAt: moment(),
+  dueAt: moment(),
 });
-
-/** When this database was made, one row: numbers at stores begin there, so a new database's are above an old one's. */
-export const births = pgTable('desk_births', { id: integer().primaryKey(), at: moment().notNull() });
 
 /** Webhooks that were taken, so that one delivery has one effect. */
 export const deliveries = pgTable('desk_deliveries', { id: text().primaryKey(), at: moment().notNull() });

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
 import { deskWords } from '../../../src/copy/desk.ts';
 import { type RunningSites, type Selection, serveSites } from '../../hosting/serve.ts';
-import { previewsRoot } from '../queue/preview-build.ts';
-import type { DeskOptions } from '../start.ts';
+import type { DeskOptions } from '../context.ts';
+import { previewsRoot } from '../folders.ts';
 import type { PreviewTokens } from './preview-token.ts';
 import { maxPreviewMs, type Previews } from './previews.ts';
 
@@ -22,16 +22,16 @@ const headers = {
   'referrer-policy': 'same-origin',
 };
 
-type Options = Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'draftPort' | 'host' | 'addressesOf' | 'now'>;
+type Options = Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'previewPort' | 'host' | 'addressesOf' | 'now'>;
 
 /** Where the desk sends whoever opens a page of a preview; a path of another origin becomes the preview's home page. */
 export function previewAddress(
   tokens: PreviewTokens,
-  { addressesOf, now }: Options,
+  { addressesOf, now }: Pick<Options, 'addressesOf' | 'now'>,
   partner: string,
   path: string,
 ): string {
-  const base = addressesOf(partner).draftUrl;
+  const base = addressesOf(partner).previewUrl;
   const address = new URL(entryPath, base);
   const token = tokens.create('link', partner, new Date(now().getTime() + linkMs));
   address.search = new URLSearchParams({ token, path: localPath(path, base) }).toString();
@@ -46,7 +46,7 @@ export async function servePreviews(
   return serveSites({
     distRoot: previewsRoot(options.distRoot),
     ids: options.partnerIds,
-    port: options.draftPort,
+    port: options.previewPort,
     host: options.host,
     headers,
     select: (request) => select(request, options, previews, tokens),
@@ -62,7 +62,7 @@ async function select(
   const host = request.headers.host ?? '';
   const partner = host.split('.')[0] ?? '';
   if (!partnerIds.includes(partner)) return refused(404);
-  const base = URL.parse(addressesOf(partner).draftUrl);
+  const base = URL.parse(addressesOf(partner).previewUrl);
   if (base === null || base.host !== host) return refused(404);
   if (!(await previews.isOpen(partner))) return refused(403);
   const isSecure = base.protocol === 'https:';

@@ -1,46 +1,51 @@
 /** The previews that may be opened: one a partner, until something is published, at most for a day. */
+import { join } from 'node:path';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { DeskTables } from '../database/open-desk-database.ts';
+import { readHistory } from '../../release/release-store.ts';
+import type { DeskTables } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
-import type { PreviewBuild } from '../queue/preview-build.ts';
+import type { PreviewBuild } from './build-preview.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
-/** A page asks for many files; whether something was published is asked once for all of them. */
+/** A page asks for many files; whether something was published is read once for all of them. */
 const checkMs = 1000;
 
 export interface Previews {
   get(partner: string): PreviewBuild | null;
-  set(partner: string, look: PreviewBuild): void;
+  set(partner: string, preview: PreviewBuild): void;
   delete(partner: string): void;
   isOpen(partner: string): Promise<boolean>;
 }
 
-export function createPreviews(db: DeskTables, now: () => Date): Previews {
-  const looks = new Map<string, { readonly look: PreviewBuild; readonly openedAt: number }>();
+export function createPreviews(db: DeskTables, distRoot: string, now: () => Date): Previews {
+  const previews = new Map<string, PreviewBuild>();
   const checks = new Map<string, number>();
   const get = (partner: string): PreviewBuild | null => {
-    const { look, openedAt } = looks.get(partner) ?? { look: null, openedAt: 0 };
-    return now().getTime() - openedAt < maxPreviewMs ? look : null;
+    const preview = previews.get(partner) ?? null;
+    return preview !== null && now().getTime() - preview.at.getTime() < maxPreviewMs ? preview : null;
   };
   return {
     get,
-    set(partner, look) {
-      looks.set(partner, { look, openedAt: now().getTime() });
+    set(partner, preview) {
+      previews.set(partner, preview);
       checks.delete(partner);
     },
-    delete: (partner) => void looks.delete(partner),
+    delete: (partner) => void previews.delete(partner),
     async isOpen(partner) {
-      const look = get(partner);
-      if (look === null) return false;
+      const preview = get(partner);
+      if (preview === null) return false;
       if (performance.now() - (checks.get(partner) ?? -checkMs) < checkMs) return true;
-      if (await isPublishedSince(db, partner, look.at)) looks.delete(partner);
+      if (await isPublishedSince(db, join(distRoot, partner), partner, preview.at)) previews.delete(partner);
       else checks.set(partner, performance.now());
-      return looks.has(partner);
+      return previews.has(partner);
     },
   };
 }
 
-async function isPublishedSince(db: DeskTables, partner: string, at: Date): Promise<boolean> {
+/** By the desk, or by another command on this machine. */
+export async function isPublishedSince(db: DeskTables, dist: string, partner: string, at: Date): Promise<boolean> {
+  const [last] = await readHistory(dist);
+  if (last !== undefined && new Date(last.at) > at) return true;
   const published = inArray(rebuilds.state, ['live', 'rolled_back']);
   const rows = await db
     .select({ seq: rebuilds.seq })

@@ -1,39 +1,114 @@
-/** Which rebuild a job does. The database tells it in one call: on PGlite each question more is a tenth of what the queue does. */
-import { sql } from 'drizzle-orm';
-import type { DeskTables } from '../database/open-desk-database.ts';
-import { deadLetterName, queueName } from './jobs.ts';
+/**
+ * Which rebuild a job does. The claim locks the partner's unfinished rows: without it two jobs that begin in the same
+ * moment would both build the newest, and a rollback could run beside a rebuild.
+ */
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { DeskTables } from '../context.ts';
+import { rebuilds } from '../database/schema.ts';
+import { deadLetterName, keyOf, queueName, type RebuildJob } from './jobs.ts';
+import type { Trigger } from './rebuild.ts';
 
-export interface ClaimedRebuild {
+export interface ClaimedRebuild extends RebuildJob {
   readonly seq: number;
   /** This one included. */
   readonly tries: number;
-  readonly acceptLoss: boolean;
+  readonly force: boolean;
+  /** Of a rollback: where it leads. */
+  readonly release: string | null;
   /** An earlier one is kept among those whose tries are used up. */
   readonly wasDead: boolean;
 }
 
+type Row = typeof rebuilds.$inferSelect;
+
 /**
- * The rebuild that a job does: the newest that waits, or that a dead worker has left, or that this job failed at before;
- * older ones that are left over are overtaken. Null when there is nothing to do any more. Of two jobs of a partner that
- * were taken in the same moment one does it, and the other is told that somebody is at work.
+ * The newest of its kind that waits, that a dead worker has left, or that this job failed at before; older ones are
+ * overtaken. Null when there is nothing to do any more; `busy` while another job of the partner is active.
  */
-export async function claimRebuild(
+export function claimRebuild(
   db: DeskTables,
-  partner: string,
+  wanted: RebuildJob,
   job: string,
-): Promise<ClaimedRebuild | 'at work' | null> {
-  const now = new Date().toISOString();
-  const [row] = await db
-    .select({
-      isAtWork: sql<boolean>`at_work`,
-      seq: sql<number | null>`taken`,
-      tries: sql<number>`tries`,
-      acceptLoss: sql<boolean>`accept_loss`,
-      wasDead: sql<boolean>`was_dead`,
-    })
-    .from(sql`desk_take_rebuild(${partner}, ${job}, ${now}::timestamptz, ${queueName}, ${deadLetterName})`);
-  if (row === undefined) throw new Error('desk_take_rebuild answered without a row.');
-  const { isAtWork, seq, ...taken } = row;
-  if (isAtWork) return 'at work';
-  return seq === null ? null : { seq, ...taken };
+  now: Date,
+): Promise<ClaimedRebuild | 'busy' | null> {
+  return db.transaction(async (tx) => {
+    const unfinished = await tx
+      .select()
+      .from(rebuilds)
+      .where(
+        and(
+          eq(rebuilds.partner, wanted.partner),
+          or(inArray(rebuilds.state, ['queued', 'building']), and(eq(rebuilds.state, 'failed'), eq(rebuilds.job, job))),
+        ),
+      )
+      .orderBy(desc(rebuilds.seq))
+      .for('update');
+    if (await isAnyActive(tx, unfinished, job)) return 'busy';
+    const [newest, ...older] = unfinished.filter(({ kind }) => kind === wanted.kind);
+    if (newest === undefined) return null;
+    const past = older.filter(({ state }) => state !== 'failed');
+    if (past.length > 0) await overtake(tx, past, now);
+    if (await isRevoked(tx, newest)) {
+      await overtake(tx, [newest], now);
+      return null;
+    }
+    const force = newest.force || past.some((row) => row.force);
+    const tries = newest.tries + 1;
+    const claimed = { state: 'building', job, force, tries, startedAt: now, endedAt: null, error: null } as const;
+    const [row] = await tx
+      .update(rebuilds)
+      .set({ ...claimed, step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 })
+      .where(eq(rebuilds.seq, newest.seq))
+      .returning({ wasDead: sql<boolean>`${deadJobs(wanted)}` });
+    return { ...wanted, seq: newest.seq, tries, force, release: newest.release, wasDead: row?.wasDead === true };
+  });
 }
+
+/** A job that is gone has left its row; then nobody is at work. */
+async function isAnyActive(tx: DeskTables, rows: readonly Row[], job: string): Promise<boolean> {
+  const others = rows.flatMap((row) =>
+    row.state === 'building' && row.job !== null && row.job !== job ? [row.job] : [],
+  );
+  if (others.length === 0) return false;
+  const jobs = sql.join(
+    others.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const found = await tx.execute(
+    sql`select 1 from pgboss.job where name = ${queueName} and state = 'active' and id::text in (${jobs})`,
+  );
+  return (found as unknown as { rows: unknown[] }).rows.length > 0;
+}
+
+const overtake = (tx: DeskTables, rows: readonly Row[], now: Date) =>
+  tx
+    .update(rebuilds)
+    .set({ state: 'overtaken', endedAt: now })
+    .where(
+      inArray(
+        rebuilds.seq,
+        rows.map(({ seq }) => seq),
+      ),
+    );
+
+/** A rollback that failed is not tried again once a marketer has published or resumed. */
+async function isRevoked(tx: DeskTables, { kind, tries, partner, askedAt }: Row): Promise<boolean> {
+  if (kind !== 'rollback' || tries === 0) return false;
+  const later = await tx
+    .select({ triggers: rebuilds.triggers })
+    .from(rebuilds)
+    .where(
+      and(
+        eq(rebuilds.partner, partner),
+        eq(rebuilds.kind, 'rebuild'),
+        inArray(rebuilds.state, ['queued', 'building', 'live']),
+      ),
+    )
+    .orderBy(desc(rebuilds.seq))
+    .limit(5);
+  const isLater = ({ kind: by, at }: Trigger) => by === 'marketer' && new Date(at) > askedAt;
+  return later.some(({ triggers }) => triggers.some(isLater));
+}
+
+const deadJobs = (wanted: RebuildJob) =>
+  sql`exists (select 1 from pgboss.job where name = ${deadLetterName} and singleton_key = ${keyOf(wanted)})`;

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { parseJobData, RebuildJobSchema } from './jobs.ts';
 
 test('what a job carries is parsed; a job that carries something else says what', () => {
-  expect(parseJobData(RebuildJobSchema, { id: 'a', data: { partner: 'haneul' } })).toEqual({ partner: 'haneul' });
-  expect(() => parseJobData(RebuildJobSchema, { id: 'a', data: { partner: '../haneul' } })).toThrow(
+  expect(parseJobData(RebuildJobSchema, { id: 'a', data: { partner: 'haneul', kind: 'rebuild' } })).toEqual({
+    partner: 'haneul',
+    kind: 'rebuild',
+  });
+  expect(() => parseJobData(RebuildJobSchema, { id: 'a', data: { partner: '../haneul', kind: 'rebuild' } })).toThrow(
     /^job a: partner: /,
   );
   expect(() => parseJobData(RebuildJobSchema, { id: 'a', data: null })).toThrow(/^job a: /);

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
 import { SiteError } from '../../core/errors.ts';
-import type { DeskDatabase } from '../database/open-desk-database.ts';
+import type { Queue } from '../context.ts';
+import { rebuildKinds } from './rebuild.ts';
 
 export const queueName = 'partner-rebuild';
 export const deadLetterName = 'rebuild-dead';
@@ -11,7 +12,8 @@ export const deadLetterName = 'rebuild-dead';
 /** Some two minutes of them; then a rebuild waits for a person. */
 export const maxTries = 7;
 
-export const RebuildJobSchema = v.object({ partner: PartnerIdSchema });
+/** Whose rebuild, and of which kind; the row says the rest. */
+export const RebuildJobSchema = v.object({ partner: PartnerIdSchema, kind: v.picklist(rebuildKinds) });
 export type RebuildJob = v.InferOutput<typeof RebuildJobSchema>;
 
 /** What a job carries. Throws `JOB_INVALID` with a line a problem; the queue keeps such a job among the dead ones. */
@@ -24,12 +26,19 @@ export function parseJobData<S extends v.GenericSchema>(
   return parsed.value;
 }
 
-/** One that waits already is the same job, by its key; while one of the group is at work no other is taken. */
-export const jobOf = (partner: string) => ({
-  data: { partner } satisfies RebuildJob,
-  singletonKey: partner,
-  group: { id: partner },
+/** One that waits already is the same job, by its key. */
+export const keyOf = ({ partner, kind }: RebuildJob): string => `${kind}:${partner}`;
+
+/** While one of the group is active no other is claimed. A rollback goes before a rebuild that waits. */
+const jobOf = (data: RebuildJob) => ({
+  data,
+  singletonKey: keyOf(data),
+  group: { id: data.partner },
+  priority: data.kind === 'rollback' ? 1 : 0,
 });
 
-export const sendJobs = ({ boss }: Pick<DeskDatabase, 'boss'>, partners: readonly string[]): Promise<unknown> =>
-  boss.insert(queueName, partners.map(jobOf));
+export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[]): Promise<unknown> =>
+  boss.insert(
+    queueName,
+    jobs.map(({ partner, kind }) => jobOf({ partner, kind })),
+  );

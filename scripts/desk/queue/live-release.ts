@@ -1,18 +1,93 @@
 /**
- * What is live of a partner where it is not what this machine has: a worker that never built it, or one beside a CI job
- * that publishes, too. Only the store knows; it is asked for the name each time, for the rest where that differs.
+ * What visitors get now, and whether a rollback holds it. The store's head says so where releases go to one, else
+ * `current`, `history.json` and `hold.json` of this machine, whoever wrote them: a desk, `site build`, `site rollback`.
  */
 import { join } from 'node:path';
-import type { LiveRelease, Target } from '../../publish/target.ts';
-import { currentRelease } from '../../release/release-store.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type Hold, readHold } from '../../release/hold.ts';
+import { currentRelease, localRelease, readHistory } from '../../release/release-store.ts';
+import type { DeskTables, Releases } from '../context.ts';
+import { rebuilds } from '../database/schema.ts';
+import type { RebuildResult, Trigger } from './rebuild.ts';
 
-/** Null where nothing is published beside this machine, or this machine has what is. */
-export async function fetchLiveRelease(
+export interface LiveState {
+  readonly release: string | null;
+  readonly at: Date | null;
+  /** Of the rebuild that published it, where a desk did. */
+  readonly seq: number | null;
+  readonly hold: Hold | null;
+}
+
+/** A store that does not answer leaves what this machine knows. */
+export async function readLive(
+  db: DeskTables,
+  { distRoot, target }: Pick<Releases, 'distRoot' | 'target'>,
   partner: string,
-  distRoot: string,
-  target: Target | undefined,
-): Promise<LiveRelease | null> {
-  if (target === undefined) return null;
-  const [own, there] = await Promise.all([currentRelease(join(distRoot, partner)), target.head()]);
-  return own === (there?.release ?? null) ? null : target.live();
+): Promise<LiveState> {
+  const dist = join(distRoot, partner);
+  const head = (await (await target?.(partner))?.head().catch(() => null)) ?? null;
+  const release = head?.release ?? (await currentRelease(dist));
+  const [hold, history, row] = await Promise.all([
+    readHold(dist),
+    readHistory(dist),
+    release === null ? null : publisherOf(db, partner, release),
+  ]);
+  const entry = history[0]?.release === release ? history[0] : undefined;
+  const times = [entry?.at, row?.endedAt?.toISOString()].flatMap((at) => (at === undefined ? [] : [at])).sort();
+  const at = times.at(-1) ?? head?.readAt;
+  const since = at ?? '';
+  return {
+    release,
+    at: at === undefined ? null : new Date(at),
+    seq: row?.seq ?? null,
+    hold: hold ?? (head?.isPaused === true ? { release: head.release, since } : null),
+  };
+}
+
+/** The newest rebuild that made this release live. */
+async function publisherOf(db: DeskTables, partner: string, release: string) {
+  const [row] = await db
+    .select({ seq: rebuilds.seq, endedAt: rebuilds.endedAt })
+    .from(rebuilds)
+    .where(
+      and(
+        eq(rebuilds.partner, partner),
+        eq(rebuilds.release, release),
+        inArray(rebuilds.state, ['live', 'rolled_back']),
+      ),
+    )
+    .orderBy(desc(rebuilds.seq))
+    .limit(1);
+  return row ?? null;
+}
+
+/** From the release itself where it lies here, else from what a rebuild has recorded of it. */
+export async function readReleaseFacts(
+  dist: string,
+  release: string,
+  recorded: RebuildResult | null,
+): Promise<{ readonly pages: number; readonly warnings: RebuildResult['warnings'] } | null> {
+  const local = await localRelease(dist, release);
+  if (local !== null) return { pages: local.manifest.pages, warnings: local.manifest.warnings };
+  return recorded === null ? null : { pages: recorded.pages.total, warnings: recorded.warnings };
+}
+
+/** When each partner was published last by a desk. */
+export async function publishedAtByPartner(db: DeskTables): Promise<Map<string, Date | null>> {
+  const rows = await db
+    .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, at: rebuilds.endedAt })
+    .from(rebuilds)
+    .where(inArray(rebuilds.state, ['live', 'rolled_back']))
+    .orderBy(rebuilds.partner, desc(rebuilds.seq));
+  return new Map(rows.map(({ partner, at }) => [partner, at]));
+}
+
+/** What asked for a rebuild since the rollback, the oldest first. */
+export async function waitingTriggers(db: DeskTables, partner: string, { since }: Hold): Promise<Trigger[]> {
+  const rows = await db
+    .select({ triggers: rebuilds.triggers })
+    .from(rebuilds)
+    .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused')))
+    .orderBy(rebuilds.seq);
+  return rows.flatMap(({ triggers }) => triggers).filter(({ at }) => at >= since);
 }

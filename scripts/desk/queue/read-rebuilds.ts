@@ -1,6 +1,6 @@
 /** What the console and the status answer show of rebuilds. */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { DeskTables } from '../database/open-desk-database.ts';
+import type { DeskTables } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 
 export type Rebuild = typeof rebuilds.$inferSelect;

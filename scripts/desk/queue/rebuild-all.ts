@@ -7,23 +7,23 @@ import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { MomentSchema } from '../../../src/contract/primitives.ts';
-import type { DeskDatabase } from '../database/open-desk-database.ts';
+import type { Queue } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { parseJobData } from './jobs.ts';
 import { newestByPartner, type Rebuild } from './read-rebuilds.ts';
-import { type Trigger, triggerKinds } from './rebuild.ts';
+import { isUnfinished, type Trigger, triggerKinds } from './rebuild.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const FleetRunSchema = v.object({
+const RebuildAllRunSchema = v.object({
   total: count,
   done: count,
   failed: count,
   state: v.picklist(['running', 'done', 'stopped']),
 });
-export type FleetRun = Readonly<v.InferOutput<typeof FleetRunSchema>>;
+export type RebuildAllRun = Readonly<v.InferOutput<typeof RebuildAllRunSchema>>;
 
-const FleetJobSchema = v.object({
+const RebuildAllJobSchema = v.object({
   trigger: v.object({
     kind: v.picklist(triggerKinds),
     who: v.nullable(v.string()),
@@ -31,14 +31,12 @@ const FleetJobSchema = v.object({
     at: MomentSchema,
   }),
 });
-type FleetJob = v.InferOutput<typeof FleetJobSchema>;
-
-type Queue = Pick<DeskDatabase, 'db' | 'boss'>;
+type RebuildAllJob = v.InferOutput<typeof RebuildAllJobSchema>;
 
 const queueName = 'rebuild-all';
 const canaries = 5;
 const failuresAllowed = 1;
-const everyMs = 300;
+const pollIntervalMs = 300;
 
 export async function registerRebuildAllWorker(database: Queue, partners: readonly string[]): Promise<void> {
   const { boss } = database;
@@ -51,30 +49,33 @@ export async function registerRebuildAllWorker(database: Queue, partners: readon
     // So long the console says how it ended.
     deleteAfterSeconds: 24 * 3600,
   });
-  await boss.work<FleetJob>(
+  await boss.work<RebuildAllJob>(
     queueName,
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
     // One at a time; what it answers is kept as the job's output.
     async ([job]) =>
-      job === undefined ? undefined : runFleet(database, partners, parseJobData(FleetJobSchema, job).trigger),
+      job === undefined ? undefined : runRebuildAll(database, partners, parseJobData(RebuildAllJobSchema, job).trigger),
   );
 }
 
 /** False when one is at work already. */
 export const enqueueRebuildAll = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
-  (await boss.send(queueName, { trigger } satisfies FleetJob)) !== null;
+  (await boss.send(queueName, { trigger } satisfies RebuildAllJob)) !== null;
 
 /** The newest, whichever desk does it; null where there was none within a day, or it left nothing that can be read. */
-export async function readFleetRun({ db, boss }: Queue, partners: readonly string[]): Promise<FleetRun | null> {
-  const jobs = await boss.findJobs<FleetJob>(queueName);
+export async function readRebuildAllRun(
+  { db, boss }: Queue,
+  partners: readonly string[],
+): Promise<RebuildAllRun | null> {
+  const jobs = await boss.findJobs<RebuildAllJob>(queueName);
   const job = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0];
   if (job === undefined) return null;
   if (job.state === 'completed') {
-    const run = parseWith(FleetRunSchema, job.output);
+    const run = parseWith(RebuildAllRunSchema, job.output);
     return run.ok ? run.value : null;
   }
   const newest = await newestByPartner(db);
-  const since = new Date(parseJobData(FleetJobSchema, job).trigger.at);
+  const since = new Date(parseJobData(RebuildAllJobSchema, job).trigger.at);
   const ended = partners.flatMap((partner) => {
     const row = newest.get(partner);
     return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];
@@ -83,7 +84,11 @@ export async function readFleetRun({ db, boss }: Queue, partners: readonly strin
 }
 
 /** Partners that were asked since the trigger are not asked again. */
-export async function runFleet(database: Queue, partners: readonly string[], trigger: Trigger): Promise<FleetRun> {
+export async function runRebuildAll(
+  database: Queue,
+  partners: readonly string[],
+  trigger: Trigger,
+): Promise<RebuildAllRun> {
   const total = partners.length;
   const first = await runSome(database, partners.slice(0, canaries), trigger);
   if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };
@@ -91,9 +96,9 @@ export async function runFleet(database: Queue, partners: readonly string[], tri
   return { total, done: first.done + rest.done, failed: first.failed + rest.failed, state: 'done' };
 }
 
-type Count = Pick<FleetRun, 'done' | 'failed'>;
+type Count = Pick<RebuildAllRun, 'done' | 'failed'>;
 
-const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => state !== 'queued' && state !== 'building';
+const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => !isUnfinished(state);
 
 const countOf = (ended: readonly Pick<Rebuild, 'state'>[]): Count => ({
   done: ended.length,
@@ -117,6 +122,6 @@ async function runSome(database: Queue, partners: readonly string[], trigger: Tr
         : await database.db.select({ state: rebuilds.state }).from(rebuilds).where(inArray(rebuilds.seq, numbers));
     const ended = rows.filter(hasEnded);
     if (ended.length === numbers.length) return countOf(ended);
-    await sleep(everyMs);
+    await sleep(pollIntervalMs);
   }
 }

@@ -1,5 +1,27 @@
-/** The shapes of a rebuild: what asked for it, what came of it. */
+/** The shapes of a rebuild: what asked for it, how it goes, what came of it. */
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
+import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
+
+export const rebuildKinds = ['rebuild', 'rollback'] as const;
+export type RebuildKind = (typeof rebuildKinds)[number];
+
+/**
+ * `queued` → `building` → `live` | `rolled_back` | `failed`. `overtaken`: a newer one does it. `paused`: after a rollback.
+ * `delayed`: what is live has newer content by the backend's clock; it is built again later.
+ */
+export const rebuildStates = [
+  'queued',
+  'building',
+  'live',
+  'failed',
+  'rolled_back',
+  'overtaken',
+  'paused',
+  'delayed',
+] as const;
+export type RebuildState = (typeof rebuildStates)[number];
+
+export const isUnfinished = (state: RebuildState): boolean => state === 'queued' || state === 'building';
 
 export const triggerKinds = ['webhook', 'marketer', 'schedule', 'ci', 'rollback'] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
@@ -19,22 +41,12 @@ export interface ChangedPage {
   readonly title: string;
 }
 
-export interface RebuildResult {
-  readonly pages: {
-    readonly total: number;
-    readonly rendered: number;
-    readonly reused: number;
-    readonly removed: number;
-  };
-  readonly bytes: number;
-  /** Milliseconds by step. */
-  readonly ms: Readonly<Record<string, number>>;
+export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'bytes' | 'ms' | 'nextChangeAt'> {
   readonly warnings: readonly { readonly place: string; readonly message: string }[];
   /** Pages that were added or changed, at most fifty. */
   readonly changed: readonly ChangedPage[];
   /** How many pages changed or went, also beyond the fifty. */
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
-  readonly nextChangeAt: string | null;
   readonly upcoming: readonly UpcomingChange[];
 }
 
@@ -46,12 +58,8 @@ export interface RebuildError {
 
 /** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
 export const isRetryable = ({ kind, code }: RebuildError): boolean =>
-  !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryable.has(code));
+  !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryableCodes.has(code));
 
-/** Another process is at work, or a store fails for a moment. */
-const retryable: ReadonlySet<string> = new Set(['PARTNER_BUSY', 'STORE_FAILED', 'RACED']);
-
+const retryableCodes: ReadonlySet<string> = new Set(['PARTNER_BUSY', 'STORE_FAILED', 'RACED']);
 /** Nobody tries again by itself. */
 const needsAttention: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);
-
-export type RebuildState = 'queued' | 'building' | 'live' | 'failed' | 'rolled_back' | 'overtaken' | 'paused';

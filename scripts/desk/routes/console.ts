@@ -1,32 +1,29 @@
 /** The console over HTTP: pages by GET, changes by POST only, each change recorded. */
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { deskWords } from '../../../src/copy/desk.ts';
-import { SiteError } from '../../core/errors.ts';
+import { resume } from '../../pipeline/rollback.ts';
 import { signIn } from '../auth/accounts.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import { type RecordAction, readRecords } from '../auth/records.ts';
 import { deleteSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, endSessionsOf } from '../auth/sessions.ts';
+import { buildPreview } from '../previews/build-preview.ts';
 import { previewAddress } from '../previews/preview-server.ts';
-import { enqueueRebuild } from '../queue/enqueue.ts';
-import { resume } from '../queue/hold.ts';
+import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { clearDeadLetter, deadLetteredPartners } from '../queue/maintenance.ts';
-import { buildPreview } from '../queue/preview-build.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-all.ts';
-import { rollBack } from '../queue/rollback.ts';
-import type { Desk } from '../start.ts';
 import { overviewPage } from '../views/overview-page.ts';
 import { partnerPage } from '../views/partner-page.ts';
 import { recordsPage } from '../views/records-page.ts';
 import { signInPage } from '../views/sign-in-page.ts';
 import { keptReleases, overviewView, partnerView } from '../views/views.ts';
+import type { DeskContext } from './context.ts';
 import { createProgressEvents } from './progress-events.ts';
 
 /** Of a form. */
@@ -42,17 +39,17 @@ const PublishSchema = v.object({
   why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
   accept: v.optional(v.literal('loss')),
 });
-const RollBackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
+const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
 
 const PreviewSchema = v.object({ path: v.optional(v.string(), '/') });
 
 /** Who may ask for each route says `auth/roles.ts`; the guard has let them in before. */
-export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
-  const { database, options, previews, proxies, records } = desk;
-  const { db } = database;
+export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
+  const { queue, db, options, previews, proxies, records, recordDays } = desk;
+  const targetOf = async (partner: string) => (await options.target?.(partner)) ?? null;
   const openProgressEvents = createProgressEvents(db, options.now, options.log);
   const signIns = createRateLimit(maxSignInsAMinute, 60_000);
-  await registerRebuildAllWorker(database, options.partnerIds);
+  await registerRebuildAllWorker(queue, options.partnerIds);
   const app = new Hono<GuardEnv>();
 
   app.use((c, next) => {
@@ -117,7 +114,7 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
   });
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
-    previews.set(id, await buildPreview(id, options.worker));
+    previews.set(id, await buildPreview(id, options, options.now()));
     await note(c, 'preview', id);
     return c.redirect(`/partners/${id}#changes`, 303);
   });
@@ -126,34 +123,27 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
     const form = parseWith(PublishSchema, await formOf(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
     // Who publishes by hand means what is now.
-    await resume(id, options.distRoot, await options.worker.target?.(id));
-    await enqueueRebuild(database, id, triggerOf(c, 'marketer', form.value.why), {
-      acceptLoss: form.value.accept === 'loss',
-    });
+    await resume(id, options.distRoot, await targetOf(id));
+    const force = form.value.accept === 'loss';
+    await enqueueRebuild(queue, id, triggerOf(c, 'marketer', form.value.why), { force });
     previews.delete(id);
-    await note(c, form.value.accept === 'loss' ? 'accept-loss' : 'publish', id);
+    await note(c, force ? 'accept-loss' : 'publish', id);
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
-    await resume(id, options.distRoot, await options.worker.target?.(id));
-    await enqueueRebuild(database, id, triggerOf(c, 'marketer', deskWords.hold.resume));
+    await resume(id, options.distRoot, await targetOf(id));
+    await enqueueRebuild(queue, id, triggerOf(c, 'marketer', deskWords.hold.resume));
     await note(c, 'resume', id);
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/roll-back', async (c) => {
     const id = c.req.param('id');
-    const form = parseWith(RollBackSchema, await formOf(c));
-    const target = await options.worker.target?.(id);
-    const kept = await keptReleases(join(options.distRoot, id), target);
+    const form = parseWith(RollbackSchema, await formOf(c));
+    const kept = await keptReleases(options, id);
     if (!form.ok || !kept.has(form.value.release)) return c.text(deskWords.refused, 422);
     const { release } = form.value;
-    const trigger = triggerOf(c, 'rollback', '');
-    const { distRoot } = options;
-    await rollBack(database, { partner: id, release, distRoot, target, trigger }).catch((error: unknown) => {
-      // The page tells it.
-      if (!(error instanceof SiteError)) throw error;
-    });
+    await enqueueRollback(queue, id, release, triggerOf(c, 'rollback', ''));
     previews.delete(id);
     await note(c, 'rollback', id, release);
     return c.redirect(`/partners/${id}`, 303);
@@ -161,18 +151,16 @@ export async function consoleRoutes(desk: Desk): Promise<Hono<GuardEnv>> {
 
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => c.html(overviewPage(await overviewView(desk, c.get('account')))));
-  app.get('/overview/records', async (c) =>
-    c.html(recordsPage(c.get('account'), await readRecords(db), options.recordDays)),
-  );
+  app.get('/overview/records', async (c) => c.html(recordsPage(c.get('account'), await readRecords(db), recordDays)));
   app.post('/overview/rebuild-all', async (c) => {
-    await enqueueRebuildAll(database, triggerOf(c, 'marketer', ''));
+    await enqueueRebuildAll(queue, triggerOf(c, 'marketer', ''));
     await note(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
-    for (const partner of await deadLetteredPartners(database)) {
-      await enqueueRebuild(database, partner, triggerOf(c, 'marketer', ''));
-      await clearDeadLetter(database, partner);
+    for (const partner of await deadLetteredPartners(queue)) {
+      await enqueueRebuild(queue, partner, triggerOf(c, 'marketer', ''));
+      await clearDeadLetter(queue, { partner, kind: 'rebuild' });
       await note(c, 'redrive', partner);
     }
     return c.redirect('/overview', 303);

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { isSessionOpen } from '../auth/sessions.ts';
-import type { DeskTables, Log } from '../database/open-desk-database.ts';
+import type { DeskTables, Log } from '../context.ts';
 import { historyOf, type Rebuild } from '../queue/read-rebuilds.ts';
 import { progressOf } from '../views/progress.ts';
 import { createSharedPoll, type SharedPoll } from './shared-poll.ts';

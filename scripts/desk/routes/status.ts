@@ -1,19 +1,16 @@
 /** What machines ask the desk: a partner's state as JSON, health, and figures in the text format of Prometheus. */
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { currentRelease } from '../../release/release-store.ts';
 import { type GuardOptions, maySeeDetails } from '../auth/guard.ts';
-import { liveOf } from '../queue/fence.ts';
-import { holdOf, waitingTriggers } from '../queue/hold.ts';
+import { readLive, waitingTriggers } from '../queue/live-release.ts';
 import { countByState, depthOf, historyOf, recentSeconds } from '../queue/read-rebuilds.ts';
 import type { RebuildError } from '../queue/rebuild.ts';
-import type { Desk } from '../start.ts';
+import type { DeskContext } from './context.ts';
 
-/** A database that hangs is told as one that refuses: who watches the desk must hear of it. */
+/** A database that hangs counts as one that refuses. */
 const healthTimeoutMs = 5000;
 
-export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>, timeoutMs = healthTimeoutMs): Hono {
+export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, timeoutMs = healthTimeoutMs): Hono {
   const { db, options } = desk;
   return new Hono()
     .get('/partners/:id/status', async (c) => {
@@ -25,14 +22,7 @@ export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>, timeout
       // Anybody else learns neither what is published when, nor what a backend or a store is called.
       if (!(await maySeeDetails(c, id, desk)))
         return c.json({ state, code: newest?.state === 'failed' ? (newest.error?.code ?? null) : null });
-      const target = await options.worker.target?.(id);
-      const [live, here, hold] = await Promise.all([
-        liveOf(db, id),
-        currentRelease(join(options.distRoot, id)),
-        holdOf(db, id, options.distRoot, target),
-      ]);
-      // Where releases go to a store, any machine may have built the live one.
-      const release = options.worker.target === null ? here : (live?.release ?? here);
+      const { hold, ...live } = await readLive(db, options, id);
       return c.json({
         partner: id,
         state,
@@ -41,10 +31,10 @@ export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>, timeout
         endedAt: newest?.endedAt ?? null,
         step: newest?.state === 'building' ? newest.step : null,
         pages: { done: newest?.pagesDone ?? 0, total: newest?.pagesTotal ?? 0 },
-        error: newest?.state === 'failed' ? openly(newest.error) : null,
-        /** A rollback holds: nothing is published until somebody lets it go on. */
+        error: newest?.state === 'failed' || newest?.state === 'delayed' ? redactInternalError(newest.error) : null,
+        /** After a rollback: nothing is published until somebody resumes. */
         paused: hold === null ? null : { ...hold, waiting: (await waitingTriggers(db, id, hold)).length },
-        live: release === null ? null : { release, at: live?.at ?? null, seq: live?.seq ?? null },
+        live: live.release === null ? null : live,
       });
     })
     .get('/healthz', async (c) => {
@@ -79,8 +69,8 @@ export function statusRoutes(desk: GuardOptions & Pick<Desk, 'options'>, timeout
     });
 }
 
-/** What went wrong inside is told to those who sign in. */
-const openly = (error: RebuildError | null): RebuildError | null =>
+/** Internal errors may name code and hosts: only the console shows them. */
+const redactInternalError = (error: RebuildError | null): RebuildError | null =>
   error?.kind === 'unexpected'
     ? { ...error, message: 'Something unexpected went wrong; the console tells more.' }
     : error;

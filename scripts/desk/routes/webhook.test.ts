@@ -15,7 +15,7 @@ async function answerWith(
   const proxies = createTrustedProxies([]);
   const records = { add: async () => undefined };
   const now = () => new Date();
-  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], proxies, records, now, storeMs: 50 });
+  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], proxies, records, now, storeTimeoutMs: 50 });
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
   const headers = signWebhook('msg_1', body, key, Date.now());

@@ -8,18 +8,18 @@ import { verifyWebhook } from '../../core/standard-webhook.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import type { Records } from '../auth/records.ts';
 import type { TrustedProxies } from '../auth/trusted-proxies.ts';
-import type { DeskDatabase } from '../database/open-desk-database.ts';
+import type { Queue } from '../context.ts';
 import { enqueueRebuild } from '../queue/enqueue.ts';
 
 export interface HookOptions {
   readonly keys: readonly Buffer[];
-  /** Asked at each webhook: partners come while a desk runs. */
+  /** May change while the desk runs. */
   readonly partnerIds: readonly string[];
   readonly proxies: TrustedProxies;
   readonly records: Records;
   readonly now: () => Date;
-  /** A database that takes longer is away. Milliseconds. */
-  readonly storeMs?: number;
+  /** A database that takes longer is away. */
+  readonly storeTimeoutMs?: number;
 }
 
 const away = Symbol('the database is away');
@@ -29,8 +29,8 @@ const maxBytes = 64 * 1024;
 const callsASecond = 500;
 
 export function hookRoute(
-  database: DeskDatabase,
-  { keys, partnerIds, proxies, records, now, storeMs = 10_000 }: HookOptions,
+  queue: Queue,
+  { keys, partnerIds, proxies, records, now, storeTimeoutMs = 10_000 }: HookOptions,
 ): Hono {
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
@@ -58,18 +58,21 @@ export function hookRoute(
         return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
       const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
       const store = async () => {
-        const asked = await enqueueRebuild(database, partner, trigger, { delivery: verdict.id });
+        const enqueued = await enqueueRebuild(queue, partner, trigger, { delivery: verdict.id });
         // What joins a rebuild that waits publishes nothing of its own.
-        if (asked?.joined === false) await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
-        return asked;
+        if (enqueued?.joined === false)
+          await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
+        return enqueued;
       };
-      const asked = await Promise.race([store(), sleep(storeMs, away, { ref: false })]).catch((): typeof away => away);
+      const stored = await Promise.race([store(), sleep(storeTimeoutMs, away, { ref: false })]).catch(
+        (): typeof away => away,
+      );
       // It may be stored all the same; sent again, one delivery has one effect.
-      if (asked === away)
+      if (stored === away)
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
           'retry-after': '10',
         });
-      return c.json(asked === null ? { accepted: true, repeated: true } : { accepted: true, ...asked }, 202);
+      return c.json(stored === null ? { accepted: true, repeated: true } : { accepted: true, ...stored }, 202);
     },
   );
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { ageOf, deskWords } from '../../../src/copy/desk.ts';
 import type { Account } from '../auth/sessions.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
-import type { FleetRun } from '../queue/rebuild-all.ts';
+import type { RebuildAllRun } from '../queue/rebuild-all.ts';
 import { document, type Html, nextOf, stateBadge, toOperator } from './page.ts';
 
 export interface OverviewView {
@@ -20,7 +20,7 @@ export interface OverviewView {
   readonly medianSeconds: number | null;
   /** Partners whose tries are used up. */
   readonly dead: readonly string[];
-  readonly run: FleetRun | null;
+  readonly run: RebuildAllRun | null;
   readonly now: Date;
 }
 
@@ -65,7 +65,7 @@ const deadOf = (dead: OverviewView['partners']): Html =>
 <ul class="rows">${dead.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code>${id}</code></li>`)}</ul>
 <form method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
 
-function runOf(run: FleetRun | null): Html {
+function runOf(run: RebuildAllRun | null): Html {
   if (run === null) return html``;
   if (run.state === 'done')
     return html`<p class="${run.failed === 0 ? 'good' : 'problem'}">${operator.done(run.total, run.failed)}</p>`;

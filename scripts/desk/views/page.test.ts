@@ -5,10 +5,14 @@ import { inPlainWords, nextOf, toOperator } from './page.ts';
 
 const unreachable = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
 
-test.each([
-  ['while tries are left, the desk tries again', { job: 'a', tries: 1 }, '자동으로 다시 시도합니다'],
-  ['after the last try, a person does', { job: 'a', tries: maxTries }, '“게시하기”를 누르거나'],
-  ['a return to an earlier release is never tried again', { job: null, tries: 0 }, '“되돌리기”를 다시'],
+test.each<[string, Parameters<typeof nextOf>[0], string]>([
+  ['while tries are left, the desk tries again', { kind: 'rebuild', tries: 1 }, '자동으로 다시 시도합니다'],
+  ['after the last try, a person does', { kind: 'rebuild', tries: maxTries }, '“게시하기”를 누르거나'],
+  [
+    'after the last try of a rollback, a person rolls back again',
+    { kind: 'rollback', tries: maxTries },
+    '“되돌리기”를 다시',
+  ],
 ])('%s', (_, rebuild, words) => {
   expect(inPlainWords(unreachable, nextOf(rebuild))).toContain(words);
 });

@@ -48,10 +48,9 @@ export const stateBadge = (state: RebuildState): Html =>
 /** What follows a failure that may pass: the queue tries again, it has given up, or whoever asked asks again. */
 export type Next = keyof typeof deskWords.next;
 
-/** A return to an earlier release has no job, so nobody tries it again. */
-export function nextOf({ tries, job }: Pick<Rebuild, 'tries' | 'job'>): Next {
-  if (job === null) return 'back';
-  return tries >= maxTries ? 'byHand' : 'again';
+export function nextOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Next {
+  if (tries < maxTries) return 'again';
+  return kind === 'rollback' ? 'back' : 'byHand';
 }
 
 /** What happened and what to do, for those who do not build sites. */
@@ -79,6 +78,7 @@ const { failures } = deskWords;
 /** What has words of its own. */
 const byCode: Readonly<Record<string, string>> = {
   CONTENT_SHRANK: failures.shrank,
+  STALE: failures.stale,
   STORE_FAILED: failures.store,
   PARTNER_BUSY: failures.busy,
   ABANDONED: failures.abandoned,

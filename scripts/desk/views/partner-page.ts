@@ -4,7 +4,7 @@ import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { Hold } from '../../release/hold.ts';
 import type { Account } from '../auth/sessions.ts';
-import type { PreviewBuild } from '../queue/preview-build.ts';
+import type { PreviewBuild } from '../previews/build-preview.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
 import { details, document, type Html, inPlainWords, stateBadge } from './page.ts';
@@ -13,7 +13,7 @@ import { pageList, progressOf } from './progress.ts';
 export interface PartnerView {
   readonly account: Account;
   readonly partner: { readonly id: string; readonly name: string; readonly siteUrl: string };
-  readonly live: { readonly release: string; readonly at: Date; readonly pages: number } | null;
+  readonly live: { readonly release: string; readonly at: Date; readonly pages: number | null } | null;
   /** The soonest first. */
   readonly upcoming: readonly UpcomingChange[];
   readonly warnings: readonly { readonly place: string; readonly message: string }[];
@@ -25,7 +25,7 @@ export interface PartnerView {
   readonly kept: ReadonlySet<string>;
   /** A rollback that holds, and what has asked to be published since. */
   readonly hold: (Hold & { readonly waiting: readonly Trigger[] }) | null;
-  readonly look: PreviewBuild | null;
+  readonly preview: PreviewBuild | null;
   readonly now: Date;
 }
 
@@ -46,7 +46,7 @@ export function partnerPage(view: PartnerView): Html {
 <button class="main">${deskWords.publish}</button>
 <button formaction="${path}/look" data-doing="${deskWords.looking}">${deskWords.look}</button>
 </form>
-<div data-part="changes">${view.look === null ? '' : changesOf(view.look, path)}</div></section>
+<div data-part="changes">${view.preview === null ? '' : changesOf(view.preview, path)}</div></section>
 ${section('history', deskWords.history.title, historyOf(view, path))}
 </div><div>
 ${section('upcoming', deskWords.upcoming.title, upcoming(view))}
@@ -73,22 +73,22 @@ ${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3
 
 function liveFacts({ live, partner, now }: PartnerView): Html {
   if (live === null) return html`<p class="facts">${deskWords.live.none}</p>`;
-  return html`<p class="facts"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> <span>${deskWords.count(live.pages)}</span>
+  return html`<p class="facts"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
 <a href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
 }
 
-function changesOf(look: PreviewBuild, partnerPath: string): Html {
+function changesOf(build: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;
-  if (look.error !== null)
-    return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(look.error, 'look')}</p>${details(look.error)}</div>`;
+  if (build.error !== null)
+    return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(build.error, 'look')}</p>${details(build.error)}</div>`;
   // The desk signs an address of the preview's own host.
   const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
-  const total = look.added.length + look.changed.length + look.removed.length;
+  const total = build.added.length + build.changed.length + build.removed.length;
   const group = (name: string, pages: readonly ChangedPage[], addressOf: ((path: string) => string) | null) =>
     pages.length === 0 ? '' : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${pageList(pages, addressOf)}`;
-  return html`<div class="changes" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(look.at))}</p>
+  return html`<div class="changes" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}
-${group(changes.added, look.added, preview)}${group(changes.changed, look.changed, preview)}${group(changes.removed, look.removed, null)}</div>`;
+${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}</div>`;
 }
 
 function upcoming({ upcoming: changes }: PartnerView): Html {

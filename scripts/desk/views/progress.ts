@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
-import type { ChangedPage } from '../queue/rebuild.ts';
+import { type ChangedPage, isUnfinished } from '../queue/rebuild.ts';
 import { details, type Html, inPlainWords, nextOf, stateBadge } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
@@ -11,8 +11,8 @@ const shown = 50;
 /** `siteUrl` is where the changed pages are looked at. */
 export function progressOf(rebuild: Rebuild | undefined, siteUrl: string, now: Date): Html {
   if (rebuild === undefined) return html``;
-  if (rebuild.state === 'failed') return failure(rebuild);
-  if (rebuild.state !== 'building' && rebuild.state !== 'queued') return finished(rebuild, siteUrl);
+  if (rebuild.state === 'failed' || rebuild.state === 'delayed') return failure(rebuild);
+  if (!isUnfinished(rebuild.state)) return finished(rebuild, siteUrl);
   const at = (steps as readonly (string | null)[]).indexOf(rebuild.step);
   const { pagesDone, pagesTotal } = rebuild;
   const isCounted = rebuild.state === 'building' && pagesTotal > 0;
@@ -52,9 +52,12 @@ export function pageList(
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }
 
+/** A marketer may publish all the same. */
+const canForce: ReadonlySet<string> = new Set(['CONTENT_SHRANK', 'STALE']);
+
 function failure(rebuild: Rebuild): Html {
-  const { error, partner, endedAt } = rebuild;
-  return html`<p class="line">${stateBadge('failed')} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
+  const { state, error, partner, endedAt } = rebuild;
+  return html`<p class="line">${stateBadge(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
 ${error === null ? '' : html`<p class="problem">${inPlainWords(error, nextOf(rebuild))}</p>${details(error)}`}
-${error?.code === 'CONTENT_SHRANK' ? html`<form method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
+${canForce.has(error?.code ?? '') ? html`<form method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

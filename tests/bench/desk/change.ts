@@ -43,7 +43,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
       partnerCdn: null,
       pictures,
     });
-  const desk = await startBenchDesk(root, workshop, [id], { worker: { pull } });
+  const desk = await startBenchDesk(root, workshop, [id], { builder: { readSource: pull } });
   const served = await serveSites({ distRoot: join(root, 'dist'), ids: [id], port: 0, ports: { [id]: 0 } });
   const site = `http://127.0.0.1:${served.sites[id]?.port}`;
   const save = async (price: number) => {
@@ -115,8 +115,8 @@ async function rollBackMs(desk: string, dist: string): Promise<number> {
     const release = (await readHistory(dist)).find((entry) => entry.release !== current)?.release ?? '';
     const started = performance.now();
     await fetch(`${desk}/partners/${id}/roll-back`, form({ release }, cookie));
+    await until(async () => (await currentRelease(dist)) === release);
     times.push(performance.now() - started);
-    if ((await currentRelease(dist)) !== release) throw new Error('The release was not switched.');
   }
   return quantile(times, 0.95);
 }

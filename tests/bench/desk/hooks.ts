@@ -43,7 +43,7 @@ async function onDatabase(
   // Those at work wait for good, as for a backend that does not answer.
   const { promise: never, resolve } = Promise.withResolvers<never>();
   const database = url === undefined ? {} : { databaseUrl: url };
-  const desk = await startBenchDesk(root, workshop, ids, { worker: { partner: () => never }, ...database });
+  const desk = await startBenchDesk(root, workshop, ids, { builder: { loadPartner: () => never }, ...database });
   try {
     const times = await sent(desk.url);
     const figure = `webhooks, ${perSecond}/s, ${waiting} waiting, ${name} (${load()})`;
@@ -75,7 +75,10 @@ async function fill(folder: string, url: string | undefined): Promise<void> {
     await database.db
       .insert(rebuilds)
       .values(some.map((partner) => ({ partner, state: 'queued' as const, triggers, askedAt: at })));
-    await sendJobs(database, some);
+    await sendJobs(
+      database,
+      some.map((partner) => ({ partner, kind: 'rebuild' })),
+    );
   }
   await database.close();
 }

@@ -4,10 +4,12 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultConcurrency } from '../../../scripts/desk/queue/worker.ts';
-import { type DeskOptions, type RunningDesk, startDesk } from '../../../scripts/desk/start.ts';
+import { type RunningDesk, startDesk } from '../../../scripts/desk/start.ts';
 import { writeContent } from '../../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
+import { readSourceContent } from '../../../scripts/partners/source-content.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
+import { type BuilderSettings, createBuilder } from '../../../scripts/pipeline/builder.ts';
 import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../../helpers/content.ts';
 import { webhookKey } from './webhook-key.ts';
@@ -32,7 +34,7 @@ export function startBenchDesk(
   workshop: BuildContext,
   partnerIds: readonly string[],
   change: {
-    readonly worker?: Partial<DeskOptions['worker']>;
+    readonly builder?: Partial<BuilderSettings>;
     readonly concurrency?: number;
     readonly databaseUrl?: string;
   } = {},
@@ -40,21 +42,24 @@ export function startBenchDesk(
   return startDesk({
     port: 0,
     host: '127.0.0.1',
-    draftPort: 0,
+    previewPort: 0,
     databaseUrl: change.databaseUrl,
     webhookKeys: [webhookKey],
     partnerIds,
     distRoot: join(root, 'dist'),
-    addressesOf: () => ({ siteUrl: '', draftUrl: '' }),
-    worker: {
-      partner: (id) => loadPartner(id, join(root, 'partners')),
-      workshop,
-      concurrency: change.concurrency ?? defaultConcurrency,
+    addressesOf: () => ({ siteUrl: '', previewUrl: '' }),
+    loadPartner: (id) => loadPartner(id, join(root, 'partners')),
+    target: null,
+    concurrency: change.concurrency ?? defaultConcurrency,
+    builder: createBuilder({
+      context: workshop,
+      distRoot: join(root, 'dist'),
+      loadPartner: (id) => loadPartner(id, join(root, 'partners')),
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
-      pull: null,
-      target: null,
-      ...change.worker,
-    },
+      readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
+      now: () => new Date(),
+      ...change.builder,
+    }),
     accounts: [operator],
     now: () => new Date(),
     log: (line) => console.error(line),

@@ -1,0 +1,71 @@
+/** What the parts of the desk share, given once at its start. */
+import type { PgBoss } from 'pg-boss';
+import type { Result } from '../core/errors.ts';
+import type { Database } from '../database/open-database.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
+import type { Builder } from '../pipeline/builder.ts';
+import type { Target } from '../publish/target.ts';
+import type { Account } from './auth/sessions.ts';
+import type { RebuildState } from './queue/rebuild.ts';
+
+/** Takes what an operator should read of faults that nobody waits for. */
+export type Log = (line: string) => void;
+export type DeskTables = Database;
+
+export interface Queue {
+  readonly db: DeskTables;
+  readonly boss: PgBoss;
+}
+
+/** Where releases lie and how they are made. */
+export interface Releases {
+  readonly distRoot: string;
+  /** Where a partner's releases are published to, beside this machine; null: nowhere. */
+  readonly target: ((partner: string) => Promise<Target>) | null;
+  readonly builder: Builder;
+}
+
+export interface WorkerOptions extends Releases {
+  /** Rebuilds at the same time, of different partners. */
+  readonly concurrency: number;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+export interface Partners {
+  /** May change while the desk runs. */
+  readonly partnerIds: readonly string[];
+  readonly loadPartner: (id: string) => Promise<Result<PartnerFolder>>;
+  readonly addressesOf: (partner: string) => { readonly siteUrl: string; readonly previewUrl: string };
+}
+
+export interface DeskOptions extends Partners, WorkerOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Previews are shown at the exact host of each partner's `previewUrl`. */
+  readonly previewPort: number;
+  readonly databaseUrl: string | undefined;
+  readonly webhookKeys: readonly Buffer[];
+  /** Made at start, with these passwords. */
+  readonly accounts: readonly (Account & { password: string })[];
+  /** Addresses and CIDR blocks of proxies that may say address and scheme of a client. */
+  readonly trustedProxies?: readonly string[];
+  /** Bearer token of machines that read figures and whole states. */
+  readonly statusToken?: string | undefined;
+  /** How long records are kept. */
+  readonly recordDays?: number;
+  /** Hears of each change of a partner's state, whichever process makes it. */
+  readonly onState?: (partner: string, state: RebuildState) => void;
+  readonly times?: Partial<Times>;
+}
+
+/** Tests give shorter ones. */
+export interface Times {
+  /** Between two reads of the database for states and for moments that have come. */
+  readonly statePollMs: number;
+  readonly schedulePollMs: number;
+  /** Before a failed rebuild is tried again; doubles with each try. 0: always at once. */
+  readonly retryDelaySeconds: number;
+}
+
+export const defaultTimes: Times = { statePollMs: 250, schedulePollMs: 5000, retryDelaySeconds: 2 };

@@ -1,1 +1,0 @@
-ALTER TABLE "desk_rebuilds" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;

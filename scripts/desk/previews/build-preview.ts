@@ -1,0 +1,57 @@
+/**
+ * Preview: a release of the content of now that is built and not activated, compared with the live one page by page. It
+ * lies among the partner's releases, so publishing it while nothing has changed is one activation.
+ */
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Failure } from '../../core/errors.ts';
+import { failureOf } from '../../pipeline/failure.ts';
+import { pointTo } from '../../release/activate.ts';
+import { currentRelease, releaseFolder } from '../../release/release-store.ts';
+import type { Releases } from '../context.ts';
+import { previewsRoot } from '../folders.ts';
+import { withTitles } from '../queue/page-titles.ts';
+import type { ChangedPage } from '../queue/rebuild.ts';
+
+export interface PreviewBuild {
+  readonly at: Date;
+  readonly added: readonly ChangedPage[];
+  readonly changed: readonly ChangedPage[];
+  readonly removed: readonly ChangedPage[];
+  readonly error: Failure | null;
+}
+
+/** Never throws for what a partner, a backend or a store does: then `error` says it. */
+export async function buildPreview(partner: string, { builder, distRoot }: Releases, now: Date): Promise<PreviewBuild> {
+  const none = { at: now, added: [], changed: [], removed: [] };
+  try {
+    const built = await builder.build(partner, { isPreview: true });
+    if (!built.ok) return { ...none, error: built.error };
+    const { release, changes } = built.value;
+    const dist = join(distRoot, partner);
+    const folder = releaseFolder(dist, release);
+    const live = await currentRelease(dist);
+    await showPreview(distRoot, partner, release);
+    return {
+      at: now,
+      added: withTitles(folder, changes.added),
+      changed: withTitles(folder, changes.changed),
+      removed: withTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
+      error: null,
+    };
+  } catch (error) {
+    return { ...none, error: failureOf(error) };
+  }
+}
+
+/** Points the preview's host to a release of the partner. */
+async function showPreview(distRoot: string, partner: string, release: string): Promise<void> {
+  const folder = join(previewsRoot(distRoot), partner);
+  await mkdir(folder, { recursive: true });
+  await symlink(join('../../..', partner, 'releases'), join(folder, 'releases')).catch(ignoreExisting);
+  await pointTo(folder, release);
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}

@@ -1,0 +1,40 @@
+/** Writes how far a rebuild is: the newest progress alone, at most five times a second, nothing of a build that ends at once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { DeskTables } from '../context.ts';
+import { rebuilds } from '../database/schema.ts';
+
+export interface ProgressWriter {
+  readonly step: (step: string, pages?: { readonly done: number; readonly total: number }) => void;
+  end(): Promise<void>;
+}
+
+const intervalMs = 200;
+
+export function createProgressWriter(db: DeskTables, seq: number): ProgressWriter {
+  let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
+  let writing: Promise<void> | null = null;
+  const ended = new AbortController();
+  const write = async () => {
+    while (newest !== null) {
+      await sleep(intervalMs, undefined, { signal: ended.signal });
+      const values = newest;
+      newest = null;
+      await db.update(rebuilds).set(values).where(eq(rebuilds.seq, seq));
+    }
+  };
+  return {
+    step: (step, pages) => {
+      newest = { step, pagesDone: pages?.done ?? 0, pagesTotal: pages?.total ?? 0 };
+      writing ??= write()
+        .catch(() => undefined)
+        .finally(() => {
+          writing = null;
+        });
+    },
+    async end() {
+      ended.abort();
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** How a rebuild ended: its row, and when the partner is built again by itself. */
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { DeskTables } from '../context.ts';
+import { nextChanges, rebuilds } from '../database/schema.ts';
+import type { ClaimedRebuild } from './claim.ts';
+import { maxTriggers } from './enqueue.ts';
+import type { RebuildError, RebuildResult } from './rebuild.ts';
+
+type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
+
+/** Another try may have claimed it meanwhile, where this one was taken for dead. */
+const ownTry = ({ seq, tries }: Claimed) => and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries));
+
+export function markLive(
+  db: DeskTables,
+  claimed: Claimed,
+  { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const done = { state: 'live', endedAt: now, release, result, error: null } as const;
+    await tx.update(rebuilds).set(done).where(eq(rebuilds.seq, claimed.seq));
+    await setNextChange(tx, claimed.partner, nextChangeAt === null ? null : new Date(nextChangeAt), now);
+  });
+}
+
+export async function markRolledBack(db: DeskTables, claimed: Claimed, now: Date): Promise<void> {
+  const done = { state: 'rolled_back', endedAt: now, error: null } as const;
+  await db.update(rebuilds).set(done).where(eq(rebuilds.seq, claimed.seq));
+}
+
+export async function markFailed(db: DeskTables, claimed: Claimed, error: RebuildError, now: Date): Promise<void> {
+  await db.update(rebuilds).set({ state: 'failed', endedAt: now, error }).where(ownTry(claimed));
+}
+
+/** What is live has newer content, so nothing is wrong; it is built again at `dueAt`. */
+export async function markDelayed(
+  db: DeskTables,
+  claimed: Claimed,
+  error: RebuildError,
+  dueAt: Date,
+  now: Date,
+): Promise<void> {
+  await db.update(rebuilds).set({ state: 'delayed', endedAt: now, error }).where(ownTry(claimed));
+  await setNextChange(db, claimed.partner, dueAt, now);
+}
+
+/** Earlier paused ones of the partner join it, so that one row says what waits. */
+export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const earlier = await tx
+      .select({ seq: rebuilds.seq, triggers: rebuilds.triggers })
+      .from(rebuilds)
+      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq)))
+      .orderBy(rebuilds.seq);
+    const [own] = await tx.select({ triggers: rebuilds.triggers }).from(rebuilds).where(eq(rebuilds.seq, seq));
+    const triggers = [...earlier.flatMap((row) => row.triggers), ...(own?.triggers ?? [])].slice(0, maxTriggers);
+    await tx.update(rebuilds).set({ state: 'paused', endedAt: now, triggers }).where(eq(rebuilds.seq, seq));
+    const joined = earlier.map((row) => row.seq);
+    if (joined.length > 0) await tx.delete(rebuilds).where(inArray(rebuilds.seq, joined));
+  });
+}
+
+export async function setNextChange(db: DeskTables, partner: string, dueAt: Date | null, now: Date): Promise<void> {
+  await db
+    .insert(nextChanges)
+    .values({ partner, at: now, dueAt })
+    .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } });
+}

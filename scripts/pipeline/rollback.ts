@@ -1,0 +1,49 @@
+/**
+ * Rollback: an earlier release becomes live again, on this machine where it is kept and at the store where there is one;
+ * nothing is built. Automatic publishing pauses until somebody resumes it, at the store too, so that no CI job and no
+ * other desk undoes it.
+ */
+import { join } from 'node:path';
+import { err, ok, type Result } from '../core/errors.ts';
+import type { Target } from '../publish/target.ts';
+import { activateRelease } from '../release/activate.ts';
+import { removeHold, writeHold } from '../release/hold.ts';
+import { currentRelease, localRelease, readHistory } from '../release/release-store.ts';
+import { failureOf } from './failure.ts';
+
+export interface RollbackInput {
+  readonly partner: string;
+  readonly release: string;
+  readonly distRoot: string;
+  readonly target: Target | null;
+  readonly now: Date;
+}
+
+/** Safe to do again after it failed half-way: the store comes first, so a store that refuses changes nothing. */
+export async function rollback({ partner, release, distRoot, target, now }: RollbackInput): Promise<Result<void>> {
+  const dist = join(distRoot, partner);
+  try {
+    const local = await localRelease(dist, release);
+    if (local === null && target === null)
+      return err('build', 'RELEASE_MISSING', `Release ${release} is not kept in ${dist}; "site releases" lists them.`);
+    const published = await target?.rollback(release, local, { now });
+    if (published?.ok === false) return published;
+    if (local !== null) return await activateRelease(dist, release, { why: 'rollback', now });
+    await writeHold(dist, { release, since: now.toISOString() });
+    return ok(undefined);
+  } catch (error) {
+    return { ok: false, error: failureOf(error) };
+  }
+}
+
+/** Lets automatic publishing go on. At the store first: where that fails, the pause stays. */
+export async function resume(partner: string, distRoot: string, target: Target | null): Promise<void> {
+  await target?.resume();
+  await removeHold(join(distRoot, partner));
+}
+
+/** The release that was live before the one that is; null where there is none. */
+export async function previousRelease(dist: string, target: Target | null): Promise<string | null> {
+  const live = (await target?.head())?.release ?? (await currentRelease(dist));
+  return (await readHistory(dist)).find(({ release }) => release !== live)?.release ?? null;
+}

@@ -1,0 +1,291 @@
+/** The desk's queue over HTTP, with a builder of the test's own: order, retries, rollbacks, delays and previews. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { err, ok, type Result } from '../../scripts/core/errors.ts';
+import type { DeskOptions } from '../../scripts/desk/context.ts';
+import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
+import {
+  createFakeBuilder,
+  type FakeBuild,
+  type FakeBuilder,
+  releaseName,
+  startTestDesk,
+  type TestDesk,
+} from '../helpers/running-desk.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+
+let root: string;
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'partner-sites-queue-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+let desks = 0;
+async function start(builder: FakeBuilder, more: Partial<DeskOptions> = {}): Promise<TestDesk & { dist: string }> {
+  const dist = join(root, `desk-${desks++}`, 'dist');
+  const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], builder, ...more });
+  stops.push(() => desk.stop());
+  return { ...desk, dist };
+}
+
+/** As an activation leaves them. */
+async function keepReleases(dist: string, releases: readonly string[]): Promise<void> {
+  for (const release of releases) {
+    await mkdir(join(dist, 'releases', release), { recursive: true });
+    await writeFile(join(dist, 'releases', release, 'release.json'), '{}');
+  }
+  const at = '2026-11-01T00:00:00.000Z';
+  const history = releases.map((release) => ({ release, at, readAt: at, why: 'build' }));
+  await writeFile(join(dist, 'history.json'), JSON.stringify(history));
+}
+
+type Answer = Result<Partial<Rebuilt>>;
+
+test('what comes while a rebuild is at work joins the one that waits: two builds, never two at once', async () => {
+  const gate = Promise.withResolvers<Answer>();
+  const builder = createFakeBuilder(({ n }) => (n === 1 ? gate.promise : ok({})));
+  const desk = await start(builder);
+  const first = await desk.hook('haneul');
+  await expect.poll(() => builder.log.length).toBe(1);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => desk.hook('haneul')));
+  expect(await desk.status('haneul')).toMatchObject({ state: 'queued' });
+  gate.resolve(ok({}));
+  const last = Math.max(...answers.map(({ body }) => Number(body.seq)));
+  expect(await desk.settled('haneul', last)).toMatchObject({ state: 'live', seq: last, live: null });
+  expect(new Set([first, ...answers].map(({ body }) => body.seq)).size).toBe(2);
+  expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
+  expect(builder.log).toEqual(['build haneul', 'build haneul']);
+  expect(builder.mostAtOnce()).toBe(1);
+});
+
+test('a failure that may pass is tried again; the rebuild stays the same one', async () => {
+  const builder = createFakeBuilder(({ n }) => (n < 3 ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
+  const desk = await start(builder);
+  const { body } = await desk.hook('haneul');
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(await desk.status('haneul')).toMatchObject({ seq: body.seq });
+  expect(builder.log).toHaveLength(3);
+});
+
+test('a failure that only a person can mend is not tried again', async () => {
+  const builder = createFakeBuilder(() => err('partner-data', 'PARTNER_CONFIG', 'siteOrigin is missing.'));
+  const desk = await start(builder);
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  // The next rebuild of the partner comes after every job of this one.
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  expect(builder.log).toHaveLength(2);
+});
+
+test('a rebuild whose tries are used up stays in sight until it is enqueued again by hand', async () => {
+  let isDown = true;
+  const builder = createFakeBuilder(() => (isDown ? err('backend', 'BACKEND_HTTP', 'It answers 503.') : ok({})));
+  const desk = await start(builder);
+  const cookie = await desk.signIn();
+  await desk.hook('haneul');
+  const dead = '다시 시도해도 실패한 병원';
+  await expect.poll(() => desk.page('/overview', cookie), { interval: 200 }).toContain(dead);
+  expect(builder.log).toHaveLength(7);
+  isDown = false;
+  await desk.post('/overview/redrive', {}, { cookie });
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(await desk.page('/overview', cookie)).not.toContain(dead);
+});
+
+test('a rollback goes before what waits, which is then paused and joined by what comes until somebody resumes', async () => {
+  const gate = Promise.withResolvers<Answer>();
+  let isPaused = false;
+  const builder = createFakeBuilder(
+    ({ n }) => (n === 1 ? gate.promise : isPaused ? err('build', 'PAUSED', 'It is paused.') : ok({})),
+    () => {
+      isPaused = true;
+      return ok(undefined);
+    },
+  );
+  const desk = await start(builder);
+  await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+  const cookie = await desk.signIn();
+  await desk.hook('haneul');
+  await expect.poll(() => builder.log.length).toBe(1);
+  await desk.hook('haneul');
+  expect((await desk.post('/partners/haneul/roll-back', { release: releaseName(9) }, { cookie })).status).toBe(303);
+  gate.resolve(ok({}));
+  await expect.poll(() => builder.log.length).toBe(3);
+  expect(builder.log).toEqual(['build haneul', `roll back haneul to ${releaseName(9)}`, 'build haneul']);
+  expect(builder.mostAtOnce()).toBe(1);
+  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('게시 보류');
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  const page = await desk.page('/partners/haneul', cookie);
+  // One row tells all that waits.
+  expect(page.match(/data-state="paused">/g)).toHaveLength(1);
+  expect(page).toContain('(+1)');
+  expect(page).toContain('data-state="rolled_back"');
+});
+
+test('a rollback to a release that is not kept is refused', async () => {
+  const builder = createFakeBuilder();
+  const desk = await start(builder);
+  const cookie = await desk.signIn();
+  const answer = await desk.post('/partners/haneul/roll-back', { release: releaseName(9) }, { cookie });
+  expect(answer.status).toBe(422);
+  expect(builder.log).toEqual([]);
+});
+
+test('a rollback that a store refuses is tried again, but not after a marketer has published', async () => {
+  const refusing = Promise.withResolvers<void>();
+  let rollbacks = 0;
+  const builder = createFakeBuilder(undefined, async () => {
+    rollbacks += 1;
+    if (rollbacks === 2) await refusing.promise;
+    return err('build', 'STORE_FAILED', 'It answers 503.');
+  });
+  const desk = await start(builder);
+  await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+  const cookie = await desk.signIn();
+  await desk.post('/partners/haneul/roll-back', { release: releaseName(9) }, { cookie });
+  await expect.poll(() => rollbacks).toBe(2);
+  await desk.post('/partners/haneul/publish', {}, { cookie });
+  refusing.resolve();
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('data-state="overtaken"');
+  expect(rollbacks).toBe(2);
+});
+
+test('content older than what is live is delayed, said so, and built again when due; a marketer may force it', async () => {
+  let clock = Date.now();
+  const log: string[] = [];
+  const forced: (boolean | undefined)[] = [];
+  const stale = ({ n, force }: FakeBuild): Answer => {
+    forced.push(force);
+    return n === 3 || force === true ? ok({}) : err('build', 'STALE', 'What is live is newer.');
+  };
+  const builder = createFakeBuilder(stale);
+  const desk = await start(builder, { now: () => new Date(clock), log: (line) => log.push(line) });
+  const cookie = await desk.signIn();
+  const { seq } = (await desk.hook('haneul')).body;
+  expect(await desk.settled('haneul', seq)).toMatchObject({ state: 'delayed', error: { code: 'STALE' } });
+  expect(log.join('\n')).toContain('haneul: delayed until');
+  const page = await desk.page('/partners/haneul', cookie);
+  expect(page).toContain('게시 지연');
+  expect(page).toContain('그래도 게시');
+  clock += 11 * 60_000;
+  await expect.poll(() => builder.log.length).toBe(2);
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('delayed');
+  clock += 11 * 60_000;
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(forced).toEqual([false, false, false]);
+  await desk.hook('haneul');
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('delayed');
+  await desk.post('/partners/haneul/publish', { accept: 'loss' }, { cookie });
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(forced.at(-1)).toBe(true);
+});
+
+test('what changes by itself is built at its moment, and again in an hour until a rebuild has gone well', async () => {
+  let clock = Date.UTC(2026, 10, 30, 15);
+  const due = new Date(clock + 60_000).toISOString();
+  const builder = createFakeBuilder(({ n }) =>
+    n === 2 ? err('partner-data', 'PARTNER_CONFIG', 'No.') : ok({ nextChangeAt: n === 1 ? due : null }),
+  );
+  const desk = await start(builder, { now: () => new Date(clock) });
+  const cookie = await desk.signIn();
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  clock += 59_000;
+  // A webhook for another moment of the schedule to pass: nothing was due.
+  await desk.page('/overview', cookie);
+  expect(builder.log).toHaveLength(1);
+  clock += 1000;
+  await expect.poll(() => builder.log.length).toBe(2);
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('failed');
+  clock += 3_600_000;
+  await expect.poll(() => builder.log.length).toBe(3);
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect(await desk.page('/partners/haneul', await desk.signIn())).toContain('예약');
+});
+
+test('a preview publishes nothing and is shown until something is published', async () => {
+  const changes = { added: ['/products/7'], changed: [], removed: [] };
+  const builder = createFakeBuilder(() => ok({ changes }));
+  const desk = await start(builder);
+  const cookie = await desk.signIn();
+  const link = '/partners/haneul/preview?path=%2Fproducts%2F7';
+  await desk.post('/partners/haneul/look', {}, { cookie });
+  expect(builder.log).toEqual(['preview haneul']);
+  expect(await desk.page('/partners/haneul', cookie)).toContain(link);
+  expect((await desk.status('haneul')).state).toBeNull();
+  await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  expect(await desk.page('/partners/haneul', cookie)).not.toContain(link);
+});
+
+test('the console keeps who published a release and why, however much has come since', async () => {
+  const builder = createFakeBuilder(({ n }) => ok({ release: releaseName(Math.min(n, 2)) }));
+  const desk = await start(builder);
+  const dist = join(desk.dist, 'haneul');
+  await keepReleases(dist, [releaseName(2), releaseName(1), releaseName(9)]);
+  const cookie = await desk.signIn('haneul@desk.example');
+  await desk.post('/partners/haneul/publish', { why: '가을 이벤트' }, { cookie });
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  for (let n = 0; n < 22; n += 1) await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
+  const page = await desk.page('/partners/haneul', cookie);
+  const rowOf = (release: string) => page.split('<li>').find((row) => row.includes(`value="${release}"`));
+  expect(rowOf(releaseName(1))).toContain('직접 게시 · haneul@desk.example · 가을 이벤트');
+  // Made by another command.
+  expect(rowOf(releaseName(9))).toContain('자동 빌드');
+});
+
+test('rebuilds that end at once leave turns to the console', async () => {
+  const ids = Array.from({ length: 40 }, (_, i) => `p${i}`);
+  const builder = createFakeBuilder(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
+  const desk = await start(builder, { partnerIds: ids, accounts: [], concurrency: 1 });
+  const hooks = Promise.all(ids.map((id) => desk.hook(id)));
+  const seen = new Set<number>();
+  while (builder.log.length < ids.length) {
+    expect((await desk.get('/healthz')).status).toBe(200);
+    seen.add(builder.log.length);
+  }
+  await hooks;
+  expect(seen.size).toBeGreaterThan(5);
+});
+
+test('a rebuild of all stops when two of the first five fail, and goes on otherwise', async () => {
+  const ids = Array.from({ length: 7 }, (_, i) => `p${i}`);
+  let broken = new Set(['p0', 'p1']);
+  const builder = createFakeBuilder(({ partner }) =>
+    broken.has(partner) ? err('partner-data', 'PARTNER_CONFIG', 'No.') : ok({}),
+  );
+  const desk = await start(builder, { partnerIds: ids });
+  const cookie = await desk.signIn();
+  await desk.post('/overview/rebuild-all', {}, { cookie });
+  await expect.poll(() => desk.page('/overview', cookie)).toContain('2곳 이상 실패하여 멈췄습니다');
+  expect(builder.log.toSorted()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'].map((id) => `build ${id}`));
+  broken = new Set(['p1']);
+  await desk.post('/overview/rebuild-all', {}, { cookie });
+  await expect.poll(() => desk.page('/overview', cookie)).toContain('7곳 중 1곳을 게시하지 못했습니다');
+  expect(builder.log).toHaveLength(12);
+});
+
+test('two desks on one PostgreSQL share a queue: one builds a partner at a time, and either hears of it', async () => {
+  const postgres: RunningPostgres = await startPostgres();
+  stops.push(() => postgres.stop());
+  const gate = Promise.withResolvers<Answer>();
+  const builder = createFakeBuilder(({ n }) => (n === 1 ? gate.promise : ok({})));
+  const states: string[] = [];
+  const shared = { databaseUrl: postgres.url };
+  const first = await start(builder, shared);
+  await first.hook('haneul');
+  await expect.poll(() => builder.log.length).toBe(1);
+  // A desk that starts while the partner is at work claims what comes next at once.
+  const second = await start(builder, { ...shared, onState: (_, state) => states.push(state) });
+  const asked = await Promise.all([first, second, first, second].map((desk) => desk.hook('haneul')));
+  expect(new Set(asked.map(({ body }) => body.seq)).size).toBe(1);
+  gate.resolve(ok({}));
+  await second.settled('haneul', asked[0]?.body.seq);
+  expect(builder.log).toHaveLength(2);
+  expect(builder.mostAtOnce()).toBe(1);
+  await expect.poll(() => states.at(-1)).toBe('live');
+}, 90_000);
