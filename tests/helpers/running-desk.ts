@@ -46,21 +46,22 @@ export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
 }
 
 /** The real pipeline over a fleet's folders, from the content that lies there. */
-export const fleetBuilder = (
+export function fleetBuilder(
   fleet: Pick<Fleet, 'partners' | 'dist'>,
   context: BuildContext,
-  more: Partial<BuilderSettings> = {},
-): Builder =>
-  createBuilder({
+  { now = () => new Date(), ...more }: Partial<BuilderSettings> = {},
+): Builder {
+  return createBuilder({
     context,
     distRoot: fleet.dist,
     loadPartner: (id) => loadPartner(id, fleet.partners),
     live: () => noLiveHosts,
-    readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
+    readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, now()),
     target: null,
-    now: () => new Date(),
+    now,
     ...more,
   });
+}
 
 export interface FakeBuild extends BuildJob {
   readonly partner: string;

@@ -372,6 +372,7 @@ test('a preview is gone a day later, and as soon as something is published', asy
   const next = await openPreview();
   expect((await preview('/', next.cookie)).status).toBe(200);
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'shown' } });
+  later(minutes);
   const headers = { ...signWebhook('msg_shown', body, key, clock) };
   expect((await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body })).status).toBe(202);
   await expect.poll(async () => (await preview('/', next.cookie)).status, { timeout: 30_000 }).toBe(403);

@@ -30,9 +30,9 @@ export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 
     notify: true,
     deadLetter: deadLetterName,
     retryLimit: maxTries - 1,
-    retryBackoff: retryDelaySeconds > 0,
-    retryDelay: retryDelaySeconds,
-    retryDelayMax: 300,
+    ...(retryDelaySeconds === 0
+      ? { retryDelay: 0 }
+      : { retryBackoff: true, retryDelay: retryDelaySeconds, retryDelayMax: 300 }),
     // The least that the queue allows; the next supervision after it retries a dead worker's job.
     heartbeatSeconds: 10,
     expireInSeconds: 900,
