@@ -16,6 +16,7 @@ import {
   releaseFolder,
 } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
+import { runRollback } from './rollback.ts';
 
 interface Options {
   to?: string;
@@ -59,13 +60,10 @@ async function run(id: string, options: Options): Promise<void> {
   });
   const dist = join(paths.dist, id);
   if (options.back !== undefined) {
+    if (dry === null) return runRollback(id, options.back, target);
     const local = await localRelease(dist, options.back);
     unwrap(await target.rollback(options.back, local, { now: new Date() }));
-    if (dry !== null) return printPlan(id, dry, local, options);
-    console.log(
-      `${id} at ${target.name} is back at release ${options.back}. Automatic publishing is paused until: npm run site -- resume ${id}`,
-    );
-    return;
+    return printPlan(id, dry, local, options);
   }
   const manifest = await currentManifest(dist);
   if (manifest === null)
@@ -77,7 +75,7 @@ async function run(id: string, options: Options): Promise<void> {
   if (loss !== null && !options.acceptLoss) throw new SiteError('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
   const [last] = await readHistory(dist);
   // Where nobody knows when the content was read, anything that is live counts as newer.
-  const readAt = new Date(last?.release === manifest.release ? (last.readAt ?? last.at) : 0);
+  const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
   const published = unwrap(await target.publish(release, { readAt, now: new Date(), force: options.force === true }));
   if (dry !== null) return printPlan(id, dry, release, options);

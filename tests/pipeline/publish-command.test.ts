@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import type { LayoutName } from '../../scripts/publish/layout.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
-import { localRelease } from '../../scripts/release/release-store.ts';
+import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
@@ -98,7 +98,7 @@ test.each(layouts)('%s: content read before what is live is refused, unless it i
 });
 
 test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or forced', async (layout) => {
-  const { target, build, publish } = await published('paused', layout);
+  const { id, target, build, publish } = await published('paused', layout);
   const live = async () => (await target.head())?.release;
   const good = await build('처음', 3);
   expect((await publish()).code).toBe(0);
@@ -111,8 +111,10 @@ test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or
     readAt: seconds(20).toISOString(),
     isPaused: true,
   });
-  await build('새것', 3, 'dist', seconds(40));
-  const paused = await publish();
+  // This machine agrees with the store.
+  expect(await currentRelease(join(fleet.dist, id))).toBe(good.manifest.release);
+  await build('새것', 3, 'other', seconds(40));
+  const paused = await publish('other');
   expect([paused.code, await live()]).toEqual([5, good.manifest.release]);
   expect(paused.err).toContain(`is paused: release ${good.manifest.release} stays live after a rollback`);
 
@@ -120,10 +122,10 @@ test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or
   expect(await target.head()).toMatchObject({ release: good.manifest.release, isPaused: false });
   await build('옛것', 3, 'old', seconds(10));
   expect([(await publish('old')).code, await live()]).toEqual([5, good.manifest.release]);
-  expect([(await publish()).code, await live()]).toEqual([0, expect.not.stringContaining(good.manifest.release)]);
+  expect([(await publish('other')).code, await live()]).toEqual([0, expect.not.stringContaining(good.manifest.release)]);
 
   expect(await target.rollback(bad.manifest.release, bad, { now: clock })).toMatchObject({ ok: true });
-  expect([(await publish('dist', '--force')).code, (await target.head())?.isPaused]).toEqual([0, false]);
+  expect([(await publish('other', '--force')).code, (await target.head())?.isPaused]).toEqual([0, false]);
 });
 
 test.each(layouts)('%s: another partner’s place is refused, for a return too', async (layout) => {
