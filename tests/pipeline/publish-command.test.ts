@@ -122,7 +122,10 @@ test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or
   expect(await target.head()).toMatchObject({ release: good.manifest.release, isPaused: false });
   await build('옛것', 3, 'old', seconds(10));
   expect([(await publish('old')).code, await live()]).toEqual([5, good.manifest.release]);
-  expect([(await publish('other')).code, await live()]).toEqual([0, expect.not.stringContaining(good.manifest.release)]);
+  expect([(await publish('other')).code, await live()]).toEqual([
+    0,
+    expect.not.stringContaining(good.manifest.release),
+  ]);
 
   expect(await target.rollback(bad.manifest.release, bad, { now: clock })).toMatchObject({ ok: true });
   expect([(await publish('other', '--force')).code, (await target.head())?.isPaused]).toEqual([0, false]);
