@@ -37,6 +37,7 @@ const commands: readonly {
     summary: 'the current release to a folder or an S3-compatible store',
     load: () => import('./publish.ts'),
   },
+  { name: 'edge', summary: 'write the edge worker of sites published by pointer', load: () => import('./edge.ts') },
   { name: 'serve', summary: 'serve the built sites as a CDN does', load: () => import('./serve.ts') },
   { name: 'desk', summary: 'rebuild service with console', load: () => import('./desk.ts') },
   {

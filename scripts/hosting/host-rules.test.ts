@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { headersFile } from '../../src/site/files/headers.ts';
-import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-rules.ts';
+import { findHeaders, parseHeaders } from './headers.ts';
+import { findRedirect, parseRedirects } from './redirects.ts';
 
 test('our own headers: pages revalidate, hashed assets never change', () => {
   const rules = parseHeaders(headersFile("default-src 'none'"));
-  expect(headersFor(rules, '/products/12').get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(headersFor(rules, '/assets/base.abc.css').get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(headersFor(rules, '/assets/base.abc.css').get('x-content-type-options')).toBe('nosniff');
+  expect(findHeaders(rules, '/products/12').get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(findHeaders(rules, '/assets/base.abc.css').get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(findHeaders(rules, '/assets/base.abc.css').get('x-content-type-options')).toBe('nosniff');
 });
 
 test('several rules that set one header join their values; comments and blank lines count for nothing', () => {
   const rules = parseHeaders('# all\n/*\n  X-A: one\n\n/a/*\n  X-A: two\n  X-B: three: four\n');
-  expect([...headersFor(rules, '/a/b')]).toEqual([
+  expect([...findHeaders(rules, '/a/b')]).toEqual([
     ['x-a', 'one, two'],
     ['x-b', 'three: four'],
   ]);
-  expect([...headersFor(rules, '/b')]).toEqual([['x-a', 'one']]);
+  expect([...findHeaders(rules, '/b')]).toEqual([['x-a', 'one']]);
 });
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
   const rules = parseRedirects(
     '/old /new 301\n/temporary /there\n/preview/product/:id /_app 200\n/products/:productId/secret/:eventId /_app 200\n# note\n/blog/* /news/:splat 301\n',
   );
-  expect(redirectFor(rules, pathname)).toEqual(expected);
+  expect(findRedirect(rules, pathname)).toEqual(expected);
 });

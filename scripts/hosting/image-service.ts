@@ -10,7 +10,6 @@ import { parseWith } from '../../src/contract/parse-with.ts';
 import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
 import { fetchImage, isAllowedPicture, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
-import type { SiteAnswer } from './site-files.ts';
 
 const QuerySchema = v.object({
   url: v.pipe(v.string(), v.url()),
@@ -25,8 +24,16 @@ const freshMs = 5 * 60_000;
 /** Pictures kept in memory. */
 const mostKept = 500;
 
+export interface ImageAnswer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+  /** SHA-256 of the image, hexadecimal; null where there is none. */
+  readonly hash: string | null;
+}
+
 /** `accept` is the header of the request: a browser that shows WebP gets it, any other gets JPEG. */
-export type ImageAnswers = (search: string, accept: string) => Promise<SiteAnswer>;
+export type ImageAnswers = (search: string, accept: string) => Promise<ImageAnswer>;
 
 export function createImagePath(hosts: PictureHosts, folder: string, children: ImageWorkerPool): ImageAnswers {
   const made = new Map<string, { readonly until: number; readonly body: Promise<Buffer> }>();
@@ -73,7 +80,7 @@ const headersOf = (type: string, cache: string): Map<string, string> =>
     ['content-security-policy', "default-src 'none'"],
   ]);
 
-const refused = (status: number, text: string): SiteAnswer => ({
+const refused = (status: number, text: string): ImageAnswer => ({
   status,
   headers: headersOf('text/plain; charset=utf-8', 'no-store'),
   body: Buffer.from(text),

@@ -1,4 +1,5 @@
 /** `site serve`: every partner's site by Host header on one port, and on request one port a partner; compresses and revalidates like a CDN. */
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ import { paths } from '../core/paths.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
 import { createImageWorkerPool } from '../images/image-worker-pool.ts';
 import { createImagePath, type ImageAnswers } from './image-service.ts';
-import { createSiteFiles, type SiteAnswer } from './site-files.ts';
+import { createLocalSite } from './local-site.ts';
+import { handleRequest, hasTag } from './site-handler.ts';
 
 export interface ServeOptions {
   readonly distRoot: string;
@@ -45,8 +47,8 @@ export interface RunningSites {
   stop(): Promise<void>;
 }
 
-interface Files {
-  readonly answer: ReturnType<typeof createSiteFiles>;
+interface ServedSite {
+  readonly current: ReturnType<typeof createLocalSite>;
   /** null: this partner's pictures are files of the release. */
   readonly images: ImageAnswers | null;
 }
@@ -64,13 +66,13 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
     const hosts = options.images?.[id];
     return hosts === undefined ? null : createImagePath(hosts, join(paths.work, 'cache/image-path'), children);
   };
-  const opened = new Map<string, Files>();
+  const opened = new Map<string, ServedSite>();
   /** `ids` may change while they are served. */
-  const filesOf = (id: string): Files | null => {
+  const findSite = (id: string): ServedSite | null => {
     if (!options.ids.includes(id)) return null;
-    const files = opened.get(id) ?? { answer: createSiteFiles(join(options.distRoot, id)), images: images(id) };
-    opened.set(id, files);
-    return files;
+    const site = opened.get(id) ?? { current: createLocalSite(join(options.distRoot, id)), images: images(id) };
+    opened.set(id, site);
+    return site;
   };
   const stop = async () => {
     await Promise.all([closeAll(servers), children.close()]);
@@ -88,7 +90,7 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
         response.setHeader(name, value);
       const selection = await selectFor(request);
       if (selection.kind === 'site')
-        return respond(filesOf(selection.id), request, response, compress, Object.keys(options.headers ?? {}));
+        return respond(findSite(selection.id), request, response, compress, Object.keys(options.headers ?? {}));
       response
         .writeHead(selection.status, selection.headers)
         .end(request.method === 'HEAD' ? undefined : selection.body);
@@ -114,7 +116,11 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
 const baseHeaders = { 'x-content-type-options': 'nosniff' };
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-type Compress = (answer: SiteAnswer, accepted: string) => Promise<{ body: Buffer; encoding: string | null }>;
+type Compress = (
+  body: Buffer,
+  contentType: string,
+  accepted: string,
+) => Promise<{ body: Buffer; encoding: string | null }>;
 
 async function listen(servers: Server[], respondTo: Respond, port: number, host: string): Promise<number> {
   const server = createServer({ keepAliveTimeout }, (request, response) => {
@@ -143,29 +149,25 @@ async function listen(servers: Server[], respondTo: Respond, port: number, host:
 }
 
 async function respond(
-  files: Files | null,
-  request: IncomingMessage,
+  site: ServedSite | null,
+  incoming: IncomingMessage,
   response: ServerResponse,
   compress: Compress,
   /** Names that the release does not decide. */
   fixedHeaders: readonly string[],
 ): Promise<void> {
-  if (files === null) {
+  if (site === null) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
       .end('No site of this name is served here.');
     return;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return;
-  }
-  const url = URL.parse(request.url ?? '/', 'http://site.invalid');
-  const pathname = url?.pathname ?? '/';
+  const request = toRequest(incoming);
+  const isImage = new URL(request.url).pathname === imagePath && site.images !== null;
   const answer =
-    pathname === imagePath && files.images !== null
-      ? await files.images(url?.search ?? '', String(request.headers.accept ?? ''))
-      : await files.answer(pathname, url?.search ?? '');
+    isImage && site.images !== null && request.method === 'GET'
+      ? await answerImage(request, site.images)
+      : await handleRequest(request, await site.current());
   const headers: Record<string, string> = Object.fromEntries(
     [...answer.headers].filter(([name]) => !fixedHeaders.includes(name)),
   );
@@ -173,48 +175,62 @@ async function respond(
     response.writeHead(answer.status, headers).end();
     return;
   }
-  const { body, encoding } = await compress(answer, String(request.headers['accept-encoding'] ?? ''));
-  headers.vary = pathname === imagePath ? 'accept' : 'accept-encoding';
+  const whole = Buffer.from(await answer.arrayBuffer());
+  const accepted = String(incoming.headers['accept-encoding'] ?? '');
+  const { body, encoding } = await compress(whole, headers['content-type'] ?? '', accepted);
+  headers.vary = isImage ? 'accept' : 'accept-encoding';
   if (encoding !== null) headers['content-encoding'] = encoding;
-  if (answer.hash !== null && answer.status === 200) {
-    headers.etag = `${encoding === null ? '' : 'W/'}"${answer.hash.slice(0, 32)}"`;
-    if (sameTag(String(request.headers['if-none-match'] ?? ''), headers.etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-  }
+  // Compressed, it is the same to a reader, but not the same bytes.
+  if (encoding !== null && headers.etag !== undefined) headers.etag = `W/${headers.etag}`;
   response.writeHead(answer.status, { ...headers, 'content-length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(incoming.method === 'HEAD' ? undefined : body);
 }
 
-/** Compressed bodies by hash, up to 64 MB of them. */
+/** HEAD is answered as GET, whose headers it has, and its body left away at the end; any other method is refused. */
+function toRequest({ url = '/', method, headers }: IncomingMessage): Request {
+  // Not as a base: `//x` would be a host then.
+  const asked = URL.parse(url.startsWith('/') ? `http://site.invalid${url}` : url, 'http://site.invalid');
+  const address = new URL('http://site.invalid/');
+  address.pathname = asked?.pathname ?? '/';
+  address.search = asked?.search ?? '';
+  const known = ['accept', 'if-none-match'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  return new Request(address, { method: method === 'GET' || method === 'HEAD' ? 'GET' : 'POST', headers: known });
+}
+
+async function answerImage(request: Request, images: ImageAnswers): Promise<Response> {
+  const { search } = new URL(request.url);
+  const { status, headers: facts, body, hash } = await images(search, request.headers.get('accept') ?? '');
+  const headers = new Headers([...facts]);
+  if (hash !== null) headers.set('etag', `"${hash}"`);
+  return hash !== null && hasTag(request, hash)
+    ? new Response(null, { status: 304, headers })
+    : new Response(new Uint8Array(body), { status, headers });
+}
+
+const maxCompressedBytes = 64 * 1024 * 1024;
+
+/** Keeps what it has compressed, so that a page is compressed once and not for each visitor. */
 function createCompressor(): Compress {
   const cache = new Map<string, Buffer>();
   let bytes = 0;
-  return async (answer, accepted) => {
-    const body = answer.body ?? Buffer.alloc(0);
+  return async (body, contentType, accepted) => {
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-    if (encoding === null || body.length < 512 || !compressible.test(answer.headers.get('content-type') ?? ''))
-      return { body, encoding: null };
-    const key = answer.hash === null ? null : `${encoding} ${answer.hash}`;
-    const known = key === null ? undefined : cache.get(key);
+    if (encoding === null || body.length < 512 || !compressible.test(contentType)) return { body, encoding: null };
+    const key = `${encoding} ${createHash('sha256').update(body).digest('hex')}`;
+    const known = cache.get(key);
     if (known !== undefined) return { body: known, encoding };
     const small = await compressors[encoding](body);
-    if (key !== null) {
-      if (bytes > 64 * 1024 * 1024) {
-        cache.clear();
-        bytes = 0;
-      }
-      cache.set(key, small);
-      bytes += small.length;
+    if (bytes > maxCompressedBytes) {
+      cache.clear();
+      bytes = 0;
     }
+    cache.set(key, small);
+    bytes += small.length;
     return { body: small, encoding };
   };
-}
-
-function sameTag(asked: string, tag: string): boolean {
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return asked === '*' || asked.split(',').some((one) => bare(one) === bare(tag));
 }
 
 async function closeAll(servers: readonly Server[]): Promise<void> {

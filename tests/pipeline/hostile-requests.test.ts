@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
-import edgeWorker from '../../scripts/hosting/edge.js';
+import edgeWorker from '../../scripts/hosting/edge.ts';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';

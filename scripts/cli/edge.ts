@@ -1,0 +1,13 @@
+/** `site edge [file]`: the edge worker of sites that are published by pointer, as one file to deploy. */
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { paths } from '../core/paths.ts';
+import { bundleEdgeWorker } from '../hosting/bundle-edge.ts';
+
+export function setUp(command: Command): void {
+  command.argument('[file]', 'where to write it (default: dist/edge.js)').action(async (named: string | undefined) => {
+    const file = resolve(named ?? join(paths.dist, 'edge.js'));
+    await bundleEdgeWorker(file);
+    console.log(file);
+  });
+}

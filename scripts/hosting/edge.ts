@@ -1,0 +1,63 @@
+/**
+ * The worker at the edge for sites that are published by pointer, for any host that runs `fetch` handlers; `site edge`
+ * writes it as one file. `SITE_STORE` is the address of one partner's folder at the store.
+ */
+import { createSite, handleRequest, type Site } from './site-handler.ts';
+
+interface Environment {
+  /** E.g. `https://store.example/saebyeok`. */
+  readonly SITE_STORE: string;
+}
+
+/** As `publish/layout.ts` writes it. */
+interface List {
+  readonly headers: string;
+  readonly redirects: string;
+  readonly files: Readonly<Record<string, ListedFile>>;
+  /** Cached pages still ask for assets that the release itself does not name any more. */
+  readonly retired: Readonly<Record<string, ListedFile>>;
+}
+interface ListedFile {
+  readonly hash: string;
+  readonly contentType: string;
+}
+
+const headMaxAgeMs = 1000;
+let head = { release: '', readAt: 0 };
+let opened: { readonly release: string; readonly site: Site } | null = null;
+
+// biome-ignore lint/style/noDefaultExport: hosts load a worker by its default export
+export default {
+  fetch: async (request: Request, { SITE_STORE }: Environment): Promise<Response> =>
+    handleRequest(request, await currentSite(SITE_STORE)),
+};
+
+/** The release that the head names, asked again after a second. The last one stays while the store fails. */
+async function currentSite(store: string): Promise<Site | null> {
+  if (Date.now() - head.readAt > headMaxAgeMs) {
+    const answer = await fetch(`${store}/current.json`, { cache: 'no-store' }).catch(() => null);
+    const release = answer?.ok ? ((await answer.json()) as { release: string }).release : head.release;
+    head = { release, readAt: Date.now() };
+  }
+  if (head.release !== '' && opened?.release !== head.release) {
+    const { release } = head;
+    const answer = await fetch(`${store}/releases/${release}.json`).catch(() => null);
+    if (answer?.ok) opened = { release, site: siteOf(store, (await answer.json()) as List) };
+  }
+  return opened?.site ?? null;
+}
+
+const siteOf = (store: string, { headers, redirects, files, retired }: List): Site =>
+  createSite(headers, redirects, async (name) => {
+    const file = entryOf(files, name) ?? entryOf(retired, name);
+    if (file === null) return null;
+    const read = async () => {
+      const object = await fetch(`${store}/objects/${file.hash}`).catch(() => null);
+      return object?.ok ? object.body : null;
+    };
+    return { ...file, read };
+  });
+
+/** A path picks an entry of the list, never what every object has. */
+const entryOf = (files: List['files'], name: string): ListedFile | null =>
+  Object.hasOwn(files, name) ? (files[name] ?? null) : null;

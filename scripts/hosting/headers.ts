@@ -1,0 +1,40 @@
+/** `_headers` as static hosts read it (Cloudflare Pages' rules): parse the text, find the headers of a path. */
+import { pathPattern } from './path-pattern.ts';
+
+export interface HeaderRule {
+  readonly pattern: RegExp;
+  readonly set: readonly (readonly [name: string, value: string])[];
+  /** Names that an earlier rule set and this one takes away (`! Name`). */
+  readonly unset: readonly string[];
+}
+
+/** Blocks of a path pattern followed by indented `Name: value` lines; `#` starts a comment. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: RegExp; set: [string, string][]; unset: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    if (trimmed === '' || trimmed.startsWith('#')) continue;
+    const rule = rules.at(-1);
+    if (!/^\s/.test(line)) rules.push({ pattern: pathPattern(trimmed), set: [], unset: [] });
+    else if (trimmed.startsWith('!')) rule?.unset.push(trimmed.slice(1).trim().toLowerCase());
+    else {
+      const colon = trimmed.indexOf(':');
+      if (colon > 0) rule?.set.push([trimmed.slice(0, colon).trim().toLowerCase(), trimmed.slice(colon + 1).trim()]);
+    }
+  }
+  return rules;
+}
+
+/** All rules that match, in order; a header that two of them set has both values, joined by a comma. */
+export function findHeaders(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const rule of rules) {
+    if (!rule.pattern.test(pathname)) continue;
+    for (const name of rule.unset) headers.delete(name);
+    for (const [name, value] of rule.set) {
+      const before = headers.get(name);
+      headers.set(name, before === undefined ? value : `${before}, ${value}`);
+    }
+  }
+  return headers;
+}

@@ -1,0 +1,50 @@
+/** The current release in `dist/<id>` as a site that can be answered, with retained assets of earlier releases. */
+import { createHash } from 'node:crypto';
+import { readFile, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readManifest } from '../release/manifest.ts';
+import { headersOfFile } from '../release/release-file.ts';
+import { keptAssets } from '../release/release-store.ts';
+import { createSite, type Site, type SiteFile } from './site-handler.ts';
+
+/** Follows `current` at each request, so an activation is seen at once. */
+export function createLocalSite(dist: string): () => Promise<Site | null> {
+  let opened: { readonly name: string; readonly site: Site } | null = null;
+  return async () => {
+    const name = await readlink(join(dist, 'current')).then(basename, () => null);
+    if (name === null) return null;
+    if (opened?.name !== name) {
+      const site = await openRelease(dist, join(dist, 'releases', name));
+      opened = site === null ? null : { name, site };
+    }
+    return opened?.site ?? null;
+  };
+}
+
+async function openRelease(dist: string, folder: string): Promise<Site | null> {
+  const manifest = await readManifest(folder);
+  if (manifest === null) return null;
+  const text = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
+  return createSite(await text('_headers'), await text('_redirects'), async (name) => {
+    const file = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
+    return file === undefined ? findRetained(dist, name) : siteFile(join(folder, name), file.hash);
+  });
+}
+
+/** Cached pages still ask for assets that the release itself does not name any more. */
+async function findRetained(dist: string, name: string): Promise<SiteFile | null> {
+  if (!name.startsWith('assets/') || !(await keptAssets(dist)).includes(name)) return null;
+  const file = join(dist, name);
+  const body = await readFile(file).catch(() => null);
+  return body === null ? null : siteFile(file, createHash('sha256').update(body).digest('hex'));
+}
+
+const siteFile = (file: string, hash: string): SiteFile => ({
+  hash,
+  contentType: headersOfFile(file).contentType,
+  read: () =>
+    readFile(file).then(
+      (body) => new Uint8Array(body),
+      () => null,
+    ),
+});

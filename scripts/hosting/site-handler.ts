@@ -1,0 +1,88 @@
+/**
+ * What a host answers for one partner's site: files of the release, `_headers`, `_redirects`, the 404 page. One handler
+ * for `site serve` and for the edge worker, in plain web standards; where the files lie is the site's own affair.
+ */
+import { fileOfPath } from '../release/release-file.ts';
+import { findHeaders, type HeaderRule, parseHeaders } from './headers.ts';
+import { findRedirect, parseRedirects, type RedirectRule } from './redirects.ts';
+
+export interface SiteFile {
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+  readonly contentType: string;
+  /** Null where the file cannot be had. */
+  read(): Promise<BodyInit | null>;
+}
+
+export interface Site {
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly RedirectRule[];
+  /** `name` is what a visitor asks for: look it up in a list, never use it as a path. Null where no release has it. */
+  find(name: string): Promise<SiteFile | null>;
+}
+
+/** From the texts of `_headers` and `_redirects`. */
+export const createSite = (headers: string, redirects: string, find: Site['find']): Site => ({
+  headers: parseHeaders(headers),
+  redirects: parseRedirects(redirects),
+  find,
+});
+
+/** Files that tell the host what to do; never answered. */
+const hostFiles = new Set(['release.json', '_headers', '_redirects']);
+
+/** `site` is null where nothing is published yet. */
+export async function handleRequest(request: Request, site: Site | null): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (site === null) return plainText(503, 'This site has no release yet.');
+  const { pathname, search } = new URL(request.url);
+  const redirect = findRedirect(site.redirects, pathname);
+  if (redirect !== null && redirect.status !== 200) return moved(redirect.status, redirect.to + search);
+  const clean = cleanPath(pathname);
+  if (clean !== pathname) return moved(308, clean + search);
+
+  const name = fileName(redirect?.to ?? pathname);
+  const found = name === null || hostFiles.has(name) ? null : await site.find(name);
+  const file = found ?? (await site.find('404.html'));
+  if (file === null) return plainText(404, 'Not found.');
+  const headers = new Headers([...findHeaders(site.headers, pathname)]);
+  headers.set('content-type', file.contentType);
+  if (found === null) headers.set('cache-control', 'no-store');
+  else headers.set('etag', `"${file.hash}"`);
+  if (found !== null && hasTag(request, file.hash)) return new Response(null, { status: 304, headers });
+  if (request.method === 'HEAD') return new Response(null, { status: found === null ? 404 : 200, headers });
+  const body = await file.read();
+  if (body === null) return plainText(503, 'This site is being changed. Ask again.');
+  return new Response(body, { status: found === null ? 404 : 200, headers });
+}
+
+/** Weak comparison (RFC 9110): a compressed copy carries the same tag as a weak one. */
+export function hasTag(request: Request, hash: string): boolean {
+  const tags = request.headers.get('if-none-match')?.split(',') ?? [];
+  return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${hash}"`);
+}
+
+/** One address a page: no trailing slash, no `.html`, no `index`. */
+function cleanPath(pathname: string): string {
+  const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/');
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return bare === '' ? '/' : bare.replace(/^\/{2,}/, '/');
+}
+
+/** Null where the path cannot be decoded. */
+function fileName(pathname: string): string | null {
+  try {
+    return fileOfPath(pathname);
+  } catch {
+    return null;
+  }
+}
+
+const moved = (status: number, location: string): Response => new Response(null, { status, headers: { location } });
+
+const plainText = (status: number, text: string): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
