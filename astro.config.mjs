@@ -6,7 +6,7 @@ import { partnerLocals } from './scripts/compile/dev-locals.mjs';
 import { islandRuntime } from './scripts/compile/island-runtime.mjs';
 import { islands } from './scripts/compile/islands.mjs';
 
-const leftOut = fileURLToPath(new URL('scripts/compile/stubbed-modules.mjs', import.meta.url));
+const noPrerender = fileURLToPath(new URL('scripts/compile/no-prerender.mjs', import.meta.url));
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
 /** `client:intent` wakes an island when a visitor turns to it, `client:signal` when another part calls for it; `/_app` is no file name that Astro takes for a route. */
@@ -42,7 +42,7 @@ const wholeRenderer = {
           ssr: { noExternal: true },
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           resolve: {
-            alias: [{ find: /^(?:postcss|zod\/v4(?:\/core)?|astro\/entrypoints\/prerender)$/, replacement: leftOut }],
+            alias: [{ find: 'astro/entrypoints/prerender', replacement: noPrerender }],
           },
         }
       : {},

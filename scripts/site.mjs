@@ -1,49 +1,65 @@
-// Runs the `site` command on Node 24 or newer. Written in syntax that old versions of Node read, so that they can be told what to do.
+// Runs the `site` command on Node 24 or newer, with bounded heaps. Syntax that old versions of Node read, so that they can be told what to do.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const wanted = 24;
-const here = dirname(fileURLToPath(import.meta.url));
-const major = Number(process.versions.node.split('.')[0]);
+const requiredMajor = 24;
+const isCurrent = Number(process.versions.node.split('.')[0]) >= requiredMajor;
+const file = fileURLToPath(import.meta.url);
 
-if (major >= wanted) {
+/**
+ * Without bounds V8 lets heaps grow over the first hundreds of partners of a run, and threads that free each other's memory
+ * leave gaps in glibc's arenas: 395 MiB after 150 partners instead of 285.
+ */
+const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=2000'];
+const environment = Object.assign({}, process.env, { MALLOC_ARENA_MAX: '2', SITE_HEAP: 'bounded' });
+
+if (isCurrent && process.env.SITE_HEAP === 'bounded') {
   // Threads and child processes read the variable, so that they find what this process compiled, too.
   const cache = nodeModule.enableCompileCache();
   if (cache.directory !== undefined) process.env.NODE_COMPILE_CACHE = cache.directory;
   await import('./cli/main.ts');
 } else {
-  const node = bundledNode();
+  restart(isCurrent ? process.execPath : bundledNode());
+}
+
+/** @param {string | null} node */
+function restart(node) {
   if (node === null) {
     console.error(
       'partner-sites needs Node ' +
-        wanted +
+        requiredMajor +
         ' or newer; this is ' +
         process.version +
         '. Run "npm ci" to get it, or install Node ' +
-        wanted +
+        requiredMajor +
         '.',
     );
     process.exitCode = 2;
-  } else {
-    const args = process.execArgv.concat(join(here, 'site.mjs'), process.argv.slice(2));
-    const child = spawn(node, args, { stdio: 'inherit' });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-    child.on('exit', (code, signal) => {
-      process.exitCode = code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code;
-    });
+    return;
   }
+  const args = heapFlags.concat(process.execArgv, file, process.argv.slice(2));
+  // The same process where Node can: a supervisor's signals reach it, and no second process lies idle beside it.
+  if (process.execve !== undefined && process.platform !== 'win32') {
+    process.removeAllListeners('warning');
+    process.execve(node, [node].concat(args), environment);
+  }
+  const child = spawn(node, args, { stdio: 'inherit', env: environment });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code;
+  });
 }
 
-/** The Node that npm installed for this platform; the lock file pins it by its hash. */
+/** The Node that npm installed for machines whose own is older; the lock file pins it by its hash. */
 function bundledNode() {
   try {
     const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
     const folder = dirname(nodeModule.createRequire(import.meta.url).resolve(`${name}/package.json`));
-    const file = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-    return existsSync(file) ? file : null;
+    const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    return existsSync(binary) ? binary : null;
   } catch {
     return null;
   }

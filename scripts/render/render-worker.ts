@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PageHeaders, PageRequest, PageResponse } from '../compile/minimal-fetch-globals.ts';
 import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 
 export interface RenderWorkerData {
@@ -49,14 +48,6 @@ interface CompiledRenderer {
   drawPage(pattern: string, locals: object): Promise<string>;
   loadTemplates(): Promise<unknown>;
 }
-
-// Libraries ask for these to see what they can do; the platform's own would load its network client.
-Object.assign(globalThis, {
-  FormData: undefined,
-  Headers: PageHeaders,
-  Request: PageRequest,
-  Response: PageResponse,
-});
 
 const { entry, isFirst } = workerData as RenderWorkerData;
 const { drawPage, loadTemplates } = (await import(entry)) as CompiledRenderer;

@@ -1,7 +1,7 @@
 /**
- * Draws a view as HTML without React's machinery. Views have no hooks, no handlers and no state, so drawing one is
- * calling functions and joining text; a page costs a fraction. The result is what `renderToStaticMarkup` gives, and a
- * test holds the two equal over every view. Whatever a view may not use throws instead of being drawn wrongly.
+ * Renders a view to HTML: views have no hooks, handlers or state. React's `renderToStaticMarkup` takes 7 % more of a page,
+ * and writes preload links into the middle of the page; otherwise the two are equal, as a test shows for every view.
+ * Whatever a view may not use throws.
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 

@@ -6,7 +6,7 @@ import { paths } from '../../scripts/core/paths.ts';
 
 /** `args` are words without spaces. */
 export function spawnScript(
-  script: 'site' | 'worker',
+  script: 'site',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   stdio: StdioOptions,

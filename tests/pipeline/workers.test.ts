@@ -70,8 +70,8 @@ afterAll(async () => {
 
 function startWorker(): ChildProcess {
   const worker = spawnScript(
-    'worker',
-    ['--jobs', '1'],
+    'site',
+    ['worker', '--jobs', '1'],
     {
       DATABASE_URL: postgres.url,
       SITE_API_BASE: sandbox.api,

@@ -70,8 +70,8 @@ export async function workerFigures(root: string, say: (line: string) => void): 
 
 async function startWorker(root: string, url: string): Promise<ChildProcess> {
   const child = spawnScript(
-    'worker',
-    ['--jobs', '1', '--no-pull'],
+    'site',
+    ['worker', '--jobs', '1', '--no-pull'],
     { DATABASE_URL: url, SITE_PARTNERS_DIR: join(root, 'partners'), SITE_DIST_DIR: join(root, 'dist') },
     ['ignore', 'pipe', 'inherit'],
   );
