@@ -11,17 +11,26 @@ type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
 /** Another try may have claimed it meanwhile, where this one was taken for dead. */
 const ownTry = ({ seq, tries }: Claimed) => and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries));
 
-export function markLive(
+/** One statement, so both or neither: on PGlite each more holds up the thread that plans pages. */
+export async function markLive(
   db: DeskTables,
-  claimed: Claimed,
+  { seq, partner }: Claimed,
   { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
   now: Date,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const done = { state: 'live', endedAt: now, release, result, error: null } as const;
-    await tx.update(rebuilds).set(done).where(eq(rebuilds.seq, claimed.seq));
-    await setNextChange(tx, claimed.partner, nextChangeAt === null ? null : new Date(nextChangeAt), now);
-  });
+  const next = { at: now, dueAt: nextChangeAt === null ? null : new Date(nextChangeAt) };
+  const scheduled = db.$with('scheduled').as(
+    db
+      .insert(nextChanges)
+      .values({ partner, ...next })
+      .onConflictDoUpdate({ target: nextChanges.partner, set: next })
+      .returning({ partner: nextChanges.partner }),
+  );
+  await db
+    .with(scheduled)
+    .update(rebuilds)
+    .set({ state: 'live', endedAt: now, release, result, error: null })
+    .where(eq(rebuilds.seq, seq));
 }
 
 export async function markRolledBack(db: DeskTables, claimed: Claimed, now: Date): Promise<void> {
