@@ -115,11 +115,11 @@ function withBackend(
 
 /** Its modules are loaded only for a build that pulls. */
 async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) => Hosts) {
-  const [{ openImageStore: openPictureStore }, { pullPartner }] = await Promise.all([
+  const [{ openImageStore }, { pullPartner }] = await Promise.all([
     import('../images/image-store.ts'),
     import('../pull/pull-partner.ts'),
   ]);
-  const pictures = await openPictureStore();
+  const pictures = await openImageStore();
   const pull: RebuildSettings['readSource'] = (partner) =>
     pullPartner(partner, {
       ...hostsOf(partner),

@@ -10,10 +10,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { describeExit } from '../core/child-end.ts';
 import { SiteError } from '../core/errors.ts';
+import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { ensureCoreFonts } from '../fonts/core-fonts.ts';
 import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
-import { sha256 } from '../partners/content-store.ts';
 
 export interface CompiledAsset {
   /** Path within a release, e.g. `assets/base.x3f9.css`. */

@@ -105,8 +105,8 @@ test('a file of another kind counts as left', async () => {
 test('another living process keeps it until it is killed', async () => {
   const file = join(folder, 'other');
   const module = fileURLToPath(new URL('lock.ts', import.meta.url));
-  const program = `const { takeLock } = await import(${JSON.stringify(module)});
-    console.log(await takeLock(${JSON.stringify(file)}));
+  const program = `const { acquireLock } = await import(${JSON.stringify(module)});
+    console.log(await acquireLock(${JSON.stringify(file)}));
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,9 @@
 /** Database dumps kept between starts. A file is complete or not there; one that no longer fits has another name. */
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { writeFileAtomic } from '../core/fs.ts';
 import { makePrivateFolder } from '../core/private-folder.ts';
 
 const fileOf = (name: string) => `${name}.tar.gz`;
@@ -20,9 +21,7 @@ export async function readSnapshot(folder: string, name: string): Promise<Blob |
 export async function writeSnapshot(folder: string, name: string, dump: Blob): Promise<void> {
   await makePrivateFolder(folder);
   const file = join(folder, fileOf(name));
-  const beside = `${file}.${process.pid}.tmp`;
-  await writeFile(beside, await promisify(gzip)(await dump.arrayBuffer(), { level: 1 }));
-  await rename(beside, file);
+  await writeFileAtomic(file, await promisify(gzip)(await dump.arrayBuffer(), { level: 1 }));
   const others = (await readdir(folder)).filter((other) => other.endsWith('.tar.gz') && other !== fileOf(name));
   await Promise.all(others.map((other) => rm(join(folder, other), { force: true })));
 }

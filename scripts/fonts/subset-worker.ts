@@ -1,8 +1,10 @@
 /** Cutting in a process of its own, so that pages render meanwhile: one message in, the files written, exit. */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { writeFileAtomic } from '../core/fs.ts';
+import { sha256 } from '../core/hash.ts';
 import { type FaceName, faces } from './faces.ts';
 import type { Subset } from './subset.ts';
 
@@ -19,7 +21,7 @@ process.once('message', async ({ folder, modules, subsets }: CutRequest) => {
   for (const { face, glyphs, file } of subsets) {
     const source = sources.get(face) ?? (await unpacked(join(modules, faces[face].file), folder));
     sources.set(face, source);
-    await writeWhole(file, await subsetFont(source, glyphs, faces[face].options));
+    await writeFileAtomic(file, await subsetFont(source, glyphs, faces[face].options));
   }
   process.disconnect();
 });
@@ -27,17 +29,11 @@ process.once('message', async ({ folder, modules, subsets }: CutRequest) => {
 /** Unpacking a face takes longer than cutting it, so the cache keeps it unpacked. */
 async function unpacked(face: string, folder: string): Promise<Buffer> {
   const packed = await readFile(face);
-  const file = join(folder, `${createHash('sha256').update(packed).digest('hex').slice(0, 16)}.ttf`);
+  const file = join(folder, `${sha256(packed).slice(0, 16)}.ttf`);
   const kept = await readFile(file).catch(() => null);
   if (kept !== null) return kept;
   const whole = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
   const body = await subsetFont(packed, '', whole);
-  await writeWhole(file, body);
+  await writeFileAtomic(file, body);
   return body;
-}
-
-async function writeWhole(file: string, body: Buffer): Promise<void> {
-  const beside = `${file}.${process.pid}`;
-  await writeFile(beside, body);
-  await rename(beside, file);
 }

@@ -2,13 +2,14 @@
  * Subsets of the faces, cut once and kept in `.site/cache/fonts/` for all partners. A subset's name is a hash of face,
  * options and glyphs, so it is known before the file is there, and an unchanged set of glyphs costs nothing.
  */
+
 import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeExit, extractLastError } from '../core/child-end.ts';
 import { SiteError } from '../core/errors.ts';
+import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { type FaceName, faces } from './faces.ts';
 
@@ -30,7 +31,7 @@ const cutting = new Map<string, Promise<void>>();
 export async function subsetOf(face: FaceName, glyphs: string): Promise<Subset> {
   versions ??= packageVersions();
   const key = JSON.stringify([await versions, faces[face], glyphs]);
-  const name = `${face}.${createHash('sha256').update(key).digest('hex').slice(0, 16)}.woff2`;
+  const name = `${face}.${sha256(key).slice(0, 16)}.woff2`;
   return { face, glyphs, file: join(fontFolder, name), name };
 }
 

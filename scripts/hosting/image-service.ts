@@ -2,12 +2,13 @@
  * The image path, as a host with an image service answers it: a picture of an allowed host, made as wide as asked.
  * The limits are those of every picture from outside; what was made is kept, and asked for again after some minutes.
  */
-import { createHash } from 'node:crypto';
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
+import { sha256 } from '../core/hash.ts';
 import { fetchImage, isAllowedPicture, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 
@@ -54,7 +55,7 @@ export function createImagePath(hosts: PictureHosts, folder: string, children: I
     const { url, w, q } = query.value;
     if (!isAllowedPicture(url, hosts)) return refused(403, 'Pictures of this host are not served.');
     const format = accept.includes('image/webp') ? 'webp' : 'jpeg';
-    const key = createHash('sha256').update(`${url}\n${w}\n${q}\n${format}`).digest('hex');
+    const key = sha256(`${url}\n${w}\n${q}\n${format}`);
     const now = Date.now();
     const known = made.get(key);
     const body =
@@ -63,7 +64,7 @@ export function createImagePath(hosts: PictureHosts, folder: string, children: I
     if (body !== known?.body) made.set(key, { until: now + freshMs, body });
     try {
       const bytes = await body;
-      const hash = createHash('sha256').update(bytes).digest('hex');
+      const hash = sha256(bytes);
       return { status: 200, headers: headersOf(`image/${format}`, 'public, max-age=3600'), body: bytes, hash };
     } catch {
       made.delete(key);

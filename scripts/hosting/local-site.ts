@@ -1,7 +1,8 @@
 /** The current release in `dist/<id>` as a site that can be answered, with retained assets of earlier releases. */
-import { createHash } from 'node:crypto';
+
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { sha256 } from '../core/hash.ts';
 import { readManifest } from '../release/manifest.ts';
 import { headersOfFile } from '../release/release-file.ts';
 import { keptAssets } from '../release/release-store.ts';
@@ -36,7 +37,7 @@ async function findRetained(dist: string, name: string): Promise<SiteFile | null
   if (!name.startsWith('assets/') || !(await keptAssets(dist)).includes(name)) return null;
   const file = join(dist, name);
   const body = await readFile(file).catch(() => null);
-  return body === null ? null : siteFile(file, createHash('sha256').update(body).digest('hex'));
+  return body === null ? null : siteFile(file, sha256(body));
 }
 
 const siteFile = (file: string, hash: string): SiteFile => ({

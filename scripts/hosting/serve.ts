@@ -1,5 +1,5 @@
 /** `site serve`: every partner's site by Host header on one port, and on request one port a partner; compresses and revalidates like a CDN. */
-import { createHash } from 'node:crypto';
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { imagePath } from '../../src/domain/image-path.ts';
 import { SiteError } from '../core/errors.ts';
+import { sha256 } from '../core/hash.ts';
 import { keepAliveTimeout } from '../core/http-server.ts';
 import { paths } from '../core/paths.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
@@ -219,7 +220,7 @@ function createCompressor(): Compress {
   return async (body, contentType, accepted) => {
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     if (encoding === null || body.length < 512 || !compressible.test(contentType)) return { body, encoding: null };
-    const key = `${encoding} ${createHash('sha256').update(body).digest('hex')}`;
+    const key = `${encoding} ${sha256(body)}`;
     const known = cache.get(key);
     if (known !== undefined) return { body: known, encoding };
     const small = await compressors[encoding](body);

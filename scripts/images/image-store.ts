@@ -2,11 +2,12 @@
  * Pictures of all partners, fetched once and kept by their content in `.site/cache/pictures/`:
  * `source/<hash>` as fetched, `<hash>-<what>` as delivered, `index.json` what is known of each address.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../src/contract/parse-with.ts';
+import { readJson, writeFileAtomic } from '../core/fs.ts';
+import { sha256 } from '../core/hash.ts';
 import { imageFolder } from '../core/paths.ts';
 import { type IconFacts, IconFactsSchema, type ImageFacts, ImageFactsSchema } from '../partners/image-manifest.ts';
 import { fetchImage, isAllowedPicture, type PictureHosts } from './fetch-image.ts';
@@ -60,7 +61,7 @@ const nothing = (): Index => ({ recipe, addresses: {}, sources: {}, avifs: {}, i
 export async function openImageStore(folder = imageFolder): Promise<ImageStore> {
   await mkdir(join(folder, 'source'), { recursive: true });
   const indexFile = join(folder, 'index.json');
-  const index = await readIndex(indexFile);
+  const index = (await readJson(indexFile, IndexSchema)) ?? nothing();
   const knownOf: { readonly [K in keyof Known]: Record<string, Known[K]> } = {
     webp: index.sources,
     avif: index.avifs,
@@ -82,7 +83,7 @@ export async function openImageStore(folder = imageFolder): Promise<ImageStore> 
       return facts;
     }
     const { body } = answer;
-    const source = createHash('sha256').update(body).digest('hex');
+    const source = sha256(body);
     const decoded = known[source] ?? (await decodeOnce(kind, source, body));
     index.addresses[address] = { source, etag: answer.etag };
     known[source] = decoded;
@@ -105,7 +106,7 @@ export async function openImageStore(folder = imageFolder): Promise<ImageStore> 
   }
 
   const save = () => {
-    saved = saved.then(() => write(indexFile, index));
+    saved = saved.then(() => writeFileAtomic(indexFile, JSON.stringify(index)));
     return saved;
   };
 
@@ -146,21 +147,4 @@ export async function openImageStore(folder = imageFolder): Promise<ImageStore> 
       await children.close();
     },
   };
-}
-
-async function readIndex(file: string): Promise<Index> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return nothing();
-  try {
-    const parsed = parseWith(IndexSchema, JSON.parse(text));
-    return parsed.ok ? parsed.value : nothing();
-  } catch {
-    return nothing();
-  }
-}
-
-async function write(file: string, index: Index): Promise<void> {
-  const beside = `${file}.${process.pid}`;
-  await writeFile(beside, JSON.stringify(index));
-  await rename(beside, file);
 }

@@ -2,12 +2,13 @@
  * Decoding and drawing in a process of its own, without secrets in its environment: pictures come from outside.
  * Answers each order with the files written; a picture that cannot be decoded is an error for that order only.
  */
-import { createHash } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
+import { writeFileAtomic } from '../core/fs.ts';
+import { sha256 } from '../core/hash.ts';
 import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
 import { iconOf } from './ico.ts';
 import { svgWithWords } from './svg-text.ts';
@@ -51,14 +52,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async ({ id, order }: { id: number; order: ImageJob }) => {
-  const answer = await carryOut(order).then(
+  const answer = await run(order).then(
     (value) => ({ id, value, error: null }),
     (error: unknown) => ({ id, value: null, error: error instanceof Error ? error.message : String(error) }),
   );
   process.send?.(answer);
 });
 
-function carryOut(order: ImageJob): Promise<PictureResults[ImageJob['kind']]> {
+function run(order: ImageJob): Promise<PictureResults[ImageJob['kind']]> {
   switch (order.kind) {
     case 'picture':
       return decode(order);
@@ -128,31 +129,21 @@ async function scale({ file, width, quality, format, to }: ImageJob & { kind: 's
     format === 'webp'
       ? scaled.webp({ quality, effort: 2 })
       : scaled.flatten({ background: '#ffffff' }).jpeg({ quality });
-  await writeBeside(to, await body.toBuffer());
+  await writeFileAtomic(to, await body.toBuffer());
   return null;
 }
 
 async function draw({ svg, words, width, height, format }: Drawing, to: string): Promise<null> {
   const complete = await svgWithWords(svg, words);
   const png = await sharp(Buffer.from(complete)).resize({ width, height }).png({ compressionLevel: 9 }).toBuffer();
-  await writeBeside(to, format === 'ico' ? iconOf(png, width) : png);
+  await writeFileAtomic(to, format === 'ico' ? iconOf(png, width) : png);
   return null;
 }
 
 /** Named by the content, so that a file never changes. */
 async function write(folder: string, body: Buffer, ending: string): Promise<PictureFile> {
-  const hash = createHash('sha256').update(body).digest('hex');
+  const hash = sha256(body);
   const file = `${hash.slice(0, 16)}-${ending}`;
-  await writeBeside(join(folder, file), body);
+  await writeFileAtomic(join(folder, file), body);
   return { file, hash, bytes: body.length };
-}
-
-let writes = 0;
-
-/** Two orders of one picture may write at the same time, each its own file beside it. */
-async function writeBeside(file: string, body: Buffer): Promise<void> {
-  writes += 1;
-  const beside = `${file}.${process.pid}-${writes}.tmp`;
-  await writeFile(beside, body);
-  await rename(beside, file);
 }

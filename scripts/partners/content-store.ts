@@ -2,13 +2,13 @@
  * A content folder: one JSON file a collection, named as in `contract/content.ts`.
  * Written with sorted keys, one row a line and no timestamps, so equal content gives equal bytes.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { err, ok, type Result } from '../core/errors.ts';
+import { writeFileAtomic } from '../core/fs.ts';
 import { parseJson } from './partner-folder.ts';
 
 /** Reads and parses the whole folder; every problem of every file at once. */
@@ -54,9 +54,7 @@ export async function writeContent(folder: string, content: Content): Promise<Co
     const file = join(folder, `${name}.json`);
     const text = `${stableJson(content[name])}\n`;
     if (readText(file) === text) continue;
-    const beside = `${file}.${process.pid}.tmp`;
-    await writeFile(beside, text);
-    await rename(beside, file);
+    await writeFileAtomic(file, text);
     changed.push(name);
   }
   return changed;
@@ -68,8 +66,6 @@ export function stableJson(value: unknown): string {
     return value.length === 0 ? '[]' : `[\n${value.map((row) => JSON.stringify(sortKeys(row))).join(',\n')}\n]`;
   return JSON.stringify(sortKeys(value), null, 1);
 }
-
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);

@@ -1,10 +1,10 @@
 /** `content/pictures.json`: what is known of the pictures that the content names; written by pull, read by build. */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../src/contract/parse-with.ts';
 import type { Picture } from '../../src/domain/picture.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
+import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { stableJson } from './content-store.ts';
 
 /** A file of the picture cache, named by its content; bytes. */
@@ -50,17 +50,13 @@ export async function writeImageManifest(contentFolder: string, pictures: Pulled
   const file = join(contentFolder, fileName);
   const text = `${stableJson(pictures)}\n`;
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
-  const beside = `${file}.${process.pid}.tmp`;
-  await writeFile(beside, text);
-  await rename(beside, file);
+  await writeFileAtomic(file, text);
 }
 
 /** Nothing when there is no such file: pictures are then delivered from the addresses that the content names. */
 export async function loadImageManifest(contentFolder: string): Promise<SitePictures> {
-  const text = await readFile(join(contentFolder, fileName), 'utf8').catch(() => null);
-  if (text === null) return noPictures;
-  const parsed = parseWith(PicturesSchema, JSON.parse(text));
-  return parsed.ok ? toSitePictures(parsed.value) : noPictures;
+  const pictures = await readJson(join(contentFolder, fileName), PicturesSchema);
+  return pictures === null ? noPictures : toSitePictures(pictures);
 }
 
 /** What a pull knows of pictures, as pages take it. */

@@ -1,14 +1,11 @@
-/** Content as a build takes it: validated, with its pictures, its warnings and the moment at which it was read. */
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Content } from '../../src/contract/content.ts';
-import { parseWith } from '../../src/contract/parse-with.ts';
 import type { SitePictures } from '../../src/site/site-pictures.ts';
 import { ok, type Result } from '../core/errors.ts';
+import { readJson, writeJson } from '../core/fs.ts';
 import { readContent } from './content-store.ts';
 import { loadImageManifest } from './image-manifest.ts';
-import { parseJson } from './partner-folder.ts';
 
 export interface SourceContent {
   readonly content: Content;
@@ -36,23 +33,19 @@ export type PullFacts = v.InferOutput<typeof PullFactsSchema>;
 
 const fileName = 'pull.json';
 
-export async function writePullFacts(contentFolder: string, facts: Readonly<PullFacts>): Promise<void> {
-  const beside = join(contentFolder, `${fileName}.${process.pid}.tmp`);
-  await writeFile(beside, `${JSON.stringify(facts, null, 1)}\n`);
-  await rename(beside, join(contentFolder, fileName));
-}
+export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>): Promise<void> =>
+  writeJson(join(contentFolder, fileName), facts);
 
 /** A content folder as it lies there. Content that no pull has written counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {
   const content = await readContent(folder, shownAs);
   if (!content.ok) return content;
-  const json = parseJson(await readFile(join(folder, fileName), 'utf8').catch(() => 'null'));
-  const facts = json.ok ? parseWith(PullFactsSchema, json.value) : json;
+  const facts = await readJson(join(folder, fileName), PullFactsSchema);
   return ok({
     content: content.value,
     pictures: await loadImageManifest(folder),
-    warnings: facts.ok ? facts.value.warnings : [],
-    readAt: facts.ok ? new Date(facts.value.readAt) : toSeconds(now),
+    warnings: facts?.warnings ?? [],
+    readAt: facts === null ? toSeconds(now) : new Date(facts.readAt),
   });
 }
 

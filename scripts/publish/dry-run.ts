@@ -1,5 +1,6 @@
 /** A store that records what a publication would write and remove; the publication itself is the real one. */
-import { createHash } from 'node:crypto';
+
+import { sha256 } from '../core/hash.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export interface DryRun {
@@ -27,7 +28,7 @@ export function dryRunOf(store: ObjectStore): DryRun {
         if (condition !== undefined && ((await get(key))?.etag ?? null) !== condition.etag) return null;
         const isThere = bodies.has(key) || (await store.writtenAt(key)) !== null;
         if (!written.has(key)) (isThere ? changed : written).add(key);
-        const etag = createHash('sha256').update(body).digest('hex');
+        const etag = sha256(body);
         bodies.set(key, { body, etag });
         return etag;
       },

@@ -2,10 +2,12 @@
  * Objects as files below a folder, each written aside and renamed. Files that a killed publisher left aside are removed
  * by the next one; a file that another publisher is writing at that moment is written again.
  */
-import { createHash, randomUUID } from 'node:crypto';
+
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sha256 } from '../core/hash.ts';
 import { acquireLock, releaseLock } from '../core/lock.ts';
 import type { Condition, ObjectStore } from './object-store.ts';
 
@@ -68,6 +70,6 @@ export function folderStore(folder: string): ObjectStore {
   };
 }
 
-const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
+const etagOf = (body: Buffer): string => sha256(body);
 
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

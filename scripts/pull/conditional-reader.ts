@@ -1,13 +1,8 @@
-/**
- * Conditional reads of one partner's backend: remembers each list page's ETag and body between pulls,
- * so that a pull asks only for what changed. Parsing is left to the caller.
- */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { Api } from '../../src/api/api.ts';
 import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
+import { readJson, writeFileAtomic } from '../core/fs.ts';
 
 export interface ConditionalReader {
   /** One row; `isKept` false for what is asked for only because it changed. */
@@ -51,7 +46,8 @@ export async function createConditionalReader(
   base: string,
   memoryFile: string,
 ): Promise<ConditionalReader> {
-  const memory = await readMemory(memoryFile);
+  // A memory that cannot be read is forgotten: this pull asks for everything.
+  const memory = (await readJson(memoryFile, MemorySchema)) ?? { base: '', answers: {} };
   const isKnown = memory.base === base;
   const before = isKnown ? memory.answers : {};
   const after: Record<string, { etag: string; body: unknown }> = {};
@@ -104,10 +100,7 @@ export async function createConditionalReader(
     },
     async save() {
       if (!isChanged && Object.keys(after).length === Object.keys(before).length) return;
-      await mkdir(dirname(memoryFile), { recursive: true });
-      const beside = `${memoryFile}.${process.pid}`;
-      await writeFile(beside, JSON.stringify({ base, answers: after }));
-      await rename(beside, memoryFile);
+      await writeFileAtomic(memoryFile, JSON.stringify({ base, answers: after }));
     },
   };
 }
@@ -126,20 +119,4 @@ function parsed<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unkn
   const result = parseWith(schema, body);
   if (!result.ok) throw new ContractViolationError(path, result.problems);
   return result.value;
-}
-
-const nothing: v.InferOutput<typeof MemorySchema> = { base: '', answers: {} };
-
-/** A memory that cannot be read is forgotten: the next pull asks for everything. */
-async function readMemory(file: string): Promise<v.InferOutput<typeof MemorySchema>> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return nothing;
-  try {
-    const result = parseWith(MemorySchema, JSON.parse(text));
-    if (result.ok) return result.value;
-  } catch {
-    // Falls through to forgetting it.
-  }
-  await rm(file, { force: true });
-  return nothing;
 }

@@ -5,7 +5,7 @@ const maxAnswerBytes = 32 * 1024 * 1024;
 /** Some hundred times what a large clinic has. */
 const maxPullBytes = 128 * 1024 * 1024;
 
-/** A `fetch` for one pull; rejects with `OffContract` within the answer that is too much. */
+/** A `fetch` for one pull; rejects with `ContractViolationError` within the answer that is too much. */
 export function limitedFetch(): typeof globalThis.fetch {
   let pulled = 0;
   return async (input, init) => {

@@ -3,7 +3,7 @@
  * A page whose key is in the release before is linked from there; only the rest is rendered.
  * The release's name is a hash of all that goes in, so the same content is the same release.
  */
-import { hash } from 'node:crypto';
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,7 @@ import { rewrites } from '../../src/site/files/redirects.ts';
 import type { Plan } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { err, ok, type Result } from '../core/errors.ts';
+import { sha256 } from '../core/hash.ts';
 import type { PartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -219,11 +220,9 @@ function nameOf(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]): st
   const parts = [
     renderer.compileId,
     ...pages.map((page) => `${page.file} ${page.key}`),
-    ...plan.files.map((file) => `${file.path} ${digest(file.body)}`),
+    ...plan.files.map((file) => `${file.path} ${sha256(file.body)}`),
     JSON.stringify(plan.pictures),
     JSON.stringify([plan.warnings, plan.changes, plan.asOf, plan.rows]),
   ];
-  return digest(parts.join('\n')).slice(0, 16);
+  return sha256(parts.join('\n')).slice(0, 16);
 }
-
-const digest = (text: string): string => hash('sha256', text, 'hex');

@@ -2,10 +2,10 @@
  * A rollback holds: what was taken back would otherwise come again with the next unrelated change. `dist/<id>/hold.json`
  * says so until somebody lets automatic publishing go on; at a store its pointer or record does.
  */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../src/contract/parse-with.ts';
+import { exists, readJson, writeJson } from '../core/fs.ts';
 
 const HoldSchema = v.object({
   /** The release that stays live. */
@@ -19,23 +19,11 @@ const fileOf = (dist: string): string => join(dist, 'hold.json');
 
 /** Null while publishing is automatic. A file that cannot be read holds, too, since somebody has put it there. */
 export async function readHold(dist: string): Promise<Hold | null> {
-  const text = await readFile(fileOf(dist), 'utf8').catch(() => null);
-  if (text === null) return null;
-  try {
-    const parsed = parseWith(HoldSchema, JSON.parse(text));
-    if (parsed.ok) return parsed.value;
-  } catch {
-    // Falls through to a hold that nothing is known of.
-  }
-  return { release: '', since: '' };
+  const file = fileOf(dist);
+  return (await readJson(file, HoldSchema)) ?? ((await exists(file)) ? { release: '', since: '' } : null);
 }
 
-export async function writeHold(dist: string, hold: Hold): Promise<void> {
-  await mkdir(dist, { recursive: true });
-  const beside = `${fileOf(dist)}.${process.pid}.tmp`;
-  await writeFile(beside, `${JSON.stringify(hold)}\n`);
-  await rename(beside, fileOf(dist));
-}
+export const writeHold = (dist: string, hold: Hold): Promise<void> => writeJson(fileOf(dist), hold);
 
 export const removeHold = (dist: string): Promise<void> => rm(fileOf(dist), { force: true });
 

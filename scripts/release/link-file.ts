@@ -1,6 +1,7 @@
 /** Files that never change again are linked into a release instead of being written once more. */
-import { hash } from 'node:crypto';
+
 import { copyFileSync, linkSync, readFileSync } from 'node:fs';
+import { sha256 } from '../core/hash.ts';
 import type { ManifestFile } from './manifest.ts';
 
 /** Links a file; copies where links are not possible. False when the source is gone. */
@@ -21,5 +22,5 @@ export function linkFile(from: string, to: string): boolean {
 
 export function factsOf(file: string): ManifestFile {
   const body = readFileSync(file);
-  return { hash: hash('sha256', body, 'hex'), bytes: body.length };
+  return { hash: sha256(body), bytes: body.length };
 }

@@ -1,8 +1,6 @@
-/** `release.json`: what one release holds. The same content and sources give the same bytes, so it names no time. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../src/contract/parse-with.ts';
+import { readJson } from '../core/fs.ts';
 
 const FileSchema = v.object({
   /** SHA-256 of the file, hexadecimal. */
@@ -37,17 +35,5 @@ export type ManifestFile = v.InferOutput<typeof FileSchema>;
 export const manifestName = 'release.json';
 
 /** The manifest of a release folder, or null when there is none that can be read. */
-export async function readManifest(folder: string): Promise<Manifest | null> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, manifestName), 'utf8');
-  } catch {
-    return null;
-  }
-  try {
-    const parsed = parseWith(ManifestSchema, JSON.parse(text));
-    return parsed.ok ? parsed.value : null;
-  } catch {
-    return null;
-  }
-}
+export const readManifest = (folder: string): Promise<Manifest | null> =>
+  readJson(join(folder, manifestName), ManifestSchema);

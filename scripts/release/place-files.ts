@@ -1,9 +1,10 @@
 /** Files of a release that are no pages: each is linked from where it lies already, or written from the plan. */
-import { hash } from 'node:crypto';
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '../../src/site/site-file.ts';
 import type { Renderer } from '../compile/compile.ts';
+import { sha256 } from '../core/hash.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import type { ManifestFile } from './manifest.ts';
 
@@ -59,7 +60,7 @@ export function writeDocuments(documents: readonly SiteFile[], folder: string, t
   for (const { path, body, targets: named = [] } of documents) {
     writeFileSync(join(folder, path), body, { flag: 'wx' });
     written[path] = {
-      hash: hash('sha256', body, 'hex'),
+      hash: sha256(body),
       bytes: Buffer.byteLength(body),
       ...(named.length > 0 && { links: named.map((target) => targets.indexOf(target)) }),
     };

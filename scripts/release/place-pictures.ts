@@ -1,9 +1,10 @@
 /** The pictures that a release holds under a name of their own: icons and the picture to be shared; drawn once, kept in the cache. */
-import { hash } from 'node:crypto';
+
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteImage } from '../../src/site/site-file.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
+import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { factsOf, linkFile } from './link-file.ts';
@@ -26,7 +27,7 @@ export async function placePictures(
 }
 
 async function drawn(drawing: Drawing, cache: string, children: ImageWorkerPool): Promise<string> {
-  const name = hash('sha256', `${toolsId()}\n${JSON.stringify(drawing)}`, 'hex').slice(0, 16);
+  const name = sha256(`${toolsId()}\n${JSON.stringify(drawing)}`).slice(0, 16);
   const file = join(cache, `drawn-${name}.${drawing.format}`);
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true });
@@ -41,6 +42,6 @@ const toolFiles = ['package-lock.json', 'scripts/images/svg-text.ts', 'scripts/i
 
 /** Changes with what draws and with the faces that it draws with. */
 function toolsId(): string {
-  tools ??= toolFiles.map((file) => hash('sha256', readFileSync(join(paths.root, file)), 'hex')).join();
+  tools ??= toolFiles.map((file) => sha256(readFileSync(join(paths.root, file)))).join();
   return tools;
 }

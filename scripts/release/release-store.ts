@@ -2,10 +2,10 @@
  * Releases of one partner on this machine: `dist/<id>/releases/<release>/`, `dist/<id>/current` → one of them, and
  * `dist/<id>/history.json`. `activate.ts` alone changes what is current.
  */
-import { access, mkdir, readFile, readlink, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../src/contract/parse-with.ts';
+import { exists, readJson, writeJson } from '../core/fs.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 
 const HistorySchema = v.array(
@@ -53,10 +53,7 @@ export async function localRelease(dist: string, release: string): Promise<Local
 
 /** Whether a release lies here whole: its folder gets its name at the end. Reading it is left to who goes there. */
 export const hasRelease = (dist: string, release: string): Promise<boolean> =>
-  access(join(releaseFolder(dist, release), manifestName)).then(
-    () => true,
-    () => false,
-  );
+  exists(join(releaseFolder(dist, release), manifestName));
 
 /** Newest first; releases that are no longer kept are named too, some way back. */
 export async function readHistory(dist: string): Promise<History> {
@@ -64,7 +61,7 @@ export async function readHistory(dist: string): Promise<History> {
 }
 
 export const writeHistory = (dist: string, history: History): Promise<void> =>
-  writeWhole(join(dist, 'history.json'), `${JSON.stringify(history, null, 1)}\n`);
+  writeJson(join(dist, 'history.json'), history);
 
 /** Each once, the one that was current last first. */
 export const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];
@@ -76,19 +73,3 @@ export const KeptAssetsSchema = v.record(v.string(), v.string());
 /** Their paths; they lie in `dist`. */
 export const keptAssets = async (dist: string): Promise<readonly string[]> =>
   Object.keys((await readJson(keptIndex(dist), KeptAssetsSchema)) ?? {});
-
-export async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.tmp`;
-  await writeFile(beside, text);
-  await rename(beside, file);
-}
-
-export async function readJson<S extends v.GenericSchema>(file: string, schema: S): Promise<v.InferOutput<S> | null> {
-  try {
-    const parsed = parseWith(schema, JSON.parse(await readFile(file, 'utf8')));
-    return parsed.ok ? parsed.value : null;
-  } catch {
-    return null;
-  }
-}

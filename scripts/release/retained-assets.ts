@@ -1,8 +1,9 @@
 /** `dist/<id>/assets/`: hashed assets of earlier releases, which cached pages still ask for. */
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readJson, writeJson } from '../core/fs.ts';
 import type { Manifest } from './manifest.ts';
-import { KeptAssetsSchema, keptIndex, readJson, releaseFolder, writeWhole } from './release-store.ts';
+import { KeptAssetsSchema, keptIndex, releaseFolder } from './release-store.ts';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,7 @@ export async function retainAssets(dist: string, before: Manifest | null, after:
     await mkdir(dirname(target), { recursive: true });
     if (before !== null) await linkOrSkip(join(releaseFolder(dist, before.release), file), target);
   }
-  await writeWhole(keptIndex(dist), `${JSON.stringify(retained, null, 1)}\n`);
+  await writeJson(keptIndex(dist), retained);
 }
 
 async function linkOrSkip(from: string, to: string): Promise<void> {

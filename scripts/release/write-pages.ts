@@ -2,10 +2,11 @@
  * The pages of a release: one whose key is in the release before is linked from there, the others are rendered.
  * What lies there tells facts and addresses of a page, too, so that nothing is read again.
  */
-import { hash } from 'node:crypto';
+
 import { join } from 'node:path';
 import type { Plan, PlannedPage } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
+import { sha256 } from '../core/hash.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { linkFile } from './link-file.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
@@ -37,12 +38,12 @@ export interface WrittenPages {
 }
 
 export function keyedPages(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
-  const frameHash = hash('sha256', frame, 'hex');
+  const frameHash = sha256(frame);
   return plan.pages.map(({ pathname, template, json }) => ({
     template,
     json,
     file: fileOfPath(pathname),
-    key: hash('sha256', `${renderer.compileId}\n${frameHash}\n${pathname} ${template}\n${json}`, 'hex'),
+    key: sha256(`${renderer.compileId}\n${frameHash}\n${pathname} ${template}\n${json}`),
   }));
 }
 

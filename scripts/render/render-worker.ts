@@ -1,8 +1,9 @@
 /** A render worker: gets batches of planned pages, renders each with the compiled renderer, writes the files, answers with their facts. */
-import { hash } from 'node:crypto';
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { sha256 } from '../core/hash.ts';
 import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 
 export interface RenderWorkerData {
@@ -65,7 +66,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
       const { html, links } = await renderPage(page, frame);
       // At once: handing a file to another thread takes longer than writing it.
       writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });
-      files.push({ file: page.file, hash: hash('sha256', html, 'hex'), bytes: html.length, links });
+      files.push({ file: page.file, hash: sha256(html), bytes: html.length, links });
     }
   } catch (cause) {
     error = cause instanceof Error ? cause.message : String(cause);

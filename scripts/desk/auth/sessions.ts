@@ -1,6 +1,8 @@
 /** Sessions: a random token in the browser, its SHA-256 here. One ends by sign-out, by idleness, and at the latest after 12 hours. */
-import { createHash, randomBytes } from 'node:crypto';
+
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { sha256 } from '../../core/hash.ts';
 import type { DeskTables } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
@@ -78,4 +80,4 @@ export async function endSessionsOf(db: DeskTables, email: string): Promise<void
   await db.delete(sessions).where(eq(sessions.email, email));
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => sha256(token);

@@ -1,0 +1,54 @@
+/** Files that are complete or not there, and JSON files that fit their schema. */
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type * as v from 'valibot';
+import { parseWith } from '../../src/contract/parse-with.ts';
+
+/** Writes beside the file and renames, so that no reader and no crash meets half of it. Creates missing folders. */
+export async function writeFileAtomic(file: string, body: string | Uint8Array): Promise<void> {
+  // Unique across the machines that may share the volume.
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, body).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(temporary, body);
+    });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+export const writeJson = (file: string, value: unknown): Promise<void> =>
+  writeFileAtomic(file, `${JSON.stringify(value, null, 1)}\n`);
+
+/** Null where the file is missing or does not fit: what is read this way can be made again. Other errors are thrown. */
+export async function readJson<S extends v.GenericSchema>(file: string, schema: S): Promise<v.InferOutput<S> | null> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  return text === null ? null : parseJson(text, schema);
+}
+
+/** Null for what is not JSON, or does not fit. */
+export function parseJson<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> | null {
+  try {
+    const parsed = parseWith(schema, JSON.parse(text));
+    return parsed.ok ? parsed.value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
