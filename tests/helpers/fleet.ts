@@ -6,7 +6,7 @@ import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
-import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { RebuildSettings } from '../../scripts/pipeline/rebuild-partner.ts';
 import type { Content } from '../../src/contract/content.ts';
 
@@ -24,8 +24,12 @@ export interface Fleet {
       acceptLoss?: boolean;
       distName?: string;
       pull?: RebuildSettings['readSource'];
+      /** In place of the fleet's own. */
+      context?: BuildContext;
     },
   ): Promise<BuildAllReport>;
+  /** What its builds share; closed by `remove`. */
+  readonly context: BuildContext;
   remove(): Promise<void>;
 }
 
@@ -35,12 +39,13 @@ export async function createFleet(): Promise<Fleet> {
   const root = await mkdtemp(join(tmpdir(), 'partner-sites-fleet-'));
   const partners = join(root, 'partners');
   const dist = join(root, 'dist');
-  const workshop = await createBuildContext(2);
+  const context = await createBuildContext(2);
   await mkdir(partners, { recursive: true });
   return {
     root,
     partners,
     dist,
+    context,
     async add(id, content, config = configOf(id)) {
       const folder = join(partners, id);
       await mkdir(folder, { recursive: true });
@@ -54,7 +59,7 @@ export async function createFleet(): Promise<Fleet> {
         partners: await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, partners) }))),
         distRoot: options.distName === undefined ? dist : join(root, options.distName),
         jobs: 2,
-        context: workshop,
+        context: options.context ?? context,
         renderAll: options.force ?? false,
         acceptStale: options.force ?? false,
         acceptShrinkage: options.acceptLoss ?? false,
@@ -73,7 +78,7 @@ export async function createFleet(): Promise<Fleet> {
       });
     },
     async remove() {
-      await workshop.close();
+      await context.close();
       await rm(root, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface SiteRun {
   readonly code: number;
@@ -11,7 +11,12 @@ export interface SiteRun {
   readonly err: string;
 }
 
-export function runSite(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<SiteRun> {
+/** `root` is the checkout whose command is run. */
+export function runSite(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  root = ownRoot,
+): Promise<SiteRun> {
   const child = spawn(process.execPath, [join(root, 'scripts/site.mjs'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { removeHold } from '../../scripts/release/hold.ts';
 import { readManifest } from '../../scripts/release/manifest.ts';
 import { currentRelease, readHistory, releaseFolder } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
-import { clock, createFleet } from '../helpers/fleet.ts';
+import { clock, configOf, createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
@@ -197,11 +197,11 @@ test('while one process builds a partner another is refused; a lock of a dead pr
   await expect(withBuildLock(dist, 0, async () => 'done')).resolves.toBe('done');
 });
 
-test('a page that throws fails the build and leaves the release before', async () => {
-  const { dist, second } = await buildTwice('throws');
+test('content without its clinic fails the build and leaves the release before', async () => {
+  const { dist, second } = await buildTwice('nameless');
   const before = await readFile(join(dist, 'current/index.html'));
-  await rm(join(fleet.partners, 'throws/content/partner.json'));
-  const [report] = (await fleet.build(['throws'])).partners;
+  await rm(join(fleet.partners, 'nameless/content/partner.json'));
+  const [report] = (await fleet.build(['nameless'])).partners;
   expect(report?.error?.kind).toBe('partner-data');
   expect(await currentRelease(dist)).toBe(second);
   expect(await readFile(join(dist, 'current/index.html'))).toEqual(before);
@@ -276,18 +276,42 @@ test('the common port answers by Host header, and knows no other name', async ()
 });
 
 test('a switch while visitors read: each sees one complete release, old hashed assets are still answered', async () => {
-  const { dist, first, second } = await buildTwice('switched');
+  const build = async (title: string, primary: string) => {
+    await fleet.add('switched', clinic(title), { ...configOf('switched'), theme: { primary } });
+    return (await fleet.build(['switched'])).partners[0]?.release ?? '';
+  };
+  const titles = new Map([
+    [await build('처음', '#224488'), '처음'],
+    [await build('다음', '#882244'), '다음'],
+  ]);
+  const dist = join(fleet.dist, 'switched');
+  const [first = '', second = ''] = titles.keys();
   const served = await serveSites({ distRoot: fleet.dist, ids: ['switched'], port: 0, ports: { switched: 0 } });
-  const address = `http://127.0.0.1:${served.sites.switched?.port}/products/1`;
-  const seen = new Set<string>();
-  const reading = (async () => {
-    for (let i = 0; i < 200; i += 1) {
-      const text = await (await fetch(address)).text();
-      seen.add(text.includes('처음') ? 'first' : text.includes('다음') ? 'second' : `broken: ${text.slice(0, 80)}`);
+  const get = (path: string) => fetch(`http://127.0.0.1:${served.sites.switched?.port}${path}`);
+  const themeOf = (page: string) => /\/assets\/theme\.\w+\.css/.exec(page)?.[0] ?? '';
+  const themes = new Map<string, string>();
+  for (const [release, title] of titles) {
+    const page = await readFile(join(releaseFolder(dist, release), 'products/1.html'), 'utf8');
+    themes.set(title, themeOf(page));
+  }
+  /** Reads the page once; its title and its theme must be of the same release. */
+  const visit = async () => {
+    const page = await (await get('/products/1')).text();
+    const seen = [...titles.values()].filter((title) => page.includes(title));
+    expect(seen).toHaveLength(1);
+    expect(themeOf(page)).toBe(themes.get(seen[0] ?? ''));
+    return seen[0];
+  };
+  const themesAnswered = () => Promise.all([...themes.values()].map(async (path) => (await get(path)).status));
+  try {
+    expect(new Set(themes.values()).size).toBe(2);
+    for (let i = 0; i < 20; i += 1) {
+      const next = i % 2 === 0 ? first : second;
+      await Promise.all([rollback(dist, next), visit(), visit(), visit()]);
+      expect(await visit()).toBe(titles.get(next));
+      expect(await themesAnswered()).toEqual([200, 200]);
     }
-  })();
-  for (let i = 0; i < 20; i += 1) await rollback(dist, i % 2 === 0 ? first : second);
-  await reading;
-  await served.stop();
-  expect([...seen].filter((text) => text.startsWith('broken'))).toEqual([]);
+  } finally {
+    await served.stop();
+  }
 });

@@ -1,0 +1,86 @@
+/** Builds that fail by their sources: templates that throw or name what is not there, and sources that do not compile. */
+import { appendFile, cp, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { paths } from '../../scripts/core/paths.ts';
+import { currentRelease } from '../../scripts/release/release-store.ts';
+import { createRenderPool } from '../../scripts/render/render-pool.ts';
+import { clinic } from '../helpers/content.ts';
+import { createFleet, filesBelow } from '../helpers/fleet.ts';
+import { runSite } from '../helpers/run-site.ts';
+
+const fleet = await createFleet();
+afterAll(() => fleet.remove());
+
+/** Builds a partner twice; the second time, `body` (JavaScript) decides what the product template gives for its `html`. */
+async function buildWithTemplate(id: string, body: string) {
+  await fleet.add(id, clinic('처음'));
+  const [healthy] = (await fleet.build([id])).partners;
+  const dist = join(fleet.dist, id);
+  const before = await filesBelow(join(dist, 'current'));
+  const entry = join(fleet.root, `${id}.mjs`);
+  await writeFile(
+    entry,
+    `import * as renderer from '${pathToFileURL(fleet.context.renderer.entry)}';
+     export const { loadTemplates } = renderer;
+     export async function drawPage(pattern, locals) {
+       const html = await renderer.drawPage(pattern, locals);
+       if (pattern !== '/products/[productId]') return html;
+       ${body}
+     }`,
+  );
+  const pool = createRenderPool(entry, 1);
+  try {
+    await fleet.add(id, clinic('다음'));
+    const [report] = (await fleet.build([id], { context: { ...fleet.context, pool } })).partners;
+    return { dist, before, release: healthy?.release, error: report?.error };
+  } finally {
+    await pool.close();
+  }
+}
+
+async function expectUntouched({ dist, before, release }: Awaited<ReturnType<typeof buildWithTemplate>>) {
+  expect(release).toMatch(/^[0-9a-f]{16}$/);
+  expect(await currentRelease(dist)).toBe(release);
+  expect(await filesBelow(join(dist, 'current'))).toEqual(before);
+  expect(await readdir(join(dist, 'releases'))).toEqual([release]);
+}
+
+test('a page that throws fails the build, is named with its template, and leaves the release before', async () => {
+  const built = await buildWithTemplate('throws', `throw new TypeError('price of undefined');`);
+  expect(built.error).toMatchObject({ kind: 'build', code: 'RENDER_FAILED' });
+  expect(built.error?.message).toContain('The template of /products/[productId] threw while it drew products/1.html');
+  expect(built.error?.message).toContain('price of undefined');
+  await expectUntouched(built);
+  const [mended] = (await fleet.build(['throws'])).partners;
+  expect([mended?.error, await currentRelease(built.dist)]).toEqual([null, mended?.release]);
+  expect(mended?.release).not.toBe(built.release);
+});
+
+test('a page that names an address which leads nowhere fails the build and leaves the release before', async () => {
+  const built = await buildWithTemplate('dead-link', `return html.replace('</body>', '<a href="/gone">x</a></body>');`);
+  expect(built.error).toMatchObject({ kind: 'build', code: 'BROKEN_LINKS' });
+  expect(built.error?.message).toContain('products/1.html names /gone');
+  await expectUntouched(built);
+});
+
+test('sources that do not compile fail the build with what Astro says, and leave no renderer behind', async () => {
+  const root = join(fleet.root, 'checkout');
+  const inputs = ['src', 'public', 'scripts', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json'];
+  for (const name of [...inputs, 'package.json', 'package-lock.json'])
+    await cp(join(paths.root, name), join(root, name), { recursive: true });
+  await symlink(join(paths.root, 'node_modules'), join(root, 'node_modules'));
+  await appendFile(join(root, 'src/pages/index.astro'), '\n{unclosed(\n');
+  await fleet.add('sources', clinic('처음'));
+  const work = join(fleet.root, 'work');
+  // The fonts that every page preloads are cut already.
+  await cp(join(paths.work, 'cache/fonts'), join(work, 'cache/fonts'), { recursive: true });
+  const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist, SITE_WORK_DIR: work };
+  const run = await runSite(['build', 'sources', '--no-pull', '--no-api'], env, root);
+  expect(run.code).toBe(5);
+  expect(run.out + run.err).toContain('The sources in src do not compile');
+  expect(run.out + run.err).toContain('src/pages/index.astro');
+  expect(await readdir(join(work, 'renderer'))).toEqual([]);
+  expect(await currentRelease(join(fleet.dist, 'sources'))).toBeNull();
+});
