@@ -160,10 +160,13 @@ test('a wrong environment variable is named', async () => {
   expect(run.err).toContain('environment: PORT: expected a number from 1024 to 65000, received "http"');
 });
 
-test('the partner list feeds a CI matrix', async () => {
-  const run = await runSite(['list', '--json'], env);
-  expect(JSON.parse(run.out)).toContain('good');
-  expect(configOf('good')).toMatchObject({ tenantOrigin: 'https://good.example' });
+test('the partner list feeds a CI matrix: all ids, in order, as JSON', async () => {
+  const partners = join(fleet.root, 'listed');
+  for (const id of ['second', 'first']) await mkdir(join(partners, id), { recursive: true });
+  for (const id of ['second', 'first'])
+    await writeFile(join(partners, id, 'partner.json'), JSON.stringify(configOf(id)));
+  const run = await runSite(['list', '--json'], { ...env, SITE_PARTNERS_DIR: partners });
+  expect([run.code, run.err, JSON.parse(run.out)]).toEqual([0, '', ['first', 'second']]);
 });
 
 test('a folder whose name is no id is told and not listed for a CI', async () => {

@@ -1,4 +1,5 @@
 /** Pictures of a partner: fetched from a host, cut for pages, messengers and icons, and placed in its release. */
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageFolder } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { type ImageFacts, writeImageManifest } from '../../scripts/partners/image-manifest.ts';
 import { pullIcons } from '../../scripts/pull/icons.ts';
@@ -132,14 +134,30 @@ test('every release holds icons and a picture to be shared, drawn in the partner
 
 test('a favicon of the partner takes the place of the drawn icon, in the head and in the manifest', async () => {
   await fleet.add('own', contentOf({ partner: { id: 1, partnerName: '하늘의원' } }));
-  const file = { file: '0000000000000000-icon.png', hash: '', bytes: 0 };
-  await writeImageManifest(join(fleet.partners, 'own', 'content'), {
-    pictures: {},
-    icons: { 'icon-192.png': file },
-    posters: {},
-  });
+  // Builds read the project's own cache.
+  const cache = await openImageStore();
+  const icons = await cache.fetchIcons(`${origin}/600x600.png`, hosts());
+  await cache.close();
+  await writeImageManifest(join(fleet.partners, 'own', 'content'), { pictures: {}, icons, posters: {} });
   const report = await fleet.build(['own'], { distName: 'own' });
-  // The cache does not hold the file: the page names it, so the release is refused instead of being published without.
+  expect(report.partners[0]?.error).toBeNull();
+  const release = join(fleet.root, 'own', 'own', 'current');
+  const page = await readFile(join(release, 'index.html'), 'utf8');
+  expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/icon-192.png" type="image/png">']);
+  const manifest = JSON.parse(await readFile(join(release, 'site.webmanifest'), 'utf8'));
+  expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual(['/icon-192.png', '/icon-512.png']);
+  for (const [path, { file }] of Object.entries(icons))
+    expect((await readFile(join(release, path))).equals(await readFile(join(imageFolder, file))), path).toBe(true);
+  expect(existsSync(join(release, 'icon.svg'))).toBe(false);
+});
+
+test('a favicon that the cache lost refuses the release', async () => {
+  await fleet.add('lost', contentOf({ partner: { id: 1, partnerName: '하늘의원' } }));
+  const file = { file: '0000000000000000-icon.png', hash: '', bytes: 0 };
+  const icons = { 'icon-192.png': file };
+  await writeImageManifest(join(fleet.partners, 'lost', 'content'), { pictures: {}, icons, posters: {} });
+  const report = await fleet.build(['lost'], { distName: 'lost' });
+  expect(report.partners[0]?.error).toMatchObject({ code: 'BROKEN_LINKS' });
   expect(report.partners[0]?.error?.message).toContain('/icon-192.png');
 });
 
