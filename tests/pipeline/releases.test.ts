@@ -307,7 +307,12 @@ test('a switch while visitors read: each sees one complete release, old hashed a
     expect(new Set(themes.values()).size).toBe(2);
     for (let i = 0; i < 20; i += 1) {
       const next = i % 2 === 0 ? first : second;
-      await Promise.all([rollback(dist, next), visit(), visit(), visit()]);
+      let isSwitching = true;
+      const keepVisiting = async () => {
+        while (isSwitching) await visit();
+      };
+      const switching = rollback(dist, next).finally(() => (isSwitching = false));
+      await Promise.all([switching, keepVisiting(), keepVisiting(), keepVisiting()]);
       expect(await visit()).toBe(titles.get(next));
       expect(await themesAnswered()).toEqual([200, 200]);
     }
