@@ -12,11 +12,12 @@ export function childrenOf(parent: number, program: string): number[] {
 
 /** The first such child, as soon as it is there. */
 export async function childOf(parent: number, program: string): Promise<number> {
-  for (;;) {
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
     const [pid] = childrenOf(parent, program);
     if (pid !== undefined) return pid;
     await sleep(2);
   }
+  throw new Error(`Process ${parent} has started no child whose command names ${program}.`);
 }
 
 interface Process {

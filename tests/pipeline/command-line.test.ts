@@ -111,6 +111,7 @@ test('a command beside a running demonstration uses its addresses and says so; o
   await new Promise((resolve) => backend.once('listening', resolve));
   const sandbox = `http://127.0.0.1:${(backend.address() as { port: number }).port}`;
   const running = { sandbox, thirdParties: sandbox, cdn: 'http://127.0.0.1:1', desk: sandbox, sites: { good: {} } };
+  await mkdir(fleet.dist, { recursive: true });
   await writeFile(join(fleet.dist, 'running.json'), JSON.stringify(running));
   const run = await runSite(['build', 'good', '--no-pull'], env);
   expect(run.code, run.out).toBe(0);

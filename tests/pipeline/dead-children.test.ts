@@ -45,24 +45,24 @@ test('a picture process that dies ends its order with an error; the next order g
   // Long enough that no child is done before it is killed.
   const starting = order('starting.webp', 4000);
   const beforeItsStart = expect(starting).rejects.toEqual(died);
-  process.kill(await childOf(process.pid, 'picture-child'), 'SIGKILL');
+  process.kill(await childOf(process.pid, 'image-worker'), 'SIGKILL');
   await beforeItsStart;
   for (const name of ['one', 'other']) await order(name);
 
   const working = [order('a.webp', 4000), order('b.webp', 4000)];
   const atWork = Promise.all(working.map((work) => expect(work).rejects.toEqual(died)));
-  for (const pid of childrenOf(process.pid, 'picture-child')) process.kill(pid, 'SIGTERM');
+  for (const pid of childrenOf(process.pid, 'image-worker')) process.kill(pid, 'SIGTERM');
   await atWork;
 
   for (const name of ['one', 'other']) await order(name);
   // At rest: gone, and perhaps not noticed yet.
-  for (const pid of childrenOf(process.pid, 'picture-child')) process.kill(pid, 'SIGKILL');
+  for (const pid of childrenOf(process.pid, 'image-worker')) process.kill(pid, 'SIGKILL');
   const answers = await Promise.allSettled([order('c.webp'), order('d.webp')]);
   expect(answers.length).toBe(2);
   for (const name of ['e', 'f']) await order(name);
   await children.close();
   await expect(order('late.webp')).rejects.toThrow();
-  await expect.poll(() => childrenOf(process.pid, 'picture-child')).toEqual([]);
+  await expect.poll(() => childrenOf(process.pid, 'image-worker')).toEqual([]);
 });
 
 /** Letters that no cut before this one held together. */
@@ -82,7 +82,7 @@ test.each(['starting', 'working'])(
       code: 'FONT_SUBSET',
       message: expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/),
     });
-    const pid = await childOf(process.pid, 'subset-cutter');
+    const pid = await childOf(process.pid, 'subset-worker');
     if (phase === 'working') await expect.poll(() => existsSync(subsets[0]?.file ?? ''), { interval: 5 }).toBe(true);
     process.kill(pid, 'SIGKILL');
     await failed;
@@ -136,7 +136,7 @@ test('a build whose cutter is killed fails with that, leaves nothing half-built,
   const syllables = (await freshSubsets(1))[0]?.glyphs ?? '';
   await fleet.add('haneul', clinic(syllables.slice(0, 60)));
   const building = fleet.build(['haneul']);
-  process.kill(await childOf(process.pid, 'subset-cutter'), 'SIGKILL');
+  process.kill(await childOf(process.pid, 'subset-worker'), 'SIGKILL');
   expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'FONT_SUBSET' });
   expect(await readdir(join(fleet.dist, 'haneul/releases'))).toEqual([]);
   expect((await fleet.build(['haneul'])).partners[0]?.error).toBeNull();

@@ -250,7 +250,7 @@ test('rebuilds that end at once leave turns to the console', async () => {
     seen.add(builder.log.length);
   }
   await hooks;
-  expect(seen.size).toBeGreaterThan(5);
+  expect([...seen].filter((ended) => ended > 0 && ended < ids.length)).not.toEqual([]);
 });
 
 test('a rebuild of all stops when two of the first five fail, and goes on otherwise', async () => {
