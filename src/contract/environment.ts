@@ -1,4 +1,4 @@
-/** Environment variables that the `site` command reads; all optional. README names what each does. */
+/** Environment variables that the `site` command reads; all optional. `scripts/docs/configuration.md` says what each does. */
 import * as v from 'valibot';
 
 const port = v.pipe(
