@@ -5,7 +5,6 @@ import type { Database } from '../database/open-database.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Builder } from '../pipeline/builder.ts';
 import type { Target } from '../publish/target.ts';
-import type { Account } from './auth/sessions.ts';
 import type { RebuildState } from './queue/rebuild.ts';
 
 /** Takes what an operator should read of faults that nobody waits for. */
@@ -69,3 +68,9 @@ export interface Times {
 }
 
 export const defaultTimes: Times = { statePollMs: 250, schedulePollMs: 5000, retryDelaySeconds: 2 };
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  /** The only partner that this person sees; null: an operator, who sees all. */
+  readonly partner: string | null;
+}

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../scripts/core/paths.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
@@ -159,6 +160,16 @@ test('a wrong environment variable is named', async () => {
   const run = await runSite(['serve', 'good'], { ...env, PORT: 'http' });
   expect(run.code).toBe(2);
   expect(run.err).toContain('environment: PORT: expected a number from 1024 to 65000, received "http"');
+});
+
+test('a work or output folder inside the checkout that git does not ignore is refused', async () => {
+  for (const name of ['SITE_WORK_DIR', 'SITE_DIST_DIR']) {
+    const refused = await runSite(['list'], { ...env, [name]: join(paths.root, 'caches') });
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(`${name} is ${join(paths.root, 'caches')}, inside the checkout`);
+    const allowed = await runSite(['list'], { ...env, [name]: join(paths.root, '.work') });
+    expect(allowed.err).not.toContain('inside the checkout');
+  }
 });
 
 test('the partner list feeds a CI matrix: all ids, in order, as JSON', async () => {

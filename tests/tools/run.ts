@@ -6,19 +6,30 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { paths } from '../../scripts/core/paths.ts';
 import { findBrowser } from './find-browser.ts';
+import {
+  type FileTime,
+  PlaywrightSuiteSchema,
+  playwrightTimes,
+  slowestLines,
+  VitestFilesSchema,
+  vitestTimes,
+} from './slowest-files.ts';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  readonly times?: readonly FileTime[];
 }
 
 const VitestReportSchema = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numFailedTestSuites: v.number(),
+  testResults: VitestFilesSchema,
 });
 const PlaywrightReportSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  suites: v.array(PlaywrightSuiteSchema),
 });
 
 const parts: readonly { name: string; run: () => Promise<Count> }[] = [
@@ -41,15 +52,18 @@ async function main(): Promise<void> {
     );
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
+  const times: FileTime[] = [];
   for (const part of wanted) {
     const started = performance.now();
     console.log(`— ${part.name}`);
-    const { passed, failed } = await part.run();
+    const { passed, failed, times: partTimes = [] } = await part.run();
+    times.push(...partTimes);
     sum.passed += passed;
     sum.failed += failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`— ${part.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   }
+  if (times.length > 0) console.log(['the slowest files:', ...slowestLines(times, paths.root)].join('\n'));
   const line = `${sum.passed} passed, ${sum.failed} failed`;
   await writeFile(join(results, 'sum.txt'), `${line}\n`);
   console.log(line);
@@ -75,8 +89,9 @@ async function unitTests(): Promise<Count> {
   ]);
   const parsed = v.safeParse(VitestReportSchema, await readReport(report));
   if (!parsed.success) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = parsed.output;
-  return { passed: numPassedTests, failed: code !== 0 && numFailedTests === 0 ? 1 : numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = parsed.output;
+  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed, times: vitestTimes(testResults) };
 }
 
 async function browserTests(): Promise<Count> {
@@ -94,7 +109,8 @@ async function browserTests(): Promise<Count> {
   const parsed = v.safeParse(PlaywrightReportSchema, await readReport(report));
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = parsed.output.stats;
-  return { passed: expected, failed: code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky };
+  const failed = code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky;
+  return { passed: expected, failed, times: playwrightTimes(parsed.output.suites) };
 }
 
 const readReport = (file: string): Promise<unknown> => readFile(file, 'utf8').then(JSON.parse, () => null);

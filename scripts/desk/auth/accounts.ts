@@ -1,9 +1,9 @@
 /** Sign-in by password: five tries, then a lock of a quarter of an hour. Known, unknown and locked addresses get one answer. */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { checkPassword, hashPassword } from '../../core/password.ts';
-import type { DeskTables } from '../context.ts';
+import type { Account, DeskTables } from '../context.ts';
 import { accounts } from '../database/schema.ts';
-import { type Account, createSession, endSessionsOf } from './sessions.ts';
+import { createSession, endSessionsOf } from './sessions.ts';
 
 export type SignIn =
   | { readonly ok: true; readonly token: string; readonly email: string }

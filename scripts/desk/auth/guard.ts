@@ -4,11 +4,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { csrf } from 'hono/csrf';
 import { deskWords } from '../../../src/copy/desk.ts';
-import type { DeskTables } from '../context.ts';
+import type { Account, DeskTables } from '../context.ts';
 import type { Records } from './records.ts';
 import { findAccess, isAllowed } from './roles.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { type Account, findSession } from './sessions.ts';
+import { findSession } from './sessions.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface GuardEnv {

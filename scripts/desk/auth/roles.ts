@@ -1,6 +1,6 @@
 /** Who may ask what of the desk: every route has a row, and one without a row is reached by nobody. */
 import { TrieRouter } from 'hono/router/trie-router';
-import type { Account } from './sessions.ts';
+import type { Account } from '../context.ts';
 
 /**
  * `public`: anybody. `signed-in`: each account. `own-partner`: the partner's accounts, and operators. `operator`: operators.

@@ -3,15 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { sha256 } from '../../core/hash.ts';
-import type { DeskTables } from '../context.ts';
+import type { Account, DeskTables } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
-
-export interface Account {
-  readonly email: string;
-  readonly name: string;
-  /** The only partner that this person sees; null: an operator, who sees all. */
-  readonly partner: string | null;
-}
 
 export interface Session {
   /** Names the session; what the cookie holds cannot be worked out from it. */

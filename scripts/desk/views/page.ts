@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { deskWords } from '../../../src/copy/desk.ts';
-import type { Account } from '../auth/sessions.ts';
+import type { Account } from '../context.ts';
 import { maxTries } from '../queue/jobs.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import { isRetryable, type RebuildError, type RebuildState } from '../queue/rebuild.ts';

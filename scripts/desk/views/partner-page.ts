@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { Hold } from '../../release/hold.ts';
-import type { Account } from '../auth/sessions.ts';
+import type { Account } from '../context.ts';
 import type { PreviewBuild } from '../previews/build-preview.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { ActionRecord } from '../auth/records.ts';
-import type { Account } from '../auth/sessions.ts';
+import type { Account } from '../context.ts';
 import { document, type Html } from './page.ts';
 
 const { records: words } = deskWords;

@@ -7,7 +7,7 @@ import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule
 import { readContent } from '../../partners/content-store.ts';
 import { readHold } from '../../release/hold.ts';
 import { type History, hasRelease, readHistory, releasesOf } from '../../release/release-store.ts';
-import type { Account } from '../auth/sessions.ts';
+import type { Account } from '../context.ts';
 import type { PreviewBuild } from '../previews/build-preview.ts';
 import { isPublishedSince } from '../previews/previews.ts';
 import { publishedAtByPartner, readLive, readReleaseFacts, waitingTriggers } from '../queue/live-release.ts';

@@ -1,0 +1,28 @@
+/** Prevents that caches or releases are checked in: a relative SITE_WORK_DIR once put a database of 5 MB into the repository. */
+import { execFileSync } from 'node:child_process';
+import { exitCodes, SiteError } from './errors.ts';
+import { paths } from './paths.ts';
+
+const folders = { SITE_WORK_DIR: paths.work, SITE_DIST_DIR: paths.dist };
+
+/** Throws a usage `SiteError` for a work or output folder inside the checkout that git does not ignore. */
+export function assertIgnoredByGit(): void {
+  for (const [name, folder] of Object.entries(folders)) {
+    if (process.env[name] === undefined || !folder.startsWith(paths.root) || isIgnored(`${folder}/`)) continue;
+    throw new SiteError(
+      'FOLDER_NOT_IGNORED',
+      `${name} is ${folder}, inside the checkout, and git does not ignore it. Name a folder outside, or add it to .gitignore.`,
+      { exitCode: exitCodes.usage },
+    );
+  }
+}
+
+/** True without git or a repository, too: then nothing can be checked in. */
+function isIgnored(folder: string): boolean {
+  try {
+    execFileSync('git', ['check-ignore', '--quiet', folder], { cwd: paths.root, stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'status' in error && error.status === 1);
+  }
+}
