@@ -68,6 +68,8 @@ export interface Times {
 }
 
 export const defaultTimes: Times = { statePollMs: 250, schedulePollMs: 5000, retryDelaySeconds: 2 };
+
+/** Somebody who may sign in at the desk. */
 export interface Account {
   readonly email: string;
   readonly name: string;
