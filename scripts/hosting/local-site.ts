@@ -28,7 +28,7 @@ async function openRelease(dist: string, folder: string): Promise<Site | null> {
   const text = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
   return createSite(await text('_headers'), await text('_redirects'), async (name) => {
     const file = Object.hasOwn(manifest.files, name) ? manifest.files[name] : undefined;
-    return file === undefined ? findRetained(dist, name) : siteFile(join(folder, name), file.hash);
+    return file === undefined ? findRetained(dist, name) : siteFile(join(folder, name), file);
   });
 }
 
@@ -37,12 +37,12 @@ async function findRetained(dist: string, name: string): Promise<SiteFile | null
   if (!name.startsWith('assets/') || !(await keptAssets(dist)).includes(name)) return null;
   const file = join(dist, name);
   const body = await readFile(file).catch(() => null);
-  return body === null ? null : siteFile(file, sha256(body));
+  return body === null ? null : siteFile(file, { hash: sha256(body), ...headersOfFile(name) });
 }
 
-const siteFile = (file: string, hash: string): SiteFile => ({
+const siteFile = (file: string, { hash, contentType }: Pick<SiteFile, 'hash' | 'contentType'>): SiteFile => ({
   hash,
-  contentType: headersOfFile(file).contentType,
+  contentType,
   read: () =>
     readFile(file).then(
       (body) => new Uint8Array(body),

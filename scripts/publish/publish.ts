@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitCodes, SiteError } from '../core/errors.ts';
 import type { Manifest } from '../release/manifest.ts';
-import { headersOfFile } from '../release/release-file.ts';
 import type { LocalRelease } from '../release/release-store.ts';
 import { type Claim, claimStore, isClaimed, raced } from './claim.ts';
 import { type ReadHead, readHead, type StoredHead, writeHead } from './head.ts';
@@ -159,11 +158,12 @@ function assertMayPublish(store: ObjectStore, head: StoredHead, readAt: string):
 }
 
 function publishedFiles(manifest: Manifest): PublishedFile[] {
-  return Object.entries(manifest.files).map(([path, { hash, key }]) => ({
+  return Object.entries(manifest.files).map(([path, { hash, contentType, cacheControl, key }]) => ({
     path,
     hash,
+    contentType,
+    cacheControl,
     isPage: key !== undefined,
-    ...headersOfFile(path),
   }));
 }
 

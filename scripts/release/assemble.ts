@@ -17,8 +17,9 @@ import type { PartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
-import { type FileFacts, placeAssets, placeFonts, placeNamedPictures, writeDocuments } from './place-files.ts';
+import { placeAssets, placeFonts, placeNamedPictures, writeDocuments } from './place-files.ts';
 import { placePictures } from './place-pictures.ts';
+import { headersOfFile, type PlacedFiles } from './release-file.ts';
 import { releaseFolder } from './release-store.ts';
 import { brokenLinks } from './verify.ts';
 import { type KeyedPage, keyedPages, type WrittenPages, writePages } from './write-pages.ts';
@@ -135,7 +136,7 @@ async function writeAndDraw(
   pages: readonly KeyedPage[],
   frame: string,
   building: string,
-): Promise<Result<WrittenPages & { readonly pictures: FileFacts }>> {
+): Promise<Result<WrittenPages & { readonly pictures: PlacedFiles }>> {
   const before = job.before?.compileId === renderer.compileId && !force ? job.before : null;
   const writing = writePages({
     pages,
@@ -161,9 +162,9 @@ function placeOthers(
   { plan, renderer, before, pictureFolder }: ReleaseJob,
   fonts: PartnerFonts,
   building: string,
-  taken: FileFacts,
+  taken: PlacedFiles,
   targets: readonly string[],
-): FileFacts {
+): PlacedFiles {
   const known = before?.files ?? {};
   return {
     ...placeAssets(renderer, building, taken),
@@ -178,7 +179,7 @@ function manifestOf(
   release: string,
   pages: number,
   targets: readonly string[],
-  files: FileFacts,
+  files: PlacedFiles,
 ): Manifest {
   return {
     version: 1,
@@ -191,7 +192,11 @@ function manifestOf(
     pages,
     warnings: plan.warnings.map(({ place: where, message }) => ({ place: where, message })),
     targets: [...targets],
-    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+    files: Object.fromEntries(
+      Object.entries(files)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, facts]) => [path, { ...facts, ...headersOfFile(path) }]),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { copyFileSync, linkSync, readFileSync } from 'node:fs';
 import { sha256 } from '../core/hash.ts';
-import type { ManifestFile } from './manifest.ts';
+import type { FileFacts } from './release-file.ts';
 
 /** Links a file; copies where links are not possible. False when the source is gone. */
 export function linkFile(from: string, to: string): boolean {
@@ -20,7 +20,7 @@ export function linkFile(from: string, to: string): boolean {
   }
 }
 
-export function factsOf(file: string): ManifestFile {
+export function factsOf(file: string): FileFacts {
   const body = readFileSync(file);
   return { hash: sha256(body), bytes: body.length };
 }

@@ -1,16 +1,24 @@
+/** `release.json`: everything that is known of a release, so that no later step reads its files again. */
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
+import { FileFactsSchema, headersOfFile, type ReleaseFile } from './release-file.ts';
 
-const FileSchema = v.object({
-  /** SHA-256 of the file, hexadecimal. */
-  hash: v.string(),
-  bytes: v.number(),
-  /** Pages only: same key, same bytes. */
-  key: v.optional(v.string()),
-  /** The addresses that a page or document names, as places in `targets`. */
-  links: v.optional(v.array(v.number())),
-});
+/** Releases of earlier versions lack the headers. */
+const FilesSchema = v.pipe(
+  v.record(
+    v.string(),
+    v.object({
+      ...FileFactsSchema.entries,
+      contentType: v.exactOptional(v.string()),
+      cacheControl: v.exactOptional(v.string()),
+    }),
+  ),
+  v.transform(
+    (files): Record<string, ReleaseFile> =>
+      Object.fromEntries(Object.entries(files).map(([path, file]) => [path, { ...headersOfFile(path), ...file }])),
+  ),
+);
 
 export const ManifestSchema = v.object({
   version: v.literal(1),
@@ -25,12 +33,12 @@ export const ManifestSchema = v.object({
   rows: v.record(v.string(), v.number()),
   pages: v.number(),
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),
+  /** Every address that the files name, once; `links` of a file are indexes of it. */
   targets: v.array(v.string()),
-  files: v.record(v.string(), FileSchema),
+  files: FilesSchema,
 });
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
-export type ManifestFile = v.InferOutput<typeof FileSchema>;
 
 export const manifestName = 'release.json';
 

@@ -6,14 +6,11 @@ import type { SiteFile } from '../../src/site/site-file.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { sha256 } from '../core/hash.ts';
 import { factsOf, linkFile } from './link-file.ts';
-import type { ManifestFile } from './manifest.ts';
-
-/** Facts of files by their path within the release. */
-export type FileFacts = Readonly<Record<string, ManifestFile>>;
+import type { FileFacts, PlacedFiles } from './release-file.ts';
 
 /** Stylesheets, scripts and common pictures of the compile; a path that is `taken` stays, so a partner's own picture wins. */
-export function placeAssets({ assets, client }: Renderer, folder: string, taken: FileFacts): FileFacts {
-  const placed: Record<string, ManifestFile> = {};
+export function placeAssets({ assets, client }: Renderer, folder: string, taken: PlacedFiles): PlacedFiles {
+  const placed: Record<string, FileFacts> = {};
   for (const { path, hash: digest, bytes } of assets) {
     if (taken[path] !== undefined) continue;
     linkFile(join(client, path), join(folder, path));
@@ -28,9 +25,9 @@ export function placeNamedPictures(
   siteOrigin: string,
   cache: string,
   folder: string,
-  before: FileFacts,
-): FileFacts {
-  const placed: Record<string, ManifestFile> = {};
+  before: PlacedFiles,
+): PlacedFiles {
+  const placed: Record<string, FileFacts> = {};
   for (const target of targets) {
     const own = target.startsWith(siteOrigin) ? target.slice(siteOrigin.length) : target;
     if (!own.startsWith('/pictures/')) continue;
@@ -44,9 +41,9 @@ export function placeNamedPictures(
 export function placeFonts(
   fonts: readonly { readonly path: string; readonly source: string }[],
   folder: string,
-  before: FileFacts,
-): FileFacts {
-  const placed: Record<string, ManifestFile> = {};
+  before: PlacedFiles,
+): PlacedFiles {
+  const placed: Record<string, FileFacts> = {};
   for (const { path, source } of fonts) {
     linkFile(source, join(folder, path));
     placed[path] = before[path] ?? factsOf(source);
@@ -55,8 +52,12 @@ export function placeFonts(
 }
 
 /** `targets` are those of the release. At once, as the render workers do: a file that goes through the thread pool holds this thread up for longer. */
-export function writeDocuments(documents: readonly SiteFile[], folder: string, targets: readonly string[]): FileFacts {
-  const written: Record<string, ManifestFile> = {};
+export function writeDocuments(
+  documents: readonly SiteFile[],
+  folder: string,
+  targets: readonly string[],
+): PlacedFiles {
+  const written: Record<string, FileFacts> = {};
   for (const { path, body, targets: named = [] } of documents) {
     writeFileSync(join(folder, path), body, { flag: 'wx' });
     written[path] = {

@@ -8,7 +8,7 @@ import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { factsOf, linkFile } from './link-file.ts';
-import type { ManifestFile } from './manifest.ts';
+import type { FileFacts } from './release-file.ts';
 
 /** Puts each at its place below `folder`; gives their facts by path. A delivered picture that the cache lost is left out. */
 export async function placePictures(
@@ -16,7 +16,7 @@ export async function placePictures(
   folder: string,
   cache: string,
   children: ImageWorkerPool,
-): Promise<Record<string, ManifestFile>> {
+): Promise<Record<string, FileFacts>> {
   const placed = await Promise.all(
     pictures.map(async ({ path, from }) => {
       const file = 'file' in from ? join(cache, from.file) : await drawn(from, cache, children);

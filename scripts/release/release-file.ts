@@ -1,5 +1,28 @@
-/** The files of a release: which address each answers, its content type, and how long it may be cached. */
+/** One file of a release: what `release.json` says of it, which path it answers, its content type and caching. */
+import * as v from 'valibot';
 import { cacheControlOf } from '../../src/site/files/headers.ts';
+
+/** What follows from a file's bytes. */
+export const FileFactsSchema = v.object({
+  /** SHA-256 of the file, hexadecimal. */
+  hash: v.string(),
+  bytes: v.number(),
+  /** Pages only: same key, same bytes. */
+  key: v.optional(v.string()),
+  /** The addresses that a page or document names, as indexes of the manifest's `targets`. */
+  links: v.optional(v.array(v.number())),
+});
+
+export type FileFacts = v.InferOutput<typeof FileFactsSchema>;
+
+/** With the headers of its answer, the same at every host; they follow from its path. */
+export interface ReleaseFile extends FileFacts {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+/** By path within the release. */
+export type PlacedFiles = Readonly<Record<string, FileFacts>>;
 
 /** `/` → `index.html`, `/products/12` → `products/12.html`. Throws a `URIError` where the path cannot be decoded. */
 export function fileOfPath(pathname: string): string {
@@ -12,7 +35,7 @@ export function fileOfPath(pathname: string): string {
 export const pathOfFile = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
 /** Its name changes with its content, so it never changes itself, and cached pages may still ask for it. */
-export const isNamedByContent = (file: string): boolean => /^(?:assets|pictures)\//.test(file);
+export const isNamedByContent = (file: string): boolean => cacheControlOf(pathOfFile(file)).endsWith('immutable');
 
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -32,8 +55,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   woff: 'font/woff',
 };
 
-/** As a host answers and an object store keeps them. */
-export const headersOfFile = (file: string): { contentType: string; cacheControl: string } => ({
+export const headersOfFile = (file: string): Pick<ReleaseFile, 'contentType' | 'cacheControl'> => ({
   contentType: contentTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
   cacheControl: cacheControlOf(pathOfFile(file)),
 });

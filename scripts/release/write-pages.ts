@@ -9,8 +9,8 @@ import type { Renderer } from '../compile/compile.ts';
 import { sha256 } from '../core/hash.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { linkFile } from './link-file.ts';
-import type { Manifest, ManifestFile } from './manifest.ts';
-import { fileOfPath } from './release-file.ts';
+import type { Manifest } from './manifest.ts';
+import { type FileFacts, fileOfPath, type PlacedFiles } from './release-file.ts';
 
 export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
   /** Path within the release. */
@@ -31,7 +31,7 @@ export interface PagesJob {
 }
 
 export interface WrittenPages {
-  readonly files: Readonly<Record<string, ManifestFile>>;
+  readonly files: PlacedFiles;
   /** Every address that the pages name, once. */
   readonly targets: readonly string[];
   readonly rendered: number;
@@ -49,7 +49,7 @@ export function keyedPages(plan: Plan, renderer: Renderer, frame: string): Keyed
 
 /** Rejects with the first error of a template. Until it returns its promise, all that can be linked is linked. */
 export async function writePages({ pages, before, folder, ...job }: PagesJob): Promise<WrittenPages> {
-  const files: Record<string, ManifestFile> = {};
+  const files: Record<string, FileFacts> = {};
   const links = new Map<string, readonly string[]>();
   let rendered = 0;
 
@@ -93,7 +93,7 @@ export async function writePages({ pages, before, folder, ...job }: PagesJob): P
 /** Facts of the pages with their links as places in `targets`, both in the order of the pages. */
 function withTargets(
   pages: readonly KeyedPage[],
-  facts: Readonly<Record<string, ManifestFile>>,
+  facts: PlacedFiles,
   links: ReadonlyMap<string, readonly string[]>,
 ): Pick<WrittenPages, 'files' | 'targets'> {
   const places = new Map<string, number>();
@@ -102,7 +102,7 @@ function withTargets(
     places.set(target, known);
     return known;
   };
-  const files: Record<string, ManifestFile> = {};
+  const files: Record<string, FileFacts> = {};
   for (const { file } of pages) {
     const page = facts[file];
     if (page !== undefined) files[file] = { ...page, links: (links.get(file) ?? []).map(placeOf) };

@@ -7,6 +7,7 @@ import { activateRelease } from '../../scripts/release/activate.ts';
 import { withBuildLock } from '../../scripts/release/build-lock.ts';
 import { removeHold } from '../../scripts/release/hold.ts';
 import { readManifest } from '../../scripts/release/manifest.ts';
+import { pathOfFile } from '../../scripts/release/release-file.ts';
 import { currentRelease, readHistory, releaseFolder } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { clock, configOf, createFleet } from '../helpers/fleet.ts';
@@ -218,6 +219,21 @@ test('content that lost over half of a collection is held back until it is accep
   expect(accepted?.error).toBeNull();
 });
 
+test('a release of an earlier version, whose list has no headers of files, is read with them', async () => {
+  const { dist, second } = await buildTwice('former');
+  const file = join(releaseFolder(dist, second), 'release.json');
+  const written = JSON.parse(await readFile(file, 'utf8'));
+  for (const entry of Object.values<Record<string, unknown>>(written.files)) {
+    delete entry.contentType;
+    delete entry.cacheControl;
+  }
+  await rm(file);
+  await writeFile(file, JSON.stringify(written));
+  const home = (await readManifest(releaseFolder(dist, second)))?.files['index.html'];
+  expect(home?.contentType).toBe('text/html; charset=utf-8');
+  expect(home?.cacheControl).toBe('public, max-age=0, must-revalidate');
+});
+
 test('served as a CDN does: types, caches, compression, validators, clean addresses, the partner’s own 404', async () => {
   const { second } = await buildTwice('served');
   const served = await serveSites({ distRoot: fleet.dist, ids: ['served'], port: 0, ports: { served: 0 } });
@@ -236,11 +252,13 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
       'if-none-match': page.headers.get('etag') ?? '',
     });
     expect(again.status).toBe(304);
-    const asset = JSON.parse(
-      await readFile(join(releaseFolder(join(fleet.dist, 'served'), second), 'release.json'), 'utf8'),
-    );
-    const name = Object.keys(asset.files).find((file) => file.startsWith('assets/')) ?? '';
-    expect((await get(`/${name}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const manifest = await readManifest(releaseFolder(join(fleet.dist, 'served'), second));
+    for (const [name, { contentType, cacheControl }] of Object.entries(manifest?.files ?? {})) {
+      if (name.startsWith('_')) continue;
+      const { headers } = await get(pathOfFile(name));
+      expect([headers.get('content-type'), headers.get('cache-control')], name).toEqual([contentType, cacheControl]);
+      expect(cacheControl.includes('immutable'), name).toBe(/^(?:assets|pictures)\//.test(name));
+    }
     expect((await get('/products/1/')).headers.get('location')).toBe('/products/1');
     expect((await get('/products/1.html?a=1')).headers.get('location')).toBe('/products/1?a=1');
     for (const hidden of ['/release.json', '/_headers', '/_redirects', '/..%2fhistory.json', '/%', '/assets/none.js']) {

@@ -11,8 +11,9 @@ const pageRule: CacheRule = { pattern: '/*', cacheControl: 'public, max-age=0, m
 
 /** The only place that says how long a file may be cached; of several rules that match, the last holds. */
 const otherRules: readonly CacheRule[] = [
-  // Hashed assets never change.
+  // Named by a hash of their content.
   { pattern: '/assets/*', cacheControl: 'public, max-age=31536000, immutable' },
+  { pattern: '/pictures/*', cacheControl: 'public, max-age=31536000, immutable' },
   // An hour old at most, or older while a new one comes: fonts that it names stay for 30 days, and the slices have the rest.
   { pattern: '/fonts.css', cacheControl: 'public, max-age=3600, stale-while-revalidate=604800' },
 ];
