@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { SiteError } from './errors.ts';
+import { exitCodes, SiteError } from './errors.ts';
 
 export interface Listening {
   /** With the port that was really taken. */
@@ -58,7 +58,7 @@ function refused(error: NodeJS.ErrnoException, host: string, port: number, what:
   const why = error.code === 'EADDRINUSE' ? 'another program uses it' : error.message;
   return new SiteError(
     'PORT_REFUSED',
-    `The ${what} cannot listen on ${host}:${port}: ${why}. End that program, or choose another port by PORT or --port.`,
-    { cause: error },
+    `The ${what} cannot listen on ${host}:${port}: ${why}. End that program, or choose others by PORT, e.g. PORT=4700, or by --port.`,
+    { exitCode: exitCodes.usage, cause: error },
   );
 }

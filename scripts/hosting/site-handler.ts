@@ -81,7 +81,7 @@ function fileName(pathname: string): string | null {
 
 const moved = (status: number, location: string): Response => new Response(null, { status, headers: { location } });
 
-const plainText = (status: number, text: string): Response =>
+export const plainText = (status: number, text: string): Response =>
   new Response(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

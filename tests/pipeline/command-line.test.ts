@@ -152,7 +152,7 @@ test('a taken port is said in one line', async () => {
   blocker.close();
   expect(run.code).toBe(2);
   expect(run.err.trim().split('\n')).toEqual([
-    `Port ${port} is taken by another program. Set PORT to a free range, e.g. PORT=4700.`,
+    `The sites cannot listen on 127.0.0.1:${port}: another program uses it. End that program, or choose others by PORT, e.g. PORT=4700, or by --port.`,
   ]);
 });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createImagePath } from '../../scripts/hosting/image-service.ts';
+import { createImageService } from '../../scripts/hosting/image-service.ts';
 import { openImageStore } from '../../scripts/images/image-store.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { writeImageManifest } from '../../scripts/partners/image-manifest.ts';
@@ -40,26 +40,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = (query: Record<string, string>, accept = 'image/webp', trusted = [origin]) =>
-  createImagePath({ allowed: [], trusted }, folder, children)(`?${new URLSearchParams(query)}`, accept);
+const requestOf = (query: Record<string, string>, accept = 'image/webp') =>
+  new Request(`http://site.example/_image?${new URLSearchParams(query)}`, { headers: { accept } });
+const ask = (query: Record<string, string>, accept?: string) =>
+  createImageService({ allowed: [], trusted: [origin] }, folder, children)(requestOf(query, accept));
 
 test('a picture comes as wide as asked, never enlarged, as WebP or as JPEG for who shows no WebP', async () => {
   const size = async (query: Record<string, string>, accept?: string) => {
-    const { status, body } = await ask(query, accept);
-    const { format, width } = await sharp(body ?? Buffer.alloc(0)).metadata();
-    return [status, format, width];
+    const answer = await ask(query, accept);
+    const { format, width } = await sharp(await answer.arrayBuffer()).metadata();
+    return [answer.status, format, width];
   };
   expect(await size({ url: `${origin}/a.png`, w: '400' })).toEqual([200, 'webp', 400]);
   expect(await size({ url: `${origin}/a.png`, w: '1600', q: '50' }, '*/*')).toEqual([200, 'jpeg', 1000]);
 });
 
 test('the same picture is fetched once', async () => {
-  const answers = createImagePath({ allowed: [], trusted: [origin] }, folder, children);
-  const query = `?${new URLSearchParams({ url: `${origin}/once.png`, w: '800' })}`;
+  const answer = createImageService({ allowed: [], trusted: [origin] }, folder, children);
+  const request = requestOf({ url: `${origin}/once.png`, w: '800' });
   const before = asked;
-  const [first, second] = await Promise.all([answers(query, 'image/webp'), answers(query, 'image/webp')]);
-  expect((await answers(query, 'image/webp')).hash).toBe(first?.hash);
-  expect(second?.hash).toBe(first?.hash);
+  const [first, second] = await Promise.all([answer(request), answer(request)]);
+  const etag = first?.headers.get('etag') ?? '';
+  expect(second?.headers.get('etag')).toBe(etag);
+  const revalidation = new Request(request, { headers: { accept: 'image/webp', 'if-none-match': etag } });
+  expect((await answer(revalidation)).status).toBe(304);
   expect(asked - before).toBe(1);
 });
 
@@ -74,8 +78,8 @@ test.each([
 
 test('a redirect out, and what is no picture, is an error; nothing of it is passed on', async () => {
   for (const path of ['/out', '/text']) {
-    const { status, body } = await ask({ url: `${origin}${path}`, w: '400' });
-    expect([status, body?.toString()], path).toEqual([502, 'The picture could not be fetched.']);
+    const answer = await ask({ url: `${origin}${path}`, w: '400' });
+    expect([answer.status, await answer.text()], path).toEqual([502, 'The picture could not be fetched.']);
   }
 });
 

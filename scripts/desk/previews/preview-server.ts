@@ -1,8 +1,7 @@
 /** Serves previews, each at its own exact host, to browsers that came by a signed address from the desk. */
-import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
 import { deskWords } from '../../../src/copy/desk.ts';
-import { type RunningSites, type Selection, serveSites } from '../../hosting/serve.ts';
+import { type RunningSites, serveSites } from '../../hosting/serve.ts';
 import type { DeskOptions } from '../context.ts';
 import { previewsRoot } from '../folders.ts';
 import type { PreviewTokens } from './preview-token.ts';
@@ -54,12 +53,12 @@ export async function servePreviews(
 }
 
 async function select(
-  request: IncomingMessage,
+  request: Request,
   { partnerIds, addressesOf, now }: Options,
   previews: Previews,
   tokens: PreviewTokens,
-): Promise<Selection> {
-  const host = request.headers.host ?? '';
+): Promise<string | Response> {
+  const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
   if (!partnerIds.includes(partner)) return refused(404);
   const base = URL.parse(addressesOf(partner).previewUrl);
@@ -67,16 +66,16 @@ async function select(
   if (!(await previews.isOpen(partner))) return refused(403);
   const isSecure = base.protocol === 'https:';
   const name = isSecure ? `__Host-${cookieName}` : cookieName;
-  const url = URL.parse(request.url ?? '/', base.origin);
-  if (url?.pathname !== entryPath) {
-    const cookie = parse(request.headers.cookie ?? '', name)[name] ?? '';
-    return tokens.isValid(cookie, 'cookie', partner, now()) ? { kind: 'site', id: partner } : refused(403);
+  const url = new URL(request.url);
+  if (url.pathname !== entryPath) {
+    const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
+    return tokens.isValid(cookie, 'cookie', partner, now()) ? partner : refused(403);
   }
   if (!tokens.isValid(url.searchParams.get('token') ?? '', 'link', partner, now())) return refused(403);
   const token = tokens.create('cookie', partner, new Date(now().getTime() + maxPreviewMs));
   const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
   const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
-  return { kind: 'answer', status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) }, body: '' };
+  return new Response(null, { status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) } });
 }
 
 /** Path and query of an address of this origin; the home page in place of any other. */
@@ -87,9 +86,11 @@ function localPath(path: string, base: string): string {
     : '/';
 }
 
-const refused = (status: 403 | 404): Selection => ({
-  kind: 'answer',
-  status,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
-  body: `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${deskWords.preview.ended}</p></html>`,
-});
+const refused = (status: 403 | 404): Response =>
+  new Response(
+    `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${deskWords.preview.title}</title><p>${deskWords.preview.ended}</p></html>`,
+    {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+    },
+  );
