@@ -1,12 +1,12 @@
-/** Draws an island's HTML in the renderer. The same component, props and slots give the same HTML, so it is kept. */
+/** Draws an island's HTML in the renderer. The same component, props and slots give the same HTML, so it is cached. */
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** Menus of some partners at a time; emptied when full, so that memory stays flat however many there are. */
-const keptAtMost = 200;
+const maxEntries = 200;
 /** @type {Map<import('react').ComponentType, Map<string, { html: string, attrs: { uid: string, prefix: string } }>>} */
-const kept = new Map();
+const cache = new Map();
 
 /** @param {unknown} component */
 const check = async (component) => typeof component === 'function';
@@ -17,14 +17,14 @@ const check = async (component) => typeof component === 'function';
  * @param {Record<string, string>} slots
  */
 async function renderToStaticMarkup(component, props, slots) {
-  const drawn = kept.get(component) ?? new Map();
-  kept.set(component, drawn);
+  const entries = cache.get(component) ?? new Map();
+  cache.set(component, entries);
   const key = JSON.stringify([props, slots]);
-  const before = drawn.get(key);
+  const before = entries.get(key);
   if (before !== undefined) return before;
-  if (drawn.size >= keptAtMost) drawn.clear();
+  if (entries.size >= maxEntries) entries.clear();
   const after = draw(component, props, slots, key);
-  drawn.set(key, after);
+  entries.set(key, after);
   return after;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Begins at once; what fails is logged and done again. Keeps no process alive. Answers with how to end it. */
 export function runPeriodically(
-  everyMs: number,
+  intervalMs: number,
   what: () => Promise<void>,
   log: (error: unknown) => void,
 ): () => Promise<void> {
@@ -11,7 +11,7 @@ export function runPeriodically(
   const running = (async () => {
     while (!ended.signal.aborted) {
       await what().catch(log);
-      await sleep(everyMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+      await sleep(intervalMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
     }
   })();
   return () => {

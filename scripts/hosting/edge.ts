@@ -32,7 +32,7 @@ export default {
     handleRequest(request, await currentSite(SITE_STORE)),
 };
 
-/** The release that the head names, asked again after a second. The last one stays while the store fails. */
+/** The release that the head names, read again after a second. The last one stays while the store fails. */
 async function currentSite(store: string): Promise<Site | null> {
   if (Date.now() - head.readAt > headMaxAgeMs) {
     const answer = await fetch(`${store}/current.json`, { cache: 'no-store' }).catch(() => null);

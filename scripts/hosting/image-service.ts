@@ -1,6 +1,6 @@
 /**
  * The image path, as a host with an image service answers it: a picture of an allowed host, made as wide as asked.
- * The limits are those of every picture from outside; what was made is kept, and asked for again after some minutes.
+ * The limits are those of every external picture. Results are cached for some minutes.
  */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../core/hash.ts';
 import { readManifest } from '../release/manifest.ts';
 import { headersOfFile } from '../release/release-file.ts';
-import { keptAssets } from '../release/release-store.ts';
+import { readRetainedAssets } from '../release/release-store.ts';
 import { createSite, type Site, type SiteFile } from './site-handler.ts';
 
 /** Follows `current` at each request, so an activation is seen at once. */
@@ -34,7 +34,7 @@ async function openRelease(dist: string, folder: string): Promise<Site | null> {
 
 /** Cached pages still ask for assets that the release itself does not name any more. */
 async function findRetained(dist: string, name: string): Promise<SiteFile | null> {
-  if (!name.startsWith('assets/') || !(await keptAssets(dist)).includes(name)) return null;
+  if (!name.startsWith('assets/') || !(await readRetainedAssets(dist)).includes(name)) return null;
   const file = join(dist, name);
   const body = await readFile(file).catch(() => null);
   return body === null ? null : siteFile(file, { hash: sha256(body), ...headersOfFile(name) });

@@ -9,8 +9,8 @@ import { type ReadHead, type StoredHead, writeHead } from './head.ts';
 import type { Layout } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 
-const renewMs = 20_000;
-/** Longer than `renewMs` and the longest write together, so that nothing of a publisher arrives after its lease. */
+const renewalIntervalMs = 20_000;
+/** Longer than `renewalIntervalMs` and the longest write together, so that nothing of a publisher arrives after its lease. */
 const leaseMs = 120_000;
 
 /** A claim of a publisher that may still be at work. */
@@ -49,7 +49,7 @@ export async function claimStore(
   return {
     etag: () => etag,
     renew() {
-      renewal = renewal.then(() => (Date.now() - renewedAt < renewMs ? undefined : write()));
+      renewal = renewal.then(() => (Date.now() - renewedAt < renewalIntervalMs ? undefined : write()));
       return renewal;
     },
     async abandon() {

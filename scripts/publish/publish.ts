@@ -60,12 +60,12 @@ export async function publish(
   const changed = changedFiles(layout, head, before, files);
   const { retired, expired } = retire(withClaimed(before, head), manifest.files, options.now);
   // By pointer objects are shared between releases: they go with the last release that names them.
-  const gone = layout.isInPlace ? expired : [];
+  const deleted = layout.isInPlace ? expired : [];
   const isRollback = 'isRollback' in options;
   const readAt = isRollback ? head.readAt : options.readAt.toISOString();
   const force = !isRollback && options.force === true;
   const unchanged = { release, written: 0, bytes: 0, removed: 0 };
-  const isLive = head.release === release && changed.length + gone.length === 0 && head.claim === undefined;
+  const isLive = head.release === release && changed.length + deleted.length === 0 && head.claim === undefined;
   if (isLive && !isRollback && !(force && head.isPaused)) {
     // What is live was seen again: content read between the two moments must not replace it.
     if (readAt > head.readAt && !head.isPaused) await moveHead(store, layout, { ...head, readAt }, etag);
@@ -74,13 +74,13 @@ export async function publish(
   if (!isRollback && !force) assertMayPublish(store, head, readAt);
   if (isClaimed(head)) throw raced(store);
 
-  const paths = [...changed, ...gone].map(({ path }) => path);
+  const paths = [...changed, ...deleted].map(({ path }) => path);
   const claim = layout.isInPlace && paths.length > 0 ? await claimStore(store, layout, { head, etag }, paths) : null;
   try {
     const bytes = await upload({ store, layout, folder }, changed, claim);
     const list: FileList = { ...(await hostRules(folder)), rows: manifest.rows, files: listed(files), retired };
     const next: StoredHead = { partner: manifest.partner, release, readAt, isPaused: isRollback };
-    let removed = gone.map((file) => layout.keyOf(file));
+    let removed = deleted.map((file) => layout.keyOf(file));
     if (!layout.isInPlace) {
       removed = await recordRelease(store, { release, list, current: head.release }, options.now);
       await putList(store, release, list);

@@ -28,12 +28,12 @@ export function retire(
     ...before.retired,
     ...Object.fromEntries(Object.entries(before.files).map(([path, file]) => [path, { ...file, since }])),
   };
-  const gone = Object.entries(all).filter(([path]) => files[path] === undefined);
-  const isKept = ([path, file]: (typeof gone)[number]) =>
+  const dropped = Object.entries(all).filter(([path]) => files[path] === undefined);
+  const isRetained = ([path, file]: (typeof dropped)[number]) =>
     isNamedByContent(path) && now.getTime() - Date.parse(file.since) < retentionMs;
   return {
-    retired: Object.fromEntries(gone.filter(isKept)),
-    expired: gone.filter((entry) => !isKept(entry)).map(([path, { hash }]) => ({ path, hash })),
+    retired: Object.fromEntries(dropped.filter(isRetained)),
+    expired: dropped.filter((entry) => !isRetained(entry)).map(([path, { hash }]) => ({ path, hash })),
   };
 }
 
@@ -64,17 +64,17 @@ export async function recordRelease(
   const others = known.filter((name) => name !== release);
   const spare = others.length + 1 >= 2 * maxReleases ? others.slice(maxReleases - 1) : [];
   const removable = spare.filter((name) => name !== current);
-  const gone = await olderThanMinAge(store, removable, listKey, now);
-  const kept = others.filter((name) => !gone.includes(name));
-  const record = Buffer.from(JSON.stringify({ releases: [release, ...kept] }));
-  if ((await store.put(recordKey, record, recordHeaders, { etag })) === null || gone.length === 0) return [];
-  const [keptLists, goneLists] = await Promise.all([readLists(store, kept), readLists(store, gone)]);
-  // Without the list of a kept release nobody knows what it names.
-  if (keptLists.length < kept.length) return [];
-  const named = new Set([list, ...keptLists].flatMap(hashesOf));
-  const spareHashes = [...new Set(goneLists.flatMap(hashesOf))].filter((hash) => !named.has(hash));
+  const expired = await olderThanMinAge(store, removable, listKey, now);
+  const retained = others.filter((name) => !expired.includes(name));
+  const record = Buffer.from(JSON.stringify({ releases: [release, ...retained] }));
+  if ((await store.put(recordKey, record, recordHeaders, { etag })) === null || expired.length === 0) return [];
+  const [retainedLists, expiredLists] = await Promise.all([readLists(store, retained), readLists(store, expired)]);
+  // Without the list of a retained release, its objects are not known.
+  if (retainedLists.length < retained.length) return [];
+  const named = new Set([list, ...retainedLists].flatMap(hashesOf));
+  const spareHashes = [...new Set(expiredLists.flatMap(hashesOf))].filter((hash) => !named.has(hash));
   const hashes = await olderThanMinAge(store, spareHashes, objectKey, now);
-  return [...gone.map(listKey), ...hashes.map(objectKey)];
+  return [...expired.map(listKey), ...hashes.map(objectKey)];
 }
 
 const hashesOf = (list: FileList): string[] => [...objectsOf(byPointer, list).values()];

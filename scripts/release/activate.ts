@@ -43,7 +43,7 @@ export type Activation =
 
 /**
  * Fails with `STALE` where what is current has newer content, with `PAUSED` after a rollback, and with `RELEASE_MISSING`
- * where the release is not kept.
+ * where this machine does not have the release.
  */
 export async function activateRelease(dist: string, release: string, activation: Activation): Promise<Result<void>> {
   const known = activation.why === 'build' ? (activation.manifests ?? []) : [];
@@ -95,7 +95,7 @@ async function checkPrecondition(
 }
 
 const missing = (dist: string, release: string) =>
-  err('build', 'RELEASE_MISSING', `Release ${release} is not kept in ${dist}. "site releases" lists those that are.`);
+  err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);
 
 /** By one rename. */
 export async function pointTo(dist: string, release: string): Promise<void> {
@@ -120,7 +120,7 @@ function withEntry(history: History, { release, why, now, readAt }: Entry): Hist
   return shorten([{ release, at, readAt: readAt ?? at, why }, ...history]);
 }
 
-/** The newest entries, and the last one of each release that is kept, however often others took turns since. */
+/** The newest entries, and the last entry of each retained release, which may be older. */
 function shorten(history: History): History {
   const last = new Set(
     releasesOf(history)
@@ -133,10 +133,10 @@ function shorten(history: History): History {
 /** Keeps the last ten releases that were current, and the current one whatever its age. */
 async function dropReleases(dist: string, current: string): Promise<void> {
   const names = releasesOf(await readHistory(dist));
-  const kept = new Set([current, ...names.slice(0, maxReleases)]);
+  const retained = new Set([current, ...names.slice(0, maxReleases)]);
   const past = new Set(names);
   for (const name of await readdir(join(dist, 'releases'))) {
-    if (kept.has(name)) continue;
+    if (retained.has(name)) continue;
     const folder = join(dist, 'releases', name);
     const isOld = Date.now() - (await lstat(folder)).mtimeMs > unactivatedRetentionMs;
     if (past.has(name) || isOld) await rm(folder, { recursive: true, force: true });

@@ -29,7 +29,7 @@ const rewritten = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w
 
 export interface ReleaseJob {
   readonly plan: Plan;
-  /** They follow from the pages, so they have no part in the release's name, and are not asked for when it is there. */
+  /** They follow from the pages, so they are no part of the release's name and are not computed when it exists. */
   readonly fonts: () => Promise<PartnerFonts>;
   /** `dist/<id>`. */
   readonly dist: string;
@@ -61,9 +61,9 @@ export async function assembleRelease(job: ReleaseJob): Promise<Result<BuiltRele
   const pages = keyedPages(plan, renderer, frame);
   const release = nameOf(plan, renderer, pages);
   const removed = removedSince(before, pages);
-  const kept = job.force ? null : await readManifest(releaseFolder(dist, release));
-  if (kept !== null)
-    return ok({ manifest: kept, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
+  const existing = job.force ? null : await readManifest(releaseFolder(dist, release));
+  if (existing !== null)
+    return ok({ manifest: existing, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
@@ -99,10 +99,10 @@ async function buildIn(
   if (!written.ok) return written;
   const { pictures, rendered } = written.value;
   const targets = [...new Set([...written.value.targets, ...plan.files.flatMap((file) => file.targets ?? [])])];
-  const drawn = { ...written.value.files, ...pictures };
-  const letters = await fonts;
-  await letters.ready;
-  const files = { ...drawn, ...placeOthers(job, letters, building, drawn, targets) };
+  const pageFiles = { ...written.value.files, ...pictures };
+  const partnerFonts = await fonts;
+  await partnerFonts.ready;
+  const files = { ...pageFiles, ...placeOthers(job, partnerFonts, building, pageFiles, targets) };
   const rendering = performance.now() - started;
 
   const manifest = manifestOf(job, release, pages.length, targets, files);
@@ -162,12 +162,12 @@ function placeOthers(
   { plan, renderer, before, pictureFolder }: ReleaseJob,
   fonts: PartnerFonts,
   building: string,
-  taken: PlacedFiles,
+  placed: PlacedFiles,
   targets: readonly string[],
 ): PlacedFiles {
   const known = before?.files ?? {};
   return {
-    ...placeAssets(renderer, building, taken),
+    ...placeAssets(renderer, building, placed),
     ...placeNamedPictures(targets, plan.site.config.siteOrigin, pictureFolder, building, known),
     ...placeFonts(fonts.files, building, known),
     ...writeDocuments([...plan.files, fonts.stylesheet], building, targets),

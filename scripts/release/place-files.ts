@@ -8,11 +8,11 @@ import { sha256 } from '../core/hash.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import type { FileFacts, PlacedFiles } from './release-file.ts';
 
-/** Stylesheets, scripts and common pictures of the compile; a path that is `taken` stays, so a partner's own picture wins. */
-export function placeAssets({ assets, client }: Renderer, folder: string, taken: PlacedFiles): PlacedFiles {
+/** Stylesheets, scripts and common pictures of the compile; a path in `existing` stays, so a partner's own picture wins. */
+export function placeAssets({ assets, client }: Renderer, folder: string, existing: PlacedFiles): PlacedFiles {
   const placed: Record<string, FileFacts> = {};
   for (const { path, hash: digest, bytes } of assets) {
-    if (taken[path] !== undefined) continue;
+    if (existing[path] !== undefined) continue;
     linkFile(join(client, path), join(folder, path));
     placed[path] = { hash: digest, bytes };
   }

@@ -1,4 +1,4 @@
-/** The pictures that a release holds under a name of their own: icons and the picture to be shared; drawn once, kept in the cache. */
+/** Images at fixed paths of a release: icons and the share image. Each is drawn once and cached. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ export async function placePictures(
 ): Promise<Record<string, FileFacts>> {
   const placed = await Promise.all(
     pictures.map(async ({ path, from }) => {
-      const file = 'file' in from ? join(cache, from.file) : await drawn(from, cache, children);
+      const file = 'file' in from ? join(cache, from.file) : await draw(from, cache, children);
       return linkFile(file, join(folder, path)) ? [[path, factsOf(file)] as const] : [];
     }),
   );
   return Object.fromEntries(placed.flat());
 }
 
-async function drawn(drawing: Drawing, cache: string, children: ImageWorkerPool): Promise<string> {
+async function draw(drawing: Drawing, cache: string, children: ImageWorkerPool): Promise<string> {
   const name = sha256(`${toolsId()}\n${JSON.stringify(drawing)}`).slice(0, 16);
   const file = join(cache, `drawn-${name}.${drawing.format}`);
   if (!existsSync(file)) {

@@ -44,7 +44,7 @@ export interface LocalRelease {
   readonly manifest: Manifest;
 }
 
-/** Null when it is not kept here. */
+/** Null when this machine does not have it. */
 export async function localRelease(dist: string, release: string): Promise<LocalRelease | null> {
   const folder = releaseFolder(dist, release);
   const manifest = await readManifest(folder);
@@ -55,7 +55,7 @@ export async function localRelease(dist: string, release: string): Promise<Local
 export const hasRelease = (dist: string, release: string): Promise<boolean> =>
   exists(join(releaseFolder(dist, release), manifestName));
 
-/** Newest first; releases that are no longer kept are named too, some way back. */
+/** Newest first, with some releases that are deleted already. */
 export async function readHistory(dist: string): Promise<History> {
   return (await readJson(join(dist, 'history.json'), HistorySchema)) ?? [];
 }
@@ -67,9 +67,9 @@ export const writeHistory = (dist: string, history: History): Promise<void> =>
 export const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];
 
 /** Hashed assets of earlier releases by path, e.g. `assets/page.1a2b3c.css`: since when no current release names them. */
-export const keptIndex = (dist: string): string => join(dist, 'assets', '.kept.json');
-export const KeptAssetsSchema = v.record(v.string(), v.string());
+export const retainedIndexFile = (dist: string): string => join(dist, 'assets', '.kept.json');
+export const RetainedAssetsSchema = v.record(v.string(), v.string());
 
 /** Their paths; they lie in `dist`. */
-export const keptAssets = async (dist: string): Promise<readonly string[]> =>
-  Object.keys((await readJson(keptIndex(dist), KeptAssetsSchema)) ?? {});
+export const readRetainedAssets = async (dist: string): Promise<readonly string[]> =>
+  Object.keys((await readJson(retainedIndexFile(dist), RetainedAssetsSchema)) ?? {});

@@ -1,6 +1,6 @@
 /**
  * The pages of a release: one whose key is in the release before is linked from there, the others are rendered.
- * What lies there tells facts and addresses of a page, too, so that nothing is read again.
+ * The manifest of that release has the facts and links of reused pages, so no file is read again.
  */
 
 import { join } from 'node:path';
@@ -58,11 +58,11 @@ export async function writePages({ pages, before, folder, ...job }: PagesJob): P
     const batch = some.map(({ template, file, json }) => ({ template, file, json }));
     const total = rendered + some.length;
     job.onRendered?.(rendered, total);
-    const drawn = await job.pool.render({ folder, frame: job.frame, pages: batch }, (count) => {
+    const renderedPages = await job.pool.render({ folder, frame: job.frame, pages: batch }, (count) => {
       rendered += count;
       job.onRendered?.(rendered, total);
     });
-    for (const { file, hash: digest, bytes, links: named } of drawn) {
+    for (const { file, hash: digest, bytes, links: named } of renderedPages) {
       files[file] = { hash: digest, bytes, key: keys.get(file) ?? '' };
       links.set(file, named);
     }
@@ -80,13 +80,13 @@ export async function writePages({ pages, before, folder, ...job }: PagesJob): P
     return true;
   };
 
-  // The workers render while the others are linked. A page that is gone from the release before is rendered, too.
-  const [same, changed] = parted(pages, ({ file, key }) => before?.manifest.files[file]?.key === key);
+  // The workers render while unchanged pages are linked. A page whose file was deleted is rendered, too.
+  const [same, changed] = partition(pages, ({ file, key }) => before?.manifest.files[file]?.key === key);
   const rendering = render(changed);
   rendering.catch(() => undefined);
-  const gone = same.filter((page) => !reuse(page));
+  const missing = same.filter((page) => !reuse(page));
   await rendering;
-  if (gone.length > 0) await render(gone);
+  if (missing.length > 0) await render(missing);
   return { ...withTargets(pages, files, links), rendered };
 }
 
@@ -110,7 +110,7 @@ function withTargets(
   return { files, targets: [...places.keys()] };
 }
 
-function parted<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
   const sides: [T[], T[]] = [[], []];
   for (const item of items) sides[test(item) ? 0 : 1].push(item);
   return sides;
