@@ -29,7 +29,7 @@ export interface Renderer {
   /** Folder of the browser assets. */
   readonly client: string;
   readonly assets: readonly CompiledAsset[];
-  /** What the fonts hold that every page preloads. */
+  /** Glyphs of the fonts that every page preloads. */
   readonly coreGlyphs: CoreGlyphs;
   /** Milliseconds the compile took; 0 when it was there already. */
   readonly ms: number;
@@ -71,9 +71,9 @@ export async function ensureRenderer(): Promise<Renderer> {
     await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
     await rename(building, folder);
   } catch (error) {
-    // What a child that is being ended still writes is in the way of removing it, so it is tried again.
+    // A dying child may still write into the folder, so removal is retried.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-    // Another process may have compiled the same sources in the meantime; its result is as good.
+    // Another process may have compiled the same sources meanwhile.
     if ((await open(compileId, folder, 0)) === null) throw error;
   }
   await dropOld();
@@ -126,7 +126,7 @@ async function open(compileId: string, folder: string, ms: number): Promise<Rend
   };
 }
 
-/** `coreFonts` may come while Astro starts. */
+/** `coreFonts` may resolve while Astro starts. */
 async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<void> {
   const child = spawn(process.execPath, [...nodeFlags, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: paths.root,
@@ -139,7 +139,7 @@ async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<voi
     },
     stdio: 'pipe',
   });
-  // How a child that is gone ended is told by its exit code.
+  // A closed pipe says nothing; the exit code does.
   child.stdin.on('error', () => undefined);
   coreFonts.then(
     (folder) => child.stdin.end(folder),
@@ -170,7 +170,7 @@ async function listAssets(client: string): Promise<CompiledAsset[]> {
   return assets.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Keeps the renderers used last; older ones are of sources that are gone. */
+/** Keeps the most recently used renderers; older ones belong to former sources. */
 async function dropOld(): Promise<void> {
   const root = join(paths.work, 'renderer');
   const names = await readdir(root);

@@ -1,6 +1,6 @@
 /**
- * Puts the folder of the core subsets under the name `@core-fonts`, for the layout's imports. A compile is told it by
- * standard input: its parent gets the subsets ready meanwhile. While developing and checking, it does so itself.
+ * Resolves `@core-fonts` to the folder of the core subsets. A compile reads the folder from standard input, since its
+ * parent creates the subsets meanwhile; `astro dev` and `astro check` create them here.
  */
 import { text } from 'node:stream/consumers';
 

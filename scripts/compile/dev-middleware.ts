@@ -28,7 +28,7 @@ interface DevPlan {
   readonly pictures: ReadonlyMap<string, SiteImage['from']>;
 }
 
-/** While one works on the frame, every page draws it anew. */
+/** No fragment cache in development: the frame may change. */
 const noFragmentCache: App.Locals['fragments'] = { placeholderFor: () => null, store: (_, html) => html };
 
 let cached: { stamp: string; plan: DevPlan } | null = null;
@@ -57,7 +57,7 @@ async function planOf(id: string): Promise<DevPlan> {
     ...contentNames.map((name) => join(contentFolder, `${name}.json`)),
   ])}`;
   if (cached?.stamp === stamp) return cached.plan;
-  // Read after the stamp was taken: settings from before it would stand under it for good.
+  // Read after the stamp: older settings would be cached under a newer stamp.
   const { config } = await partnerOf(id);
   const content = await readContent(contentFolder, `partners/${id}/content`);
   if (!content.ok) throw new Error(content.error.message);
@@ -91,7 +91,7 @@ async function partnerOf(id: string) {
   return partner.value;
 }
 
-/** Changes whenever one of the files does. */
+/** Changes with each of the files. */
 async function stampOf(files: readonly string[]): Promise<string> {
   const times = await Promise.all(
     files.map(async (file) => {

@@ -1,5 +1,5 @@
 /**
- * Astro writes the script that wakes islands into every page, 4.5 kB of it. Here it is one module of the browser assets:
+ * Astro inlines its 4.5 kB hydration script into every page. Here it is one module of the browser assets:
  * pages are smaller, it is cached once, and a page needs no inline script. `astro dev` stays as Astro has it.
  */
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
@@ -7,7 +7,7 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js';
 const virtual = 'virtual:astro-island';
 const inlineScripts = /astro\/dist\/runtime\/server\/scripts\.js$/;
 
-/** Takes the place of the module that decides which scripts a page gets inline: none. */
+/** Replaces the module that decides which scripts Astro inlines: none. */
 const noInlineScripts = `
 export const determineIfNeedsHydrationScript = () => false;
 export const determinesIfNeedsDirectiveScript = () => false;

@@ -1,4 +1,4 @@
-/** Draws an island's HTML in the renderer. The same component, props and slots give the same HTML, so it is cached. */
+/** Server rendering of islands. The same component, props and slots give the same HTML, so it is cached. */
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

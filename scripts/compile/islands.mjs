@@ -1,6 +1,6 @@
 /**
- * Islands: React's Vite plugin, with a server renderer of ours in place of its own. Every framework component here is
- * React's, so none is drawn once more to find out, and an island that is the same on many pages is drawn once.
+ * Islands: React's Vite plugin, with a server renderer of ours in place of its own. All framework components
+ * are React's, so no trial render is needed, and an island that is the same on many pages is rendered once.
  */
 import react from '@astrojs/react';
 

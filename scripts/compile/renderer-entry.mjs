@@ -1,9 +1,9 @@
 /**
  * Entry of the compiled renderer; bundled by `astro build`, imported by the render workers.
  *
- * A page is drawn by Astro's runtime from a template and its locals. Astro's own server would also find the route anew,
- * walk through middleware and sessions, and work out the route's stylesheets, for each of thousands of pages: a quarter
- * of the time that a page takes. Here a route is opened once, and each page gets a copy of what Astro worked out.
+ * Astro's runtime renders a page from a template and its locals. Astro's own server would also match the route, run
+ * middleware and sessions, and collect the route's stylesheets for each of thousands of pages. Here a route is prepared
+ * once, and each page gets a copy of the result.
  */
 
 import { manifest } from 'virtual:astro:manifest';
@@ -30,10 +30,10 @@ export async function drawPage(pattern, locals) {
   return renderToString(result, route.component, {}, {}, true);
 }
 
-/** Loads the templates of all pages, which a worker does while the first partner is read and planned. */
+/** Loads all templates, while the first partner is read and planned. */
 export const loadTemplates = () => Promise.all(Array.from(manifest.pageMap ?? [], ([, load]) => load()));
 
-/** A route's template, and what Astro works out for it; nothing was drawn with it yet. */
+/** A route's template and Astro's result object, before any rendering. */
 async function openRoute(pattern) {
   const routeData = routes.get(pattern);
   if (routeData === undefined) throw new Error(`No template draws the route ${pattern}.`);
@@ -46,7 +46,7 @@ async function openRoute(pattern) {
   return { component, result };
 }
 
-/** Drawing empties what stands in the head once it is written, and notes what a page has had. */
+/** Rendering consumes the head's contents and records what a page has had. */
 const freshResult = (result) => ({ ...copyOf(result), _metadata: copyOf(result._metadata) });
 
 function copyOf(fields) {
@@ -59,7 +59,7 @@ function copyOf(fields) {
   return copy;
 }
 
-/** What a template has of the global `Astro`: a page depends on nothing but its locals. */
+/** The global `Astro` of a template: a page depends on nothing but its locals. */
 class PageGlobal {
   self = null;
   #result;

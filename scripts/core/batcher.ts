@@ -1,10 +1,9 @@
-/** Pieces of work that come one by one and are done many at a time: what comes while some are at work is done by the next turn. */
+/** Batches single calls: what arrives while a batch runs goes into the next one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * `work` answers for each item in order; a turn that fails is done again one by one, so that who cannot be served keeps
- * nobody else from it: `work` must be safe to do again. A turn waits for `lingerMs` before it
- * begins: a database in this process would else answer one item before the next is even read, and gather nothing.
+ * `work` answers for each item in order. A failed batch is retried item by item, so one bad item fails alone; `work` must
+ * be idempotent. Without `lingerMs` an in-process database would answer each item before the next arrives.
  */
 export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,

@@ -16,7 +16,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   return parsed.value;
 }
 
-/** The settings of the desk's door. */
+/** Settings of the desk's sign-in and public routes. */
 export const deskDoor = ({ SITE_TRUSTED_PROXIES, SITE_STATUS_TOKEN, SITE_RECORD_DAYS }: Environment) => ({
   trustedProxies: (SITE_TRUSTED_PROXIES ?? '').split(' ').filter((block) => block !== ''),
   statusToken: SITE_STATUS_TOKEN,

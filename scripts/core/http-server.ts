@@ -1,20 +1,20 @@
-/** An HTTP server on a port of this machine, and its quick end. */
+/** HTTP server for fetch handlers; `stop` closes open connections, too. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { exitCodes, SiteError } from './errors.ts';
 
 export interface Listening {
-  /** With the port that was really taken. */
+  /** With the actual port. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/** Who has not sent the whole request by then is answered 408. */
+/** Slower requests are answered 408, so that slow clients hold no connection. */
 const requestMs = 10_000;
-/** Longer than proxies keep theirs: the side that sends closes first, so that no request meets a closing connection. */
+/** Longer than a proxy's: if the server closed first, a request could meet a closing connection. */
 export const keepAliveTimeout = 75_000;
 
 /** `port` 0 takes a free one. */
@@ -40,8 +40,8 @@ export async function listen(fetch: Fetch, host: string, port: number, what: str
 }
 
 /**
- * The adapter's requests only look like a `Request`: `new Request(request)`, with which Hono limits bodies of unknown
- * length, throws for them. Those that may have a body are made real.
+ * The adapter's requests are no real `Request`: `new Request(request)`, by which Hono limits bodies of unknown length,
+ * throws for them. Requests that may have a body are converted.
  */
 function withRealRequest(fetch: Fetch): Fetch {
   return (request, env) => {

@@ -1,7 +1,7 @@
-/** Something that a process does again and again while it runs. */
+/** Periodic background work of a process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Begins at once; what fails is logged and done again. Keeps no process alive. Answers with how to end it. */
+/** Runs at once, then after each interval; failures are logged. Keeps no process alive. Returns a function that ends it. */
 export function runPeriodically(
   intervalMs: number,
   what: () => Promise<void>,

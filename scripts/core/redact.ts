@@ -1,4 +1,4 @@
-/** Takes out of a log line what a log must not hold: values of a database query, secrets, phone numbers, e-mail addresses. */
+/** Removes query values, secrets, phone numbers and e-mail addresses from a log line. */
 const rules: readonly (readonly [RegExp, string])[] = [
   // Drizzle appends the values of a failed query to its message.
   [/^params: [\s\S]*?(?=\n\s+at |(?![\s\S]))/gm, 'params: …'],

@@ -3,8 +3,8 @@ import { releaseAllLocks } from './lock.ts';
 
 /**
  * Resolves at the first Ctrl-C or termination signal; a second one ends the process at once, and so does
- * `SITE_STOP_SECONDS`: a backend or a store that hangs would else keep it until the supervisor kills it. Work that is
- * cut off is taken up again by the next start.
+ * `SITE_STOP_SECONDS`: a hanging backend or store would keep it until the supervisor kills it. The next start resumes
+ * interrupted work.
  */
 export function waitForShutdown(): Promise<void> {
   return new Promise((resolve) => {

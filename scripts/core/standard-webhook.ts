@@ -8,7 +8,7 @@ export interface SignedDelivery {
   readonly id: string | undefined;
   readonly timestamp: string | undefined;
   readonly signature: string | undefined;
-  /** As it came, before it is parsed. */
+  /** Raw, before parsing. */
   readonly body: Uint8Array;
 }
 
@@ -19,7 +19,7 @@ export type Verdict =
 const toleranceSeconds = 300;
 const keyBytes = { min: 24, max: 64 };
 
-/** Keys are `whsec_` and base64 of 24 to 64 bytes; several while one takes the other's place. Throws when one is not. */
+/** Keys are `whsec_` and base64 of 24 to 64 bytes; several during a rotation. Throws for any other text. */
 export function parseKeys(texts: readonly string[]): Buffer[] {
   return texts.map((text, i) => {
     const key = Buffer.from(text.replace(/^whsec_/, ''), 'base64');
@@ -41,7 +41,7 @@ export function verifyWebhook(delivery: SignedDelivery, keys: readonly Buffer[],
     .split(' ')
     .filter((part) => part.startsWith('v1,'))
     .map((part) => Buffer.from(part.slice(3), 'base64'));
-  // Every pair is compared, so that the time tells nothing.
+  // Compares every pair, so that response times reveal nothing.
   let isSigned = false;
   for (const one of given) {
     for (const other of expected) if (one.length === other.length && timingSafeEqual(one, other)) isSigned = true;
@@ -51,7 +51,7 @@ export function verifyWebhook(delivery: SignedDelivery, keys: readonly Buffer[],
 
 const refused = (status: 400 | 401, code: string): Verdict => ({ ok: false, status, code });
 
-/** The three headers of a delivery that is sent now. */
+/** The three headers of a delivery. */
 export function signWebhook(id: string, body: string, key: Buffer, nowMs: number): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1000));
   const digest = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -58,6 +58,6 @@ const siteOf = (store: string, { headers, redirects, files, retired }: List): Si
     return { ...file, read };
   });
 
-/** A path picks an entry of the list, never what every object has. */
+/** Own entries only: `/constructor` is a path like any other. */
 const entryOf = (files: List['files'], name: string): ListedFile | null =>
   Object.hasOwn(files, name) ? (files[name] ?? null) : null;

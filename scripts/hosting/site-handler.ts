@@ -1,6 +1,6 @@
 /**
  * What a host answers for one partner's site: files of the release, `_headers`, `_redirects`, the 404 page. One handler
- * for `site serve` and for the edge worker, in plain web standards; where the files lie is the site's own affair.
+ * for `site serve` and for the edge worker, on web standards alone; `Site` abstracts where the files are stored.
  */
 import { fileOfPath } from '../release/release-file.ts';
 import { findHeaders, type HeaderRule, parseHeaders } from './headers.ts';
@@ -17,7 +17,7 @@ export interface SiteFile {
 export interface Site {
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
-  /** `name` is what a visitor asks for: look it up in a list, never use it as a path. Null where no release has it. */
+  /** `name` is untrusted: look it up in a list, never use it as a path. Null where no release has it. */
   find(name: string): Promise<SiteFile | null>;
 }
 

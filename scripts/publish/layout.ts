@@ -46,7 +46,7 @@ const ListedFileSchema = v.object({ hash: v.string(), contentType: v.string(), i
 
 /** The files of a release at a store. */
 export const FileListSchema = v.object({
-  /** By collection; a later build that lost over half of one is held back. */
+  /** Rows by collection, for the shrink guard. */
   rows: v.record(v.string(), v.number()),
   /** `_headers` and `_redirects`, for the edge worker. */
   headers: v.string(),

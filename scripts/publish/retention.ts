@@ -51,7 +51,7 @@ export async function readFileList(store: ObjectStore, release: string): Promise
 
 /**
  * Records a release that is about to become current in the place of `current`; gives the keys that may go. When another
- * publisher writes the record at the same time, it is left to the next.
+ * publisher writes the record concurrently, nothing is removed this time.
  */
 export async function recordRelease(
   store: ObjectStore,
@@ -59,7 +59,7 @@ export async function recordRelease(
   now: Date,
 ): Promise<string[]> {
   const { releases: before, etag } = await readRecord(store);
-  // Who wrote the record last need not be who wrote the head last.
+  // The last writer of the record may differ from the last writer of the head.
   const known = current === null || before.includes(current) ? before : [current, ...before];
   const others = known.filter((name) => name !== release);
   const spare = others.length + 1 >= 2 * maxReleases ? others.slice(maxReleases - 1) : [];

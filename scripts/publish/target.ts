@@ -116,7 +116,7 @@ async function rollback(place: Place, release: string, local: LocalRelease | nul
   );
 }
 
-/** Again where a publisher writes the head meanwhile: it cannot pause by itself. */
+/** Retries where a publisher writes the head concurrently; publishers never set a pause. */
 async function resume({ store, layout }: Place): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { head, etag } = await readHead(store, layout);
@@ -131,9 +131,9 @@ async function resume({ store, layout }: Place): Promise<void> {
 
 const isS3 = (to: string): boolean => to.startsWith('s3://');
 
-/** Throws a `SiteError` for a place that nobody can publish to. */
+/** Throws a `SiteError` for an unknown scheme or a missing bucket. */
 async function openStore(to: string, endpoint: string | undefined): Promise<ObjectStore> {
-  // `gs://x`, or `S3://x`, would else be folders of these names.
+  // Otherwise `gs://x` or `S3://x` would become folders of these names.
   const scheme = isS3(to) ? null : /^[a-z][a-z0-9+.-]*:/i.exec(to);
   if (scheme !== null)
     throw usageError(

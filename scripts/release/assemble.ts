@@ -37,13 +37,13 @@ export interface ReleaseJob {
   readonly before: Manifest | null;
   readonly renderer: Renderer;
   readonly pool: RenderPool;
-  /** Draws what the plan tells as a drawing. */
+  /** Rasterizes the plan's SVG drawings. */
   readonly children: ImageWorkerPool;
   /** Folder of the shared picture cache; pages name its files as `/pictures/<file>`. */
   readonly pictureFolder: string;
   /** Renders every page again. */
   readonly force: boolean;
-  /** Hears how many of the pages that need it are rendered. */
+  /** Progress of the pages that need rendering. */
   readonly onRendered?: (done: number, total: number) => void;
 }
 
@@ -70,7 +70,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<Result<BuiltRele
   try {
     return await buildIn(building, job, { frame, pages, release, removed });
   } catch (error) {
-    // A full disk or a cutter that died; what a worker still writes is in the way of removing it.
+    // After a full disk or a dead font worker. Workers may still write into the folder, so removal is retried.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     throw error;
   }
@@ -92,7 +92,7 @@ async function buildIn(
   makeFolders(building, job, pages);
   const started = performance.now();
   const writing = writeAndDraw(job, pages, frame, building);
-  // Worked out while the workers render.
+  // Subset while the workers render.
   const fonts = job.fonts();
   fonts.catch(() => undefined);
   const written = await writing;
@@ -117,7 +117,7 @@ async function buildIn(
   return ok({ manifest, rendered, reused: pages.length - rendered, removed, ms: { render: rendering, verify } });
 }
 
-/** Pages of the release before that are not planned any more. */
+/** Number of pages of the previous release that are not planned any more. */
 function removedSince(before: Manifest | null, pages: readonly KeyedPage[]): number {
   const planned = new Set(pages.map((page) => page.file));
   return Object.entries(before?.files ?? {}).filter(([file, { key }]) => key !== undefined && !planned.has(file))
@@ -130,7 +130,7 @@ function makeFolders(building: string, { renderer, plan }: ReleaseJob, pages: re
     mkdirSync(join(building, folder), { recursive: true });
 }
 
-/** Its pages, and the pictures that it holds under names of their own, at the same time. Leaves nothing behind when a page fails. */
+/** Writes pages and fixed-path images concurrently. Leaves nothing behind when a page fails. */
 async function writeAndDraw(
   { plan, dist, renderer, force, pool, children, pictureFolder, onRendered, ...job }: ReleaseJob,
   pages: readonly KeyedPage[],
@@ -200,7 +200,7 @@ function manifestOf(
   };
 }
 
-/** Names the first addresses that lead nowhere; null when all are answered. */
+/** Message with the first broken links; null when there are none. */
 function describeBrokenLinks(manifest: Manifest, plan: Plan): string | null {
   const { open, siteOrigin } = plan.site.config;
   const broken = brokenLinks(manifest, siteOrigin, open ? [...rewritten, ...imageService(plan)] : []);
@@ -213,7 +213,7 @@ function describeBrokenLinks(manifest: Manifest, plan: Plan): string | null {
 const imageService = ({ site }: Plan): RegExp[] =>
   site.config.images === 'path' ? [new RegExp(`^${imagePath}$`)] : [];
 
-/** The folder is there already only when the same release is rendered by force; then the new one takes its place. */
+/** The folder exists only where the same release is rendered again by `force`. */
 async function replaceDirectory(building: string, folder: string): Promise<void> {
   const aside = `${building}-old`;
   await rename(folder, aside).catch(() => undefined);

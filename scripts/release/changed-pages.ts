@@ -11,7 +11,7 @@ export interface ChangedPages {
   readonly removed: readonly string[];
 }
 
-/** `before` is empty for the first release. What a store takes for a page may be another file of the release. */
+/** `before` is empty for the first release. A store may list as a page what is another file of the release. */
 export function changedPages(before: PageHashes, after: Manifest): ChangedPages {
   const now = pageHashes(after);
   return {

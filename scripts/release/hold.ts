@@ -1,6 +1,6 @@
 /**
- * A rollback holds: what was taken back would otherwise come again with the next unrelated change. `dist/<id>/hold.json`
- * says so until somebody lets automatic publishing go on; at a store its pointer or record does.
+ * Pause of automatic publishing after a rollback: the next unrelated change would otherwise undo it. `dist/<id>/hold.json`
+ * lasts until `site resume`; a store's head says the same by `isPaused`.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `release.json`: everything that is known of a release, so that no later step reads its files again. */
+/** `release.json`: what later steps need to know of a release without reading its files. */
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
@@ -25,11 +25,11 @@ export const ManifestSchema = v.object({
   release: v.string(),
   partner: v.string(),
   compileId: v.string(),
-  /** The last change by time that the pages already show; null when none has come yet. */
+  /** The last of such moments that the pages show; null before the first. */
   asOf: v.nullable(v.string()),
-  /** Moments at which the pages change by themselves, ascending. */
+  /** Moments at which pages change without a change of content, ascending. */
   changes: v.array(v.string()),
-  /** Rows by collection; a later build that lost over half of one is held back. */
+  /** Rows by collection, for the shrink guard. */
   rows: v.record(v.string(), v.number()),
   pages: v.number(),
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),

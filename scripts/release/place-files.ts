@@ -1,4 +1,4 @@
-/** Files of a release that are no pages: each is linked from where it lies already, or written from the plan. */
+/** Files of a release that are no pages: linked from caches, or written from the plan. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ export function placeFonts(
   return placed;
 }
 
-/** `targets` are those of the release. At once, as the render workers do: a file that goes through the thread pool holds this thread up for longer. */
+/** `targets` are those of the release. Synchronous: a few small files are written faster so than by the thread pool. */
 export function writeDocuments(
   documents: readonly SiteFile[],
   folder: string,

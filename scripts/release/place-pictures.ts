@@ -10,7 +10,7 @@ import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { factsOf, linkFile } from './link-file.ts';
 import type { FileFacts } from './release-file.ts';
 
-/** Puts each at its place below `folder`; gives their facts by path. A delivered picture that the cache lost is left out. */
+/** Links each into `folder`; facts by path. Skips images that are missing from the cache. */
 export async function placePictures(
   pictures: readonly SiteImage[],
   folder: string,
@@ -40,7 +40,7 @@ let tools: string | null = null;
 
 const toolFiles = ['package-lock.json', 'scripts/images/svg-text.ts', 'scripts/images/image-worker.ts'];
 
-/** Changes with what draws and with the faces that it draws with. */
+/** Changes with the drawing code and its fonts. */
 function toolsId(): string {
   tools ??= toolFiles.map((file) => sha256(readFileSync(join(paths.root, file)))).join();
   return tools;
