@@ -28,3 +28,29 @@ test('long lines are folded within 75 octets and read as one', () => {
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}`);
 });
+
+test('a file is one event, in the order of RFC 5545', () => {
+  expect(calendarFile({ ...visit, place: '서울', text: '예약' }).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//partner-sites//reservation//KO',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:reservation-12@www.saebyeok.example',
+    'DTSTAMP:20261121T130000Z',
+    'DTSTART:20261124T013000Z',
+    'DTEND:20261124T020000Z',
+    'SUMMARY:새벽결 예약',
+    'LOCATION:서울',
+    'DESCRIPTION:예약',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('a line of exactly 75 octets is not folded', () => {
+  const text = 'a'.repeat(75 - 'DESCRIPTION:'.length);
+  expect(calendarFile({ ...visit, text })).toContain(`DESCRIPTION:${text}\r\n`);
+  expect(calendarFile({ ...visit, text: `${text}b` })).toContain(`DESCRIPTION:${text}\r\n b\r\n`);
+});

@@ -24,3 +24,26 @@ test('where nothing can be read, black or white comes back, whichever is nearer'
   expect(readable('#888888', ['#6a6a6a', '#808080'])).toBe('#ffffff');
   expect(readable('#888888', ['#6a6a6a', '#8a8a8a'])).toBe('#000000');
 });
+
+test('a text that is no colour is refused by name', () => {
+  expect(() => toOklch('red-ish')).toThrow('Expected a colour as #rrggbb, received red-ish.');
+});
+
+test('a readable colour stays, in small letters; one that just reaches the ratio does, too', () => {
+  expect(readable('#76513A', ['#fbf7f1'])).toBe('#76513a');
+  expect(readable('#767676', ['#ffffff'], contrast('#767676', '#ffffff'))).toBe('#767676');
+});
+
+test.each([
+  ['darker on a light background', '#e5a13a', '#ffffff', -1],
+  ['lighter on a dark one', '#76513a', '#1c1712', 1],
+])('the nearest readable colour is %s', (_, colour, background, direction) => {
+  const text = readable(colour, [background]);
+  const [before, after] = [toOklch(colour), toOklch(text)];
+  expect(Math.sign(after.l - before.l)).toBe(direction);
+  expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
+  // One step nearer is not readable.
+  expect(contrast(text, background)).toBeLessThan(4.8);
+  expect(after.c).toBeLessThanOrEqual(before.c + 0.01);
+  expect(after.c).toBeGreaterThan(before.c / 2);
+});

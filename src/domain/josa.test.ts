@@ -15,3 +15,26 @@ test.each<[string, Josa, string]>([
 ])('%s with %s', (noun, josa, expected) => {
   expect(withJosa(noun, josa)).toBe(expected);
 });
+
+test.each([
+  ...[...'01'].map((digit) => [digit, '이', digit === '0' ? '으로' : '로'] as const),
+  ...[...'2459'].map((digit) => [digit, '가', '로'] as const),
+  ...[...'36'].map((digit) => [digit, '이', '으로'] as const),
+  ...[...'78'].map((digit) => [digit, '이', '로'] as const),
+])('%s is read as a Korean number', (digit, subject, direction) => {
+  expect(withJosa(digit, '이/가')).toBe(`${digit}${subject}`);
+  expect(withJosa(digit, '으로/로')).toBe(`${digit}${direction}`);
+});
+
+test.each<[string, string]>([
+  ['가', '가는'],
+  ['힣', '힣은'],
+  ['ㄱ', 'ㄱ는'],
+  ['\ud7b0', '\ud7b0는'],
+  ['강남!) ', '강남!) 은'],
+  ['강남 (아트리', '강남 (아트리는'],
+  ['A-강', 'A-강은'],
+  ['', '는'],
+])('%j', (noun, expected) => {
+  expect(withJosa(noun, '은/는')).toBe(expected);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCurrent, type MenuTarget } from './menu.ts';
+import { isCurrent, type MenuTarget, menuPlaceOf } from './menu.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 const products: MenuTarget = { pathname: '/products', subPathnames: ['/products/category/3'] };
 const pick: MenuTarget = { pathname: '/products/category/pick', subPathnames: [] };
@@ -21,4 +22,25 @@ test.each([
   ['a link out of the site', away, '/products/12', [away], false],
 ])('%s', (_, entry, pathname, all, expected) => {
   expect(isCurrent(entry, pathname, all)).toBe(expected);
+});
+
+const link = (pathname: string): MenuEntry['link'] =>
+  ({ kind: 'internal', pathname, href: pathname }) as MenuEntry['link'];
+const entry = (link: MenuEntry['link'], subs: readonly MenuEntry['link'][] = []): MenuEntry => ({
+  title: '',
+  badgeCount: null,
+  link,
+  subList: subs.map((sub) => ({ title: '', badgeCount: null, link: sub })),
+});
+const outside = { kind: 'external', href: 'https://example.com' } as MenuEntry['link'];
+const menu = [entry(link('/introduce'), [link('/info'), outside]), entry(link('/products')), entry(outside)];
+
+test.each([
+  ['/introduce', [true, false, false], '/introduce'],
+  ['/info', [true, false, false], '/info'],
+  ['/products/12', [false, true, false], null],
+  ['/', [false, false, false], '/'],
+  ['/terms/a', [false, false, false], null],
+])('%s in a menu', (pathname, current, page) => {
+  expect(menuPlaceOf(menu, pathname)).toEqual({ current, page });
 });

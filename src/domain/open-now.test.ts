@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStateAt, type WeekTimes } from './open-now.ts';
+import { isDayOff, openStateAt, type WeekTimes } from './open-now.ts';
 
 const weekday = ['10:00', '20:00', '13:00', '14:00'];
 const hours: WeekTimes = {
@@ -31,4 +31,24 @@ test('a day with other hours goes by them', () => {
   expect(at('2026-11-27T13:30:00+09:00')).toBe('open');
   expect(at('2026-11-27T15:00:00+09:00')).toBe('closed');
   expect(at('2026-12-08T11:00:00+09:00')).toBe('off');
+});
+
+test('a day off is one without hours of its own', () => {
+  expect(isDayOff(hours, '2026-11-22')).toBe(true);
+  expect(isDayOff(hours, '2026-11-23')).toBe(false);
+  expect(isDayOff(hours, '2026-12-08')).toBe(true);
+  expect(isDayOff({ week: [], days: { '2026-11-22': weekday } }, '2026-11-22')).toBe(false);
+  expect(isDayOff({ week: [], days: {} }, '2026-11-22')).toBe(true);
+});
+
+test.each([
+  [[], 'off'],
+  [['10:00'], 'off'],
+  [['10:00', '20:00', '13:00'], 'open'],
+])('half a range is none: %j', (times, state) => {
+  expect(openStateAt({ week: [], days: { '2026-11-23': times } }, new Date('2026-11-23T13:30:00+09:00'))).toBe(state);
+});
+
+test('a week without that day is off', () => {
+  expect(openStateAt({ week: [], days: {} }, new Date('2026-11-23T13:30:00+09:00'))).toBe('off');
 });

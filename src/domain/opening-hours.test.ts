@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HoursFields, hasHours, hoursRows, weekdays, weekHours } from './opening-hours.ts';
+import { formatRange, type HoursFields, hasHours, hoursRows, weekdays, weekHours } from './opening-hours.ts';
 
 const closed = Object.fromEntries([
   ...weekdays.flatMap((day) => ['Open', 'Close', 'LunchStart', 'LunchEnd'].map((part) => [`${day}${part}`, null])),
@@ -74,4 +74,24 @@ describe('rows', () => {
 test('a partner without any hours has none to show', () => {
   expect(hasHours(clinic({}))).toBe(false);
   expect(hasHours(clinic(open(['sunday'], '10:00', '12:00')))).toBe(true);
+});
+
+test.each([
+  ['just within', '10:00', '20:00', true],
+  ['before opening', '09:30', '10:30', false],
+  ['after closing', '19:30', '20:30', false],
+])('a lunch that lies %s', (_, lunchStart, lunchEnd, isShown) => {
+  const [monday] = weekHours(clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart, lunchEnd }));
+  expect(monday?.lunch).toEqual(isShown ? { start: lunchStart, end: lunchEnd } : null);
+});
+
+test('an end alone is no range', () => {
+  expect(weekHours(clinic({ mondayClose: '19:00' }))[0]?.open).toBeNull();
+});
+
+test('perDay has one day a row, with its hours', () => {
+  const rows = hoursRows(clinic({ ...open(['monday'], '10:00', '20:00'), operationTimeType: 'perDay' }));
+  expect(rows.map(({ days }) => days)).toEqual(weekdays.map((day) => [day]));
+  expect(rows[0]).toEqual({ days: ['monday'], open: { start: '10:00', end: '20:00' }, lunch: null });
+  expect(formatRange({ start: '10:00', end: '20:00' })).toBe('10:00 - 20:00');
 });

@@ -14,6 +14,8 @@ test.each([
   [4, 9, '1 2 3 4 5 … 9'],
   [5, 9, '1 … 4 5 6 … 9'],
   [9, 9, '1 … 8 9'],
+  [12, 12, '1 … 11 12'],
+  [10, 20, '1 … 9 10 11 … 20'],
 ])('page %d of %d offers %s', (page, pages, expected) => {
   expect(numbers(page, pages)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretInPhone, formatPhone, internationalPhone, phoneHref } from './phone.ts';
+import { canCall, caretInPhone, defaultPhone, formatPhone, internationalPhone, phoneHref } from './phone.ts';
 
 test.each([
   ['01012345678', '010-1234-5678'],
@@ -15,6 +15,16 @@ test.each([
   ['0101', '010-1'],
   ['0101234', '010-123-4'],
   ['전화', ''],
+  ['1588', '1588'],
+  ['158', '158'],
+  ['15881', '1588-1'],
+  ['14881', '148-81'],
+  ['01015881234', '010-1588-1234'],
+  ['01012345', '010-123-45'],
+  ['12345678', '1234-5678'],
+  ['123456789', '123-456-789'],
+  ['010+82', '010-82'],
+  ['010+8', '010-8'],
 ])('%s reads %s', (raw, shown) => {
   expect(formatPhone(raw)).toBe(shown);
 });
@@ -54,5 +64,12 @@ test('a country code takes the place of the leading zero; nationwide numbers hav
   expect(internationalPhone('02-000-1234', '+82')).toBe('+82-2-000-1234');
   expect(internationalPhone('010-1234-5678', '82')).toBe('+82-10-1234-5678');
   expect(internationalPhone('1588-0000', '+82')).toBe('1588-0000');
+  expect(internationalPhone('1588-0100', '+82')).toBe('1588-0100');
   expect(internationalPhone('02-000-1234', null)).toBe('02-000-1234');
+});
+
+test('nobody is asked to call the default number', () => {
+  expect(formatPhone(defaultPhone)).toBe('1000-1000');
+  expect(canCall({ href: phoneHref(defaultPhone) })).toBe(false);
+  expect(canCall({ href: phoneHref('02-000-1234') })).toBe(true);
 });

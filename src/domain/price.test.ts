@@ -66,3 +66,8 @@ test('a product without VAT words of its own takes those of the site', () => {
   expect(vatOf(null, { ...rules, isIncludeVat: true })).toBe('included');
   expect(vatOf('exempt', rules)).toBe('exempt');
 });
+
+test('a price of nothing has no discount; one percent is one', () => {
+  expect(shown(0, -1)).toMatchObject({ discountPercent: null });
+  expect(shown(100_000, 99_000)).toMatchObject({ discountPercent: 1 });
+});

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { loginHref, returnPath, returnPathIn } from './return-path.ts';
+import { loginHref, returnPath, returnPathIn, signUpHref } from './return-path.ts';
 
 test.each([
   ['/mypage', '/mypage'],
   ['/cscenter/boards/3/write?draft=1#a', '/cscenter/boards/3/write?draft=1#a'],
   ['/', '/'],
   ['/a/../mypage', '/mypage'],
+  ['/a//b', '/a//b'],
+  ['/boards/login', '/boards/login'],
+  ['/login-help', '/login-help'],
 ])('%s is of this site', (raw, path) => {
   expect(returnPath(raw)).toBe(path);
 });
@@ -43,4 +46,10 @@ test('the login page is told where to lead back to', () => {
   expect(loginHref('//evil.example')).toBe('/login');
   expect(returnPathIn('')).toBeNull();
   expect(returnPathIn('?return=//evil.example')).toBeNull();
+});
+
+test('so is the page where one becomes a member', () => {
+  expect(signUpHref('/mypage?a=1')).toBe('/sign-up?return=%2Fmypage%3Fa%3D1');
+  expect(signUpHref(null)).toBe('/sign-up');
+  expect(signUpHref('//evil.example')).toBe('/sign-up');
 });

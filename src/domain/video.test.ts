@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { videoKey, videoOf } from './video.ts';
+import { addressOfVideo, videoKey, videoOf } from './video.ts';
 import { videoOfKey } from './video-embed.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk&t=3', 'youtube', 'abcdefghijk'],
   ['https://youtu.be/abcdefghijk', 'youtube', 'abcdefghijk'],
   ['https://m.youtube.com/shorts/abcdefghijk', 'youtube', 'abcdefghijk'],
+  ['https://www.youtube-nocookie.com/embed/abcdefghijk', 'youtube', 'abcdefghijk'],
+  ['https://youtube.com/live/abcdefghijk', 'youtube', 'abcdefghijk'],
   ['https://vimeo.com/123456', 'vimeo', '123456'],
   ['https://player.vimeo.com/video/123456?h=1', 'vimeo', '123456'],
 ])('%s is a video', (link, provider, id) => {
@@ -18,6 +20,14 @@ test.each([
   'javascript:alert(1)',
   'youtube',
   'https://vimeo.com/about',
+  'https://vimeo.com/channels/123456',
+  'https://www.youtube.com/about',
+  'https://www.youtube.com/c/embed/abcdefghijk',
+  'https://youtu.be/abcdefghijkl',
+  'https://youtu.be/%20abcdefghijk',
+  'https://www.youtube.com/watch?v=abcdefghijk/x',
+  'https://example.com/123456',
+  'https://a.m.vimeo.com/123456',
 ])('%s is none', (link) => {
   expect(videoOf(link)).toBeNull();
 });
@@ -27,6 +37,30 @@ test.each(['https://youtu.be/abcdefghijk', 'https://vimeo.com/123456'])('%s is f
   expect(video && videoOfKey(videoKey(video))).toEqual(video);
 });
 
-test.each(['', 'youtube', 'vimeo/..', 'youtube/"><b>', 'other/1'])('"%s" is no key', (key) => {
-  expect(videoOfKey(key)).toBeNull();
+test.each(['', 'youtube', 'vimeo/..', 'youtube/"><b>', 'other/1', 'vimeo/x1', 'vimeo/1x', 'vimeo/'])(
+  '"%s" is no key',
+  (key) => {
+    expect(videoOfKey(key)).toBeNull();
+  },
+);
+
+test('an embed plays at once, muted, again and again', () => {
+  expect(videoOf('https://youtu.be/abcdefghijk')).toEqual({
+    provider: 'youtube',
+    id: 'abcdefghijk',
+    pageUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+    embedUrl:
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk&playsinline=1',
+  });
+  expect(videoOf('https://vimeo.com/123456')).toEqual({
+    provider: 'vimeo',
+    id: '123456',
+    pageUrl: 'https://vimeo.com/123456',
+    embedUrl: 'https://player.vimeo.com/video/123456?autoplay=1&muted=1&loop=1&dnt=1',
+  });
+});
+
+test('embeds are read without their scheme and with white space around', () => {
+  expect(addressOfVideo(' //www.youtube.com/embed/abcdefghijk\n')).toBe('https://www.youtube.com/embed/abcdefghijk');
+  expect(addressOfVideo('https://vimeo.com/1//')).toBe('https://vimeo.com/1//');
 });

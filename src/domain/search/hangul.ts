@@ -31,7 +31,7 @@ export interface Syllable {
 /** null for anything but a whole syllable. */
 export function syllableOf(character: string): Syllable | null {
   const code = character.charCodeAt(0);
-  if (code < first || code > last) return null;
+  if (!(code >= first && code <= last)) return null;
   const body = Math.floor((code - first) / 28);
   return { initial: initials[Math.floor(body / 21)] ?? '', body, final: finals[(code - first) % 28] ?? '' };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cleanHtml, cleanText } from './clean-text.ts';
+
+test.each([
+  ['plain text, tabs and lines stay', '가\t나\r\n다 😀', '가\t나\r\n다 😀'],
+  ['breaks of office programs become spaces', '가\v나\f다\u0085라', '가 나 다 라'],
+  ['controls go', '\u0000가\u0008나\u000e다\u001f라\u007f마\u009f', '가나다라마'],
+  ['halves of a letter go', '가\ud83d나\ude00다', '가나다'],
+  ['code points that are no characters go', '가\ufdd0나\ufdef다\ufffe라\uffff', '가나다라'],
+  ['such code points of other planes go with a half', '\ud800가\u{1fffe}나', '가나'],
+])('%s', (_, text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+  expect(cleanHtml(text)).toBe(clean);
+});
+
+test.each([
+  ['a letter stays as it is written', '&#44032;&#xAC00;&#xac00', '&#44032;&#xAC00;&#xac00'],
+  ['white space stays', '&#9;&#10;&#x20;', '&#9;&#10;&#x20;'],
+  ['controls go', '가&#1;나&#x8;다&#127;라&#0;', '가나다라'],
+  ['a carriage return goes', '가&#13;&#xD;나', '가나'],
+  ['a break becomes a space', '가&#11;나', '가 나'],
+  ['halves of a letter go', '가&#xD800;나&#57343;', '가나'],
+  ['numbers beyond the last code point go', '가&#x110000;나&#99999999;', '가나'],
+  ['the last code point is no character', '가&#x10FFFF;나', '가나'],
+  ['letters of Windows stay', '&#128;&#159;&#x93;', '&#128;&#159;&#x93;'],
+  ['numbers of that range without a letter go', '가&#x81;&#x8d;&#143;&#144;&#157;나', '가나'],
+])('as numbers in HTML: %s', (_, html, clean) => {
+  expect(cleanHtml(html)).toBe(clean);
+});
