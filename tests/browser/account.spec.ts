@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { certify, loginAs } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
 
@@ -16,7 +16,7 @@ async function logIn(page: Page, { email, password }: typeof member): Promise<vo
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-for (const width of widths) {
+for (const width of firstOrAll(widths)) {
   test(`a member logs in by password and comes back at ${width} px`, async ({ page, demo, expectedErrors }) => {
     expectedErrors.push(refused);
     await page.setViewportSize({ width, height: 900 });
@@ -204,7 +204,7 @@ test('where nothing can be put into a cart the member’s page does not speak of
   }
 });
 
-for (const width of widths) {
+for (const width of firstOrAll(widths)) {
   test(`a session that ends in the middle of writing is told once and loses nothing at ${width} px`, async ({
     page,
     demo,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const put = async (page: Page, option: number) => {
   await page.getByRole('button', { name: '시술 담기' }).click();
@@ -13,10 +13,8 @@ const put = async (page: Page, option: number) => {
   await expect(dialog).toBeHidden();
 };
 
-for (const [name, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  wide: { width: 1440, height: 900 },
-})) {
+const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
+for (const [name, viewport] of firstOrAll(Object.entries(views))) {
   test(`${name}: a visitor fills the cart, changes it, and keeps it through a login`, async ({ page, demo }) => {
     await page.setViewportSize(viewport);
     const site = demo.sites.saebyeok?.url ?? '';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -16,7 +16,7 @@ async function boardOf(page: Page, site: string): Promise<string> {
   return `${site}${path}`;
 }
 
-for (const [name, viewport] of Object.entries(sizes)) {
+for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   test(`${name}: a private entry is written, opened by its password, changed and deleted`, async ({
     page,
     demo,

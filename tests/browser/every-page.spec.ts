@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { axeViolations } from '../helpers/axe.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
 import { unreadTexts } from '../helpers/structured-data.ts';
-import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, isFullMatrix, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -32,11 +32,16 @@ const most = { shift: 0.01, fontBytes: 180_000 };
 const isSlice = (name: string): boolean => /^(?:PretendardVariable|gowun)/.test(name);
 
 /**
- * Each page type is opened once and looked at in both widths; which of them it is opened at differs by partner. What a
- * first view moves and loads is known for that one only, unless SITE_TEST_WIDTHS asks for a first view at both.
+ * Each page type is opened once and checked at both widths; the first width differs by partner. The first partner has
+ * every page type, the others add themes: `npm test` checks theirs at the pages that show every colour. A full matrix
+ * checks all of them, each with a first view at both widths.
  */
 const widths = { saebyeok: [1440, 360], onmaru: [360, 1440], sodam: [360, 1440] } as const;
-const opensAtBoth = process.env.SITE_TEST_WIDTHS === 'both';
+const coloured = /^\/(?:|products\/\d+|events|reservation)$/;
+const checkedTypes = async (partner: string, site: string): Promise<string[]> => {
+  const types = await pageTypes(site);
+  return isFullMatrix || partner === partners[0] ? types : types.filter((path) => coloured.test(path));
+};
 
 /** Runs in the page: the frame of a new size is there, and what waits for 100 ms after it, by the page's own clock. */
 const hasSettled = () =>
@@ -51,7 +56,7 @@ for (const partner of partners) {
     watch,
     expectedErrors,
   }) => {
-    test.setTimeout(opensAtBoth ? 600_000 : 300_000);
+    test.setTimeout(isFullMatrix ? 600_000 : 300_000);
     expectedErrors.push(/status of 404/);
     const site = demo.sites[partner]?.url ?? '';
     const [first, second] = widths[partner];
@@ -68,8 +73,8 @@ for (const partner of partners) {
       expect.soft([...fonts.keys()].filter(isSlice).length, path).toBeLessThanOrEqual(1);
       return page;
     };
-    for (const path of await pageTypes(site)) {
-      if (opensAtBoth) await (await open(path, second)).context().close();
+    for (const path of await checkedTypes(partner, site)) {
+      if (isFullMatrix) await (await open(path, second)).context().close();
       const page = await open(path, first);
       expect.soft(await unreadTexts(page), path).toEqual([]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -140,7 +145,9 @@ for (const partner of partners) {
     expect(anchors.filter(([, target, fragment]) => ids.get(target)?.has(fragment) === false)).toEqual([]);
     expect(known.size).toBeGreaterThan(8);
   });
+}
 
+for (const partner of firstOrAll(partners))
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test(`${partner}: every page type shows its heading and main content, and its menu leads on`, async ({
@@ -158,4 +165,3 @@ for (const partner of partners) {
       }
     });
   });
-}

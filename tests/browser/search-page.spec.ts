@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const kindsOf = (page: Page) => page.getByRole('navigation', { name: '검색 결과 종류' });
 const fieldOf = (page: Page) => page.getByRole('main').getByLabel('검색어');
 
-for (const [name, viewport] of Object.entries(sizes)) {
+for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   test(`${name}: a keyword finds products, events and posts; kinds have addresses, back and forward work`, async ({
     page,
     demo,

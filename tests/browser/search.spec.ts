@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -295,7 +295,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-for (const width of [360, 768, 1440]) {
+for (const width of firstOrAll([360, 768, 1440])) {
   test(`axe at ${width} px: the layer with recent searches, and with suggestions`, async ({ page, demo }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -12,7 +12,7 @@ const pause = (page: Page) => hero(page).getByRole('button');
 /** Waits until a banner, counted from 0, is the one that is shown. */
 const isAt = (page: Page, index: number) => expect(links(page).nth(index)).toHaveAttribute('aria-current', 'true');
 
-for (const size of [wide, phone]) {
+for (const size of firstOrAll([phone, wide])) {
   test(`at ${size.width} px the banners go on after 5 s, stand still while held, and can be paused`, async ({
     page,
     demo,

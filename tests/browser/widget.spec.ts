@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 declare const tagManager: { id: string; events: { event?: string; utm_source?: string }[] };
 declare const siteAnalytics: { views: { path: string }[] };
@@ -12,7 +12,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 
 const widget = (page: Page) => page.frameLocator('.reservation-widget');
 
-for (const [name, use] of Object.entries({ phone, wide })) {
+for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
   test.describe(name, () => {
     test.use(use);
 

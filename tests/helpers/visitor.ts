@@ -49,6 +49,11 @@ export { expect } from 'playwright/test';
 /** The three partners and their sites. */
 export const partners = ['saebyeok', 'onmaru', 'sodam'] as const;
 
+export const isFullMatrix = process.env.SITE_TEST_MATRIX === 'full';
+
+/** `npm test` runs a journey at its first width; `npm run test:soak` at all. */
+export const firstOrAll = <T>(cases: readonly T[]): readonly T[] => (isFullMatrix ? cases : cases.slice(0, 1));
+
 /** Frames of live pages and the shell: their islands wake at once. */
 export const livePages: readonly string[] = [
   ...['/search', '/login', '/sign-up', '/welcome', '/goodbye', '/cart', '/reservation', '/mypage'],
