@@ -33,7 +33,7 @@ export function placeNamedPictures(
     if (!own.startsWith('/pictures/')) continue;
     const path = own.slice(1);
     const source = join(cache, path.slice('pictures/'.length));
-    if (linkFile(source, join(folder, path))) placed[path] = before[path] ?? factsOf(source);
+    if (linkFile(source, join(folder, path))) placed[path] = factsFrom(before[path]) ?? factsOf(source);
   }
   return placed;
 }
@@ -46,10 +46,14 @@ export function placeFonts(
   const placed: Record<string, FileFacts> = {};
   for (const { path, source } of fonts) {
     linkFile(source, join(folder, path));
-    placed[path] = before[path] ?? factsOf(source);
+    placed[path] = factsFrom(before[path]) ?? factsOf(source);
   }
   return placed;
 }
+
+/** Without the headers that a parsed manifest adds: an incremental `release.json` equals a clean one byte for byte. */
+const factsFrom = (file: FileFacts | undefined): FileFacts | null =>
+  file === undefined ? null : { hash: file.hash, bytes: file.bytes };
 
 /** `targets` are those of the release. Synchronous: a few small files are written faster so than by the thread pool. */
 export function writeDocuments(
