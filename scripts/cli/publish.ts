@@ -5,7 +5,7 @@ import { environment } from '../core/environment.ts';
 import { exitCodeOf, exitCodes, type Result, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
-import { type DryRun, dryRunOf } from '../publish/dry-run.ts';
+import { createDryRun, type DryRun } from '../publish/dry-run.ts';
 import { objectKey } from '../publish/layout.ts';
 import { openTarget } from '../publish/target.ts';
 import {
@@ -55,7 +55,7 @@ async function run(id: string, options: Options): Promise<void> {
   let dry: DryRun | null = null;
   const target = await openTarget({ to, layout, endpoint }, id, (store) => {
     if (options.dryRun !== true) return store;
-    dry = dryRunOf(store);
+    dry = createDryRun(store);
     return dry.store;
   });
   const dist = join(paths.dist, id);

@@ -1,28 +1,26 @@
 /**
- * A claim on a store that is published to in place. It prevents two faults: two publishers at once would leave a mix of
- * both releases, and one that is killed half-way leaves files that no list names. A claim is written into the head on
- * condition, names every file that is about to change, and is a lease: who does not renew it counts as killed.
+ * Lease on a store that is published to in place. Without it two publishers would leave a mix of both releases, and a
+ * killed one would leave files that no list names. The head holds the claim and every path that is about to change.
  */
 import { randomUUID } from 'node:crypto';
-import { exitCodes, SiteError } from '../core/errors.ts';
 import { type ReadHead, type StoredHead, writeHead } from './head.ts';
 import type { Layout } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const renewalIntervalMs = 20_000;
-/** Longer than `renewalIntervalMs` and the longest write together, so that nothing of a publisher arrives after its lease. */
+/** Longer than `renewalIntervalMs` and the longest write together, so no write of a publisher outlives its lease. */
 const leaseMs = 120_000;
 
-/** A claim of a publisher that may still be at work. */
+/** Whether a publisher may still be at work. A claim that is not renewed counts as that of a killed one. */
 export const isClaimed = ({ claim }: StoredHead): boolean =>
   claim !== undefined && claim.renewedAt !== null && Date.now() - Date.parse(claim.renewedAt) < leaseMs;
 
 export interface Claim {
-  /** Of the head as the claim has left it. */
+  /** Of the head since the last renewal. */
   etag(): string | null;
-  /** Before each write. Throws a `SiteError` when another publisher has taken over. */
+  /** Called before each write. Throws a `SiteError` when another publisher has taken over. */
   renew(): Promise<void>;
-  /** The publication has failed: the next need not wait for the lease to end. */
+  /** After a failure: the next publisher need not wait for the lease to end. */
   abandon(): Promise<void>;
 }
 
@@ -30,18 +28,16 @@ export interface Claim {
 export async function claimStore(
   store: ObjectStore,
   layout: Layout,
-  { head, etag: before }: ReadHead & { readonly head: StoredHead },
+  { head, etag: readEtag }: ReadHead & { readonly head: StoredHead },
   paths: readonly string[],
 ): Promise<Claim> {
   const claim = { id: randomUUID(), paths: [...new Set([...(head.claim?.paths ?? []), ...paths])] };
-  let etag = before;
+  let etag = readEtag;
   let renewedAt = 0;
   const write = async () => {
     renewedAt = Date.now();
     const next = { ...head, claim: { ...claim, renewedAt: new Date(renewedAt).toISOString() } };
-    const written = await writeHead(store, layout, next, etag);
-    if (written === null) throw raced(store);
-    etag = written;
+    etag = await writeHead(store, layout, next, etag);
   };
   await write();
   // One renewal at a time: each needs the ETag of the one before.
@@ -57,10 +53,3 @@ export async function claimStore(
     },
   };
 }
-
-export const raced = (store: ObjectStore): SiteError =>
-  new SiteError(
-    'RACED',
-    `Another publication to ${store.name} is at work or has come first; this one has stopped. Build again in two minutes, so that it has what is current, then publish.`,
-    { exitCode: exitCodes.build },
-  );

@@ -1,5 +1,4 @@
 /** A store that records what a publication would write and remove; the publication itself is the real one. */
-
 import { sha256 } from '../core/hash.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -13,10 +12,14 @@ export interface DryRun {
 }
 
 /** Reads go to `store`, and to what would be written. */
-export function dryRunOf(store: ObjectStore): DryRun {
-  const bodies = new Map<string, { body: Buffer; etag: string } | null>();
+export function createDryRun(store: ObjectStore): DryRun {
+  const bodies = new Map<string, Buffer>();
   const [written, changed, deleted] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const get: ObjectStore['get'] = async (key) => (bodies.has(key) ? (bodies.get(key) ?? null) : store.get(key));
+  const get: ObjectStore['get'] = async (key) => {
+    const body = bodies.get(key);
+    if (body !== undefined) return { body, etag: sha256(body) };
+    return deleted.has(key) ? null : store.get(key);
+  };
   return {
     written,
     changed,
@@ -26,18 +29,13 @@ export function dryRunOf(store: ObjectStore): DryRun {
       get,
       async put(key, body, _headers, condition) {
         if (condition !== undefined && ((await get(key))?.etag ?? null) !== condition.etag) return null;
-        const isThere = bodies.has(key) || (await store.writtenAt(key)) !== null;
-        if (!written.has(key)) (isThere ? changed : written).add(key);
-        const etag = sha256(body);
-        bodies.set(key, { body, etag });
-        return etag;
+        if (!bodies.has(key)) ((await store.writtenAt(key)) === null ? written : changed).add(key);
+        bodies.set(key, body);
+        return sha256(body);
       },
       writtenAt: (key) => store.writtenAt(key),
       async remove(keys) {
-        for (const key of keys) {
-          bodies.set(key, null);
-          if ((await store.writtenAt(key)) !== null) deleted.add(key);
-        }
+        for (const key of keys) if ((await store.writtenAt(key)) !== null) deleted.add(key);
       },
     },
   };

@@ -1,17 +1,17 @@
 /**
- * Objects as files below a folder, each written aside and renamed. Files that a killed publisher left aside are removed
- * by the next one; a file that another publisher is writing at that moment is written again.
+ * Objects as files below a folder, each written to a temporary folder and renamed. A publisher first removes what a
+ * killed one has left there; where that removes a file that another publisher is writing, the write is retried.
  */
-
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isMissing } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { acquireLock, releaseLock } from '../core/lock.ts';
 import type { Condition, ObjectStore } from './object-store.ts';
 
-export function folderStore(folder: string): ObjectStore {
+export function createFolderStore(folder: string): ObjectStore {
   const root = resolve(folder);
   const fileOf = (key: string): string => {
     const file = join(root, key);
@@ -20,29 +20,29 @@ export function folderStore(folder: string): ObjectStore {
   };
   const get: ObjectStore['get'] = async (key) => {
     const body = await readFile(fileOf(key)).catch(() => null);
-    return body === null ? null : { body, etag: etagOf(body) };
+    return body === null ? null : { body, etag: sha256(body) };
   };
-  const aside = join(root, '.partner-sites/tmp');
-  let tidied: Promise<void> | null = null;
+  const temporaryFolder = join(root, '.partner-sites/tmp');
+  let cleanup: Promise<void> | null = null;
   const write = async (key: string, body: Buffer): Promise<string> => {
     const file = fileOf(key);
-    tidied ??= rm(aside, { recursive: true, force: true });
-    await tidied;
+    cleanup ??= rm(temporaryFolder, { recursive: true, force: true });
+    await cleanup;
     await mkdir(dirname(file), { recursive: true });
     for (;;) {
-      const temporary = join(aside, randomUUID());
+      const temporary = join(temporaryFolder, randomUUID());
       try {
-        await mkdir(aside, { recursive: true });
+        await mkdir(temporaryFolder, { recursive: true });
         await writeFile(temporary, body);
         await rename(temporary, file);
-        return etagOf(body);
+        return sha256(body);
       } catch (error) {
         await rm(temporary, { force: true });
-        if (!isGone(error)) throw error;
+        if (!isMissing(error)) throw error;
       }
     }
   };
-  // The lock makes reading and writing one step: of two conditional writes at once, one fails.
+  // The lock makes read and write one step, so of two concurrent conditional writes one fails.
   const writeIf = async (key: string, body: Buffer, { etag }: Condition) => {
     const lock = `${fileOf(key)}.lock`;
     await mkdir(dirname(lock), { recursive: true });
@@ -69,7 +69,3 @@ export function folderStore(folder: string): ObjectStore {
     },
   };
 }
-
-const etagOf = (body: Buffer): string => sha256(body);
-
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,7 +1,7 @@
-/** The head of a store: one small object that says what is live; always written on condition that nobody else wrote it. */
+/** The head of a store: one small object that says what is live. Every write is conditional on the ETag that was read. */
 import * as v from 'valibot';
-import { parseWith } from '../../src/contract/parse-with.ts';
 import { exitCodes, SiteError } from '../core/errors.ts';
+import { parseJson } from '../core/fs.ts';
 import { FileListSchema, type Layout } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -9,14 +9,14 @@ const HeadSchema = v.object({
   partner: v.string(),
   /** Null until the first publication in place has ended. */
   release: v.nullable(v.string()),
-  /** When the content of `release` was read, by the backend's clock, ISO 8601. */
+  /** When the content of `release` was read, by the backend's clock, ISO 8601. A rollback leaves it as it was. */
   readAt: v.string(),
-  /** After a rollback, until somebody lets automatic publishing go on. */
+  /** After a rollback, until somebody resumes automatic publishing. */
   isPaused: v.boolean(),
   /** In place only: a publication that has begun and not ended. */
   claim: v.optional(
     v.object({
-      /** Makes each claim another object, so that two publishers of one release do not take each other's for their own. */
+      /** Unique, so that two publishers of one release write different heads. */
       id: v.string(),
       /** Renewed while its publisher works; null when it has failed. ISO 8601. */
       renewedAt: v.nullable(v.string()),
@@ -35,13 +35,12 @@ export interface ReadHead {
   readonly etag: string | null;
 }
 
-/** Throws a `SiteError` where something else lies at its key: what is live is not known, so nothing is overwritten. */
+/** Throws a `SiteError` where the head cannot be parsed: what is live is unknown, so nothing is overwritten. */
 export async function readHead(store: ObjectStore, { headKey }: Layout): Promise<ReadHead> {
-  const found = await store.get(headKey);
-  if (found === null) return { head: null, etag: null };
-  const parsed = parseJson(found.body);
-  const head = parseWith(HeadSchema, parsed);
-  if (head.ok) return { head: head.value, etag: found.etag };
+  const object = await store.get(headKey);
+  if (object === null) return { head: null, etag: null };
+  const head = parseJson(object.body.toString('utf8'), HeadSchema);
+  if (head !== null) return { head, etag: object.etag };
   throw new SiteError(
     'HEAD_UNREADABLE',
     `${headKey} at ${store.name} does not say what is live there; nothing was changed. Remove it, then publish everything again.`,
@@ -49,21 +48,22 @@ export async function readHead(store: ObjectStore, { headKey }: Layout): Promise
   );
 }
 
-/** The ETag of the new head; null when another publisher has written it since `etag`. */
-export function writeHead(
+/** Returns the new ETag. Throws a `SiteError` when another publisher has written the head since it was read. */
+export async function writeHead(
   store: ObjectStore,
   { headKey }: Layout,
   head: StoredHead,
   etag: string | null,
-): Promise<string | null> {
+): Promise<string> {
   const headers = { contentType: 'application/json', cacheControl: 'public, max-age=0, must-revalidate' };
-  return store.put(headKey, Buffer.from(`${JSON.stringify(head)}\n`), headers, { etag });
+  const written = await store.put(headKey, Buffer.from(`${JSON.stringify(head)}\n`), headers, { etag });
+  if (written === null) throw createRaceError(store);
+  return written;
 }
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}
+export const createRaceError = (store: ObjectStore): SiteError =>
+  new SiteError(
+    'RACED',
+    `Another publication to ${store.name} is at work or has come first; this one has stopped. Build again in two minutes, so that it has what is current, then publish.`,
+    { exitCode: exitCodes.build },
+  );

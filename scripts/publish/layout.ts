@@ -3,23 +3,19 @@
  * server. By pointer: objects named by their content, which the edge worker finds by the list of the release.
  */
 import * as v from 'valibot';
-import { isNamedByContent } from '../release/release-file.ts';
-import type { ObjectHeaders } from './object-store.ts';
+import { isNamedByContent, type ReleaseFile } from '../release/release-file.ts';
 
 export type LayoutName = 'in-place' | 'pointer';
 
-/** A file of a release as it travels. */
-export interface PublishedFile extends ObjectHeaders {
+/** A file of a release that is to be uploaded. */
+export interface UploadFile extends ReleaseFile {
   /** In the release, e.g. `products/12.html`. */
   readonly path: string;
-  /** SHA-256, hexadecimal. */
-  readonly hash: string;
-  readonly isPage: boolean;
 }
 
 export interface Layout {
   readonly headKey: string;
-  /** Pages change one by one, before the head does; so the head says first which keys are about to change. */
+  /** Pages change one by one before the head does, so a publisher claims the store first. */
   readonly isInPlace: boolean;
   keyOf(file: { readonly path: string; readonly hash: string }): string;
 }
@@ -52,7 +48,7 @@ export const FileListSchema = v.object({
   headers: v.string(),
   redirects: v.string(),
   files: v.record(v.string(), ListedFileSchema),
-  /** Files named by their content that no page names since then, ISO 8601; cached pages still ask for them. */
+  /** Files named by their content that no page names any more, with the moment of that; cached pages still ask for them. */
   retired: v.record(v.string(), v.object({ ...ListedFileSchema.entries, since: v.string() })),
 });
 export type FileList = v.InferOutput<typeof FileListSchema>;
@@ -65,15 +61,12 @@ export function objectsOf({ keyOf }: Layout, { files, retired }: FileList): Map<
   return new Map(all.map(([path, { hash }]) => [keyOf({ path, hash }), hash]));
 }
 
-/** Uploaded one after the other, so that no page is there before what it names, and the home page is the last. */
-export function uploadPhases(files: readonly PublishedFile[]): PublishedFile[][] {
-  const phases: PublishedFile[][] = [[], [], [], []];
-  for (const file of files) phases[phaseOf(file)]?.push(file);
-  return phases;
-}
+/** In order: no page is uploaded before the files that it names, and the home page comes last. */
+export const uploadPhases = (files: readonly UploadFile[]): UploadFile[][] =>
+  [0, 1, 2, 3].map((phase) => files.filter((file) => phaseOf(file) === phase));
 
-function phaseOf({ path, isPage }: PublishedFile): number {
+function phaseOf({ path, key }: UploadFile): number {
   if (path === 'index.html') return 3;
-  if (isPage) return 2;
+  if (key !== undefined) return 2;
   return isNamedByContent(path) ? 0 : 1;
 }

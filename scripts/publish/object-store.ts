@@ -1,4 +1,7 @@
 /** Where releases are published to: objects by key. Two kinds, one interface: a folder, and any S3-compatible store. */
+import pLimit from 'p-limit';
+
+const concurrency = 16;
 
 export interface ObjectHeaders {
   readonly contentType: string;
@@ -21,24 +24,15 @@ export interface ObjectStore {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Runs `work` over all items, `concurrency` at a time; rejects with the first failure once those at work have ended. */
-export async function forEachConcurrently<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-  concurrency = 16,
-): Promise<void> {
-  let next = 0;
-  let hasFailed = false;
-  const run = async () => {
-    while (next < items.length && !hasFailed) {
-      const item = items[next++] as T;
-      await work(item).catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
-    }
-  };
-  const runs = await Promise.allSettled(Array.from({ length: Math.min(concurrency, items.length) }, run));
-  const failure = runs.find((one) => one.status === 'rejected');
+/** Runs `work` over all items. Rejects with the first failure, and only when no `work` is running any more. */
+export async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const limit = pLimit({ concurrency, rejectOnClear: true });
+  const run = (item: T) =>
+    work(item).catch((error: unknown) => {
+      limit.clearQueue();
+      throw error;
+    });
+  const results = await Promise.allSettled(items.map((item) => limit(run, item)));
+  const failure = results.find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
 }

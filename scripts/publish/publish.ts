@@ -1,23 +1,14 @@
 /**
- * One release to one store: read the head, upload what is not there, write the list of files, remove what may go, and
- * write the head on condition. Content older than what is live is refused. In place a claim comes before the uploads.
+ * One release to one store: read the head, upload new files, write the list of files, remove expired ones, and write
+ * the head on condition. Content older than what is live is refused. In place a claim comes before the uploads.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitCodes, SiteError } from '../core/errors.ts';
-import type { Manifest } from '../release/manifest.ts';
 import type { LocalRelease } from '../release/release-store.ts';
-import { type Claim, claimStore, isClaimed, raced } from './claim.ts';
-import { type ReadHead, readHead, type StoredHead, writeHead } from './head.ts';
-import {
-  emptyList,
-  type FileList,
-  type Layout,
-  listKey,
-  objectsOf,
-  type PublishedFile,
-  uploadPhases,
-} from './layout.ts';
+import { type Claim, claimStore, isClaimed } from './claim.ts';
+import { createRaceError, readHead, type StoredHead, writeHead } from './head.ts';
+import { emptyList, type FileList, type Layout, listKey, objectsOf, type UploadFile, uploadPhases } from './layout.ts';
 import { forEachConcurrently, type ObjectStore } from './object-store.ts';
 import { readFileList, recordRelease, retire } from './retention.ts';
 
@@ -42,52 +33,51 @@ export interface Published {
   readonly removed: number;
 }
 
-/** Before any content: nothing was ever published. */
+/** Earlier than any content: nothing was ever published. */
 const never = new Date(0).toISOString();
 
-/** Throws a `SiteError` where it must not or cannot be done. */
+/** Throws a `SiteError` where the release must not or cannot be published. */
 export async function publish(
   { store, layout, partner }: Place,
   { folder, manifest }: LocalRelease,
   options: PublishOptions | { readonly isRollback: true; readonly now: Date },
 ): Promise<Published> {
   const { release } = manifest;
-  const { head: stored, etag } = await readHead(store, layout);
-  const head = stored ?? { partner, release: null, readAt: never, isPaused: false };
+  const { head: storedHead, etag } = await readHead(store, layout);
+  const head = storedHead ?? { partner, release: null, readAt: never, isPaused: false };
   assertSamePartner(store, head, manifest.partner);
-  const before = await readBefore(store, layout, head);
-  const files = publishedFiles(manifest);
-  const changed = changedFiles(layout, head, before, files);
-  const { retired, expired } = retire(withClaimed(before, head), manifest.files, options.now);
-  // By pointer objects are shared between releases: they go with the last release that names them.
+  const liveList = await readLiveList(store, layout, head);
+  const files = Object.entries(manifest.files).map(([path, file]) => ({ path, ...file }));
+  const changed = findChanged(layout, head, liveList, files);
+  const { retired, expired } = retire(withClaimed(liveList, head), manifest.files, options.now);
+  // By pointer releases share objects: an object goes with the last release that names it.
   const deleted = layout.isInPlace ? expired : [];
   const isRollback = 'isRollback' in options;
   const readAt = isRollback ? head.readAt : options.readAt.toISOString();
   const force = !isRollback && options.force === true;
-  const unchanged = { release, written: 0, bytes: 0, removed: 0 };
   const isLive = head.release === release && changed.length + deleted.length === 0 && head.claim === undefined;
   if (isLive && !isRollback && !(force && head.isPaused)) {
-    // What is live was seen again: content read between the two moments must not replace it.
-    if (readAt > head.readAt && !head.isPaused) await moveHead(store, layout, { ...head, readAt }, etag);
-    return unchanged;
+    // Live content was confirmed: content read before this moment must not replace it.
+    if (readAt > head.readAt && !head.isPaused) await writeHead(store, layout, { ...head, readAt }, etag);
+    return { release, written: 0, bytes: 0, removed: 0 };
   }
   if (!isRollback && !force) assertMayPublish(store, head, readAt);
-  if (isClaimed(head)) throw raced(store);
+  if (isClaimed(head)) throw createRaceError(store);
 
   const paths = [...changed, ...deleted].map(({ path }) => path);
   const claim = layout.isInPlace && paths.length > 0 ? await claimStore(store, layout, { head, etag }, paths) : null;
   try {
     const bytes = await upload({ store, layout, folder }, changed, claim);
-    const list: FileList = { ...(await hostRules(folder)), rows: manifest.rows, files: listed(files), retired };
+    const list: FileList = { ...(await readHostRules(folder)), rows: manifest.rows, files: toListed(files), retired };
     const next: StoredHead = { partner: manifest.partner, release, readAt, isPaused: isRollback };
     let removed = deleted.map((file) => layout.keyOf(file));
     if (!layout.isInPlace) {
       removed = await recordRelease(store, { release, list, current: head.release }, options.now);
-      await putList(store, release, list);
+      await writeFileList(store, release, list);
     }
     await claim?.renew();
     await store.remove(removed);
-    await moveHead(store, layout, layout.isInPlace ? { ...next, list } : next, claim === null ? etag : claim.etag());
+    await writeHead(store, layout, layout.isInPlace ? { ...next, list } : next, claim === null ? etag : claim.etag());
     return { release, written: changed.length, bytes, removed: removed.length };
   } catch (error) {
     await claim?.abandon();
@@ -98,7 +88,7 @@ export async function publish(
 /**
  * Makes an earlier release of a store by pointer current again: one write, and one more where cached pages ask for files
  * that it does not name. Null where the store does not have it. The head keeps its `readAt`: once the pause has ended,
- * content as new as what was taken back may be published.
+ * content as new as what was rolled back may be published.
  */
 export async function rollbackByPointer(
   { store, layout, partner }: Place,
@@ -108,87 +98,60 @@ export async function rollbackByPointer(
   const [list, { head, etag }] = await Promise.all([readFileList(store, release), readHead(store, layout)]);
   if (list === null || head === null) return null;
   assertSamePartner(store, head, partner);
-  const left = await readBefore(store, layout, head);
-  const { retired } = retire(left, list.files, now);
-  const isMissing = Object.keys(retired).some((path) => list.retired[path] === undefined);
-  if (isMissing) await putList(store, release, { ...list, retired: { ...list.retired, ...retired } });
-  await moveHead(store, layout, { ...head, release, isPaused: true }, etag);
+  const { retired } = retire(await readLiveList(store, layout, head), list.files, now);
+  const isIncomplete = Object.keys(retired).some((path) => list.retired[path] === undefined);
+  if (isIncomplete) await writeFileList(store, release, { ...list, retired: { ...list.retired, ...retired } });
+  await writeHead(store, layout, { ...head, release, isPaused: true }, etag);
   return { release, written: 0, bytes: 0, removed: 0 };
 }
 
-/** Throws a `SiteError` when another publisher has written the head since it was read. */
-export async function moveHead(
-  store: ObjectStore,
-  layout: Layout,
-  head: StoredHead,
-  etag: ReadHead['etag'],
-): Promise<void> {
-  if ((await writeHead(store, layout, head, etag)) === null) throw raced(store);
-}
-
-/** The list of what is live; empty where nobody knows. */
-export async function readBefore(store: ObjectStore, { isInPlace }: Layout, head: StoredHead): Promise<FileList> {
+/** The files of what is live; empty where they are unknown. */
+export async function readLiveList(store: ObjectStore, { isInPlace }: Layout, head: StoredHead): Promise<FileList> {
   if (isInPlace) return head.list ?? emptyList;
   return (head.release === null ? null : await readFileList(store, head.release)) ?? emptyList;
 }
 
 function assertSamePartner(store: ObjectStore, head: StoredHead, partner: string): void {
-  if (head.partner === partner) return;
-  throw new SiteError(
-    'OTHER_PARTNER',
-    `${store.name} is where ${head.partner} is published, not ${partner}; nothing was changed. Give each partner a place of its own, e.g. with {partner} in SITE_PUBLISH_TO.`,
-    { exitCode: exitCodes.build },
-  );
+  if (head.partner !== partner)
+    throw refusal(
+      'OTHER_PARTNER',
+      `${store.name} is where ${head.partner} is published, not ${partner}; nothing was changed. Give each partner a place of its own, e.g. with {partner} in SITE_PUBLISH_TO.`,
+    );
 }
 
 /** The one rule for every publisher: nothing during a pause, and no content older than what is live. */
 function assertMayPublish(store: ObjectStore, head: StoredHead, readAt: string): void {
   if (head.isPaused)
-    throw new SiteError(
+    throw refusal(
       'PAUSED',
       `Automatic publishing to ${store.name} is paused: release ${head.release} stays live after a rollback; nothing was changed. Let it go on with: npm run site -- resume ${head.partner}`,
-      { exitCode: exitCodes.build },
     );
   if (readAt < head.readAt)
-    throw new SiteError(
+    throw refusal(
       'STALE',
       `What is at ${store.name} was read from the backend at ${head.readAt}, this content before, at ${readAt}; nothing was changed. Build again, so that it has what is current, then publish.`,
-      { exitCode: exitCodes.build },
     );
 }
 
-function publishedFiles(manifest: Manifest): PublishedFile[] {
-  return Object.entries(manifest.files).map(([path, { hash, contentType, cacheControl, key }]) => ({
-    path,
-    hash,
-    contentType,
-    cacheControl,
-    isPage: key !== undefined,
-  }));
-}
+const refusal = (code: string, message: string) => new SiteError(code, message, { exitCode: exitCodes.build });
 
-/** Each key once; files that an unfinished publication may have written count as changed. */
-function changedFiles(
-  layout: Layout,
-  head: StoredHead,
-  before: FileList,
-  files: readonly PublishedFile[],
-): PublishedFile[] {
-  const known = objectsOf(layout, before);
-  for (const path of head.claim?.paths ?? []) known.delete(layout.keyOf({ path, hash: '' }));
-  const changed = files.filter((file) => known.get(layout.keyOf(file)) !== file.hash);
+/** Each key once. Files that an unfinished publication may have written count as changed. */
+function findChanged(layout: Layout, head: StoredHead, liveList: FileList, files: readonly UploadFile[]): UploadFile[] {
+  const objects = objectsOf(layout, liveList);
+  for (const path of head.claim?.paths ?? []) objects.delete(layout.keyOf({ path, hash: '' }));
+  const changed = files.filter((file) => objects.get(layout.keyOf(file)) !== file.hash);
   return [...new Map(changed.map((file) => [layout.keyOf(file), file])).values()];
 }
 
-/** With the files that an unfinished publication may have left, so that they are removed or retired as well. */
-function withClaimed(before: FileList, { claim }: StoredHead): FileList {
-  const left = (claim?.paths ?? []).map((path) => [path, { hash: '', contentType: '' }] as const);
-  return { ...before, files: { ...Object.fromEntries(left), ...before.files } };
+/** Adds the files that an unfinished publication may have left, so that they are removed or retired, too. */
+function withClaimed(list: FileList, { claim }: StoredHead): FileList {
+  const claimed = (claim?.paths ?? []).map((path) => [path, { hash: '', contentType: '' }] as const);
+  return { ...list, files: { ...Object.fromEntries(claimed), ...list.files } };
 }
 
 async function upload(
   { store, layout, folder }: Omit<Place, 'partner'> & { readonly folder: string },
-  files: readonly PublishedFile[],
+  files: readonly UploadFile[],
   claim: Claim | null,
 ): Promise<number> {
   let bytes = 0;
@@ -204,20 +167,23 @@ async function upload(
 
 const immutable = 'public, max-age=31536000, immutable';
 
-const putList = (store: ObjectStore, release: string, list: FileList) =>
-  // A release that becomes current again may have other retired files.
+/** May replace one: a release that becomes current again may have other retired files. */
+const writeFileList = (store: ObjectStore, release: string, list: FileList) =>
   store.put(listKey(release), Buffer.from(JSON.stringify(list)), {
     contentType: 'application/json',
     cacheControl: 'public, max-age=60',
   });
 
-const listed = (files: readonly PublishedFile[]): FileList['files'] =>
+const toListed = (files: readonly UploadFile[]): FileList['files'] =>
   Object.fromEntries(
-    files.map(({ path, hash, contentType, isPage }) => [path, { hash, contentType, ...(isPage && { isPage }) }]),
+    files.map(({ path, hash, contentType, key }) => [
+      path,
+      { hash, contentType, ...(key !== undefined && { isPage: true as const }) },
+    ]),
   );
 
 /** For the edge worker. */
-async function hostRules(folder: string): Promise<Pick<FileList, 'headers' | 'redirects'>> {
+async function readHostRules(folder: string): Promise<Pick<FileList, 'headers' | 'redirects'>> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '');
   return { headers: await read('_headers'), redirects: await read('_redirects') };
 }

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ObjectStore } from './object-store.ts';
 
-export interface S3Place {
+export interface S3Location {
   readonly bucket: string;
   /** Before every key, without slashes at its ends; may be empty. */
   readonly prefix: string;
@@ -19,7 +19,7 @@ export interface S3Place {
 
 const maxKeysPerDelete = 1000;
 
-export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
+export function createS3Store({ bucket, prefix, endpoint }: S3Location): ObjectStore {
   const client = new S3Client({
     // Other stores than AWS do not know its checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -61,10 +61,10 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
         );
         return ETag ?? '';
       } catch (error) {
-        if (condition === undefined || !isRefusal(error)) throw error;
-        // A write whose answer was lost is sent again by the SDK, and then finds its own object there.
-        const found = await get(key);
-        return found?.body.equals(body) ? found.etag : null;
+        if (condition === undefined || !isConditionFailure(error)) throw error;
+        // The SDK retries a write whose response was lost, and then its own object fails the condition.
+        const object = await get(key);
+        return object?.body.equals(body) ? object.etag : null;
       }
     },
     async writtenAt(key) {
@@ -85,8 +85,8 @@ export function s3Store({ bucket, prefix, endpoint }: S3Place): ObjectStore {
   };
 }
 
-/** Of a condition: it did not hold, another write was under way, or what was to be replaced is gone. */
-const isRefusal = (error: unknown): boolean => {
+/** The condition did not hold, another write was under way, or the object to replace is gone. */
+const isConditionFailure = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 412 || status === 409 || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
 };

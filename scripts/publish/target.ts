@@ -3,29 +3,23 @@ import { err, exitCodes, ok, type Result, SiteError } from '../core/errors.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
 import { pathOfFile } from '../release/release-file.ts';
 import type { LocalRelease } from '../release/release-store.ts';
-import { folderStore } from './folder.ts';
-import { readHead, type StoredHead } from './head.ts';
+import { createFolderStore } from './folder.ts';
+import { readHead, type StoredHead, writeHead } from './head.ts';
 import { byPointer, inPlace, type LayoutName } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 import {
-  moveHead,
   type Place,
   type Published,
   type PublishOptions,
   publish,
-  readBefore,
+  readLiveList,
   rollbackByPointer,
 } from './publish.ts';
 import { listReleases } from './retention.ts';
 
-/** What is live at a target: one small object, written on condition. */
-export interface Head {
-  readonly partner: string;
+/** What is live at a target. */
+export interface Head extends Readonly<Pick<StoredHead, 'partner' | 'readAt' | 'isPaused'>> {
   readonly release: string;
-  /** When the live content was read, by the backend's clock, ISO 8601. A rollback leaves it as it was. */
-  readonly readAt: string;
-  /** After a rollback, until somebody lets automatic publishing go on. */
-  readonly isPaused: boolean;
 }
 
 /** What the next build compares itself with. */
@@ -48,7 +42,7 @@ export interface Target {
   publish(release: LocalRelease, options: PublishOptions): Promise<Result<Published>>;
   /** Makes an earlier release live again and pauses automatic publishing; `local` is it, where this machine has it. */
   rollback(release: string, local: LocalRelease | null, options: { readonly now: Date }): Promise<Result<Published>>;
-  /** Ends the pause. */
+  /** Ends the pause of automatic publishing. */
   resume(): Promise<void>;
   /** Releases that can be rolled back to without this machine having them, newest first. */
   releases(): Promise<readonly string[]>;
@@ -69,28 +63,21 @@ export async function openTarget(
   wrap: (store: ObjectStore) => ObjectStore = (store) => store,
 ): Promise<Target> {
   const to = pattern.replaceAll('{partner}', partner);
-  return createTarget(
-    wrap(await openStore(to, endpoint)),
-    name === 'pointer' ? byPointer : inPlace(!isS3(to)),
-    partner,
-  );
+  const layout = name === 'pointer' ? byPointer : inPlace(!isS3(to));
+  return createTarget(wrap(await openStore(to, endpoint)), layout, partner);
 }
 
 export function createTarget(store: ObjectStore, layout: Place['layout'], partner: string): Target {
   const place = { store, layout, partner };
   return {
     name: store.name,
-    head: () =>
-      withStoreErrors(store, async () => {
-        const { head } = await readHead(store, layout);
-        return head === null ? null : publicHead(head);
-      }),
+    head: () => withStoreErrors(store, async () => toHead((await readHead(store, layout)).head)),
     live: () =>
       withStoreErrors(store, async () => {
         const { head } = await readHead(store, layout);
-        const live = head === null ? null : publicHead(head);
+        const live = toHead(head);
         if (head === null || live === null) return null;
-        const { rows, files } = await readBefore(store, layout, head);
+        const { rows, files } = await readLiveList(store, layout, head);
         const pages = Object.entries(files).filter(([, { isPage }]) => isPage);
         return { ...live, rows, pages: new Map(pages.map(([path, { hash }]) => [pathOfFile(path), hash])) };
       }),
@@ -102,12 +89,15 @@ export function createTarget(store: ObjectStore, layout: Place['layout'], partne
 }
 
 /** Null until the first publication has ended. */
-const publicHead = ({ partner, release, readAt, isPaused }: StoredHead): Head | null =>
-  release === null ? null : { partner, release, readAt, isPaused };
+function toHead(stored: StoredHead | null): Head | null {
+  if (stored === null || stored.release === null) return null;
+  const { partner, release, readAt, isPaused } = stored;
+  return { partner, release, readAt, isPaused };
+}
 
 async function rollback(place: Place, release: string, local: LocalRelease | null, now: Date): Promise<Published> {
-  const atStore = place.layout.isInPlace ? null : await rollbackByPointer(place, release, now);
-  if (atStore !== null) return atStore;
+  const published = place.layout.isInPlace ? null : await rollbackByPointer(place, release, now);
+  if (published !== null) return published;
   if (local !== null) return publish(place, local, { isRollback: true, now });
   throw new SiteError(
     'RELEASE_MISSING',
@@ -116,13 +106,13 @@ async function rollback(place: Place, release: string, local: LocalRelease | nul
   );
 }
 
-/** Retries where a publisher writes the head concurrently; publishers never set a pause. */
+/** Retried where a publisher writes the head concurrently; publishers never pause. */
 async function resume({ store, layout }: Place): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { head, etag } = await readHead(store, layout);
     if (head === null || !head.isPaused) return;
     try {
-      return await moveHead(store, layout, { ...head, isPaused: false }, etag);
+      return void (await writeHead(store, layout, { ...head, isPaused: false }, etag));
     } catch (error) {
       if (!(error instanceof SiteError) || attempt === 5) throw error;
     }
@@ -133,17 +123,16 @@ const isS3 = (to: string): boolean => to.startsWith('s3://');
 
 /** Throws a `SiteError` for an unknown scheme or a missing bucket. */
 async function openStore(to: string, endpoint: string | undefined): Promise<ObjectStore> {
-  // Otherwise `gs://x` or `S3://x` would become folders of these names.
-  const scheme = isS3(to) ? null : /^[a-z][a-z0-9+.-]*:/i.exec(to);
-  if (scheme !== null)
-    throw usageError(
-      `"${to}" begins with ${scheme[0]}, which is no place to publish to; name a folder, or s3://bucket/prefix.`,
-    );
-  if (!isS3(to)) return folderStore(to);
+  if (!isS3(to)) {
+    // Otherwise `gs://x` or `S3://x` would become folders of these names.
+    const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(to) ?? [];
+    if (scheme === undefined) return createFolderStore(to);
+    throw usageError(`"${to}" begins with ${scheme}, which is no target; name a folder, or s3://bucket/prefix.`);
+  }
   const [bucket = '', ...path] = to.slice('s3://'.length).split('/');
   if (bucket === '') throw usageError(`"${to}" names no bucket; write s3://bucket/prefix.`);
-  const { s3Store } = await import('./s3.ts');
-  return s3Store({ bucket, prefix: path.filter((part) => part !== '').join('/'), endpoint });
+  const { createS3Store } = await import('./s3.ts');
+  return createS3Store({ bucket, prefix: path.filter((part) => part !== '').join('/'), endpoint });
 }
 
 const usageError = (message: string) => new SiteError('USAGE', message, { exitCode: exitCodes.usage });

@@ -1,7 +1,7 @@
 /** Two releases of one partner and an S3 server to publish them to: a title differs, and a notice is gone in the second. */
 import { join } from 'node:path';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
-import { s3Store } from '../../scripts/publish/s3.ts';
+import { createS3Store } from '../../scripts/publish/s3.ts';
 import { type Manifest, readManifest } from '../../scripts/release/manifest.ts';
 import { releaseFolder } from '../../scripts/release/release-store.ts';
 import { clinic, moment } from './content.ts';
@@ -39,7 +39,7 @@ export async function createTwoReleases(): Promise<TwoReleases> {
     server,
     first,
     second,
-    s3: (prefix) => noting(s3Store({ bucket: 'sites', prefix, endpoint: server.endpoint })),
+    s3: (prefix) => noting(createS3Store({ bucket: 'sites', prefix, endpoint: server.endpoint })),
     async remove() {
       await server.stop();
       await fleet.remove();

@@ -9,7 +9,7 @@ import edgeWorker from '../../scripts/hosting/edge.ts';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import { folderStore } from '../../scripts/publish/folder.ts';
+import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { byPointer } from '../../scripts/publish/layout.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const imagesDir = join(fleet.root, 'cdn');
   sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, faults: true, imagesDir });
   const release = await localRelease(dist, report?.release ?? '');
-  const store = folderStore(join(fleet.root, 'store'));
+  const store = createFolderStore(join(fleet.root, 'store'));
   const at = { readAt: new Date(), now: new Date() };
   if (release !== null) await createTarget(store, byPointer, id).publish(release, at);
   edge = await edgeOver(store);
@@ -99,7 +99,7 @@ afterAll(async () => {
 });
 
 /** The worker of the edge behind plain HTTP, asking a store over HTTP, as its host runs it. */
-async function edgeOver(store: ReturnType<typeof folderStore>): Promise<Server> {
+async function edgeOver(store: ReturnType<typeof createFolderStore>): Promise<Server> {
   const origin = await listening(async (path) => {
     const object = await store.get(path.slice(1));
     return new Response(object === null ? null : new Uint8Array(object.body), { status: object === null ? 404 : 200 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import edgeWorker from '../../scripts/hosting/edge.ts';
-import { folderStore } from '../../scripts/publish/folder.ts';
+import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { byPointer, objectKey, objectsOf } from '../../scripts/publish/layout.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { readFileList } from '../../scripts/publish/retention.ts';
@@ -74,7 +74,7 @@ function memoryStore(): NotingStore {
 
 test('objects, list, pointer; then only new objects; a return is one write; an edge worker answers the site', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'partner-sites-pointer-'));
-  const store = noting(folderStore(folder));
+  const store = noting(createFolderStore(folder));
   const origin = createServer(async (request, response) => {
     const body = await readFile(join(folder, request.url ?? '')).catch(() => null);
     response.writeHead(body === null ? 404 : 200).end(body ?? '');
@@ -267,7 +267,7 @@ test('a publisher that read the head of an S3 server before another wrote it cha
 });
 
 test('of publishers to a folder at the same time exactly one wins, and older content never does', async () => {
-  const target = targetOf(folderStore(join(fleet.root, 'race')));
+  const target = targetOf(createFolderStore(join(fleet.root, 'race')));
   await target.publish(first, at(now));
   for (let round = 2; round < 22; round += 1) {
     const tries = await Promise.all(

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { folderStore } from '../../scripts/publish/folder.ts';
+import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { inPlace } from '../../scripts/publish/layout.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
@@ -81,7 +81,7 @@ test('what pages name travels before them, the head last; a second time only wha
 
 test('an asset that no page names any more stays for 30 days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'partner-sites-publish-'));
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   const target = createTarget(store, inPlace(true), 'haneul');
   const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
   const { [asset]: _, ...files } = second.manifest.files;
@@ -124,7 +124,7 @@ test('where the content went back before the next publication, what the failed o
 
 /** Not at the S3 server, which refuses requests that are signed at another time than its own. */
 const inFolder = (name: string) => {
-  const store = folderStore(join(releases.fleet.root, 'in-place', name));
+  const store = createFolderStore(join(releases.fleet.root, 'in-place', name));
   return { store, read: async (key: string) => (await store.get(key))?.body.toString() ?? null };
 };
 
