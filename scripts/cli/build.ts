@@ -15,8 +15,8 @@ import { pruneCaches } from '../pipeline/cache-pruning.ts';
 import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
 import type { PartnerReport } from '../pipeline/report.ts';
 import { holdMessage } from '../release/hold.ts';
-import { type Hosts, hostsFor, sayDemo } from './hosts.ts';
-import { wholeNumber } from './options.ts';
+import { type Hosts, hostsFor, printDemoNotice } from './hosts.ts';
+import { parseWholeNumber } from './options.ts';
 import { findRunningDemo } from './running-demo.ts';
 
 interface Options {
@@ -39,13 +39,13 @@ export function setUp(command: Command): void {
   command
     .argument('[id...]', 'partners to build')
     .option('--all', 'every partner')
-    .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', wholeNumber)
+    .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', parseWholeNumber)
     .option('--force', 'render every page again, and publish also over newer content')
     .option('--no-pull', 'build from the content that lies there')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--api <url>', 'another backend than partner.json names')
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
-    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
+    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
     .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
@@ -67,7 +67,7 @@ async function run(ids: string[], options: Options): Promise<void> {
     id: selected.ids[i] ?? '',
     folder: partner.ok ? withBackend(partner, options, hostsOf) : partner,
   }));
-  sayDemo(demo, selected.ids, options);
+  printDemoNotice(demo, selected.ids, options);
   const puller = options.pull ? await openPuller(options, hostsOf) : null;
   const building = buildAll({
     partners,
@@ -80,14 +80,14 @@ async function run(ids: string[], options: Options): Promise<void> {
     readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
     now: () => new Date(),
     onReport: (partner) => {
-      if (!options.json) console.log(lineOf(partner));
+      if (!options.json) console.log(formatReport(partner));
     },
   });
   // Also when it fails: the processes of pictures would keep this one from ending.
   const report = await building.finally(() => puller?.close());
   await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
-  console.log(options.json ? JSON.stringify(report, null, 1) : summaryOf(report));
+  console.log(options.json ? JSON.stringify(report, null, 1) : formatSummary(report));
   process.exitCode = report.exitCode;
 }
 
@@ -129,11 +129,11 @@ async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) =>
   return { pull, close: () => pictures.close() };
 }
 
-export const warningLine = ({ place, message }: { readonly place: string; readonly message: string }): string =>
+export const formatWarning = ({ place, message }: { readonly place: string; readonly message: string }): string =>
   `  warning: ${place}: ${message}`;
 
 /** One line a partner and one a warning; a failure's message follows on lines of its own. */
-export function lineOf(report: PartnerReport): string {
+export function formatReport(report: PartnerReport): string {
   const name = report.partner.padEnd(16);
   if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
   if (report.hold !== undefined) return `${name} not built. ${holdMessage(report.partner, report.hold)}`;
@@ -141,11 +141,11 @@ export function lineOf(report: PartnerReport): string {
   const ms = Object.values(report.ms).reduce((sum, value) => sum + value, 0);
   const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;
   const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${ms} ms${warnings}`;
-  return [line, ...report.warnings.map(warningLine)].join('\n');
+  return [line, ...report.warnings.map(formatWarning)].join('\n');
 }
 
 /** A line for one partner, a table for several. */
-function summaryOf(report: BuildAllReport): string {
+function formatSummary(report: BuildAllReport): string {
   const bad = report.partners.filter((partner) => partner.error !== null);
   const compile =
     report.compile === null
@@ -157,8 +157,8 @@ function summaryOf(report: BuildAllReport): string {
   if (report.partners.length < 2) return line;
   const sum = (of: (partner: PartnerReport) => number) => report.partners.reduce((all, each) => all + of(each), 0);
   const count = (key: keyof PartnerReport['pages']) => sum(({ pages }) => pages[key]);
-  const took = (partner: PartnerReport) => Object.values(partner.ms).reduce((all, ms) => all + ms, 0);
-  const slowest = report.partners.toSorted((a, b) => took(b) - took(a)).slice(0, 3);
+  const durationOf = (partner: PartnerReport) => Object.values(partner.ms).reduce((all, ms) => all + ms, 0);
+  const slowest = report.partners.toSorted((a, b) => durationOf(b) - durationOf(a)).slice(0, 3);
   const rows = [
     [
       'pages',
@@ -166,7 +166,7 @@ function summaryOf(report: BuildAllReport): string {
     ],
     ['size', `${(sum(({ bytes }) => bytes) / 1e6).toFixed(1)} MB`],
     ['warnings', String(sum(({ warnings }) => warnings.length))],
-    ['slowest', slowest.map((partner) => `${partner.partner} ${took(partner)} ms`).join(', ')],
+    ['slowest', slowest.map((partner) => `${partner.partner} ${durationOf(partner)} ms`).join(', ')],
     ['memory', `${Math.round(report.peakBytes / 2 ** 20)} MiB at most`],
     ...bad.map(({ partner, error }) => ['failed', `${partner}: ${error?.code}`]),
   ];

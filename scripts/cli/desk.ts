@@ -1,7 +1,7 @@
 /** `site desk`: console, webhooks, queue and a worker on this machine. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { deskDoor, environment } from '../core/environment.ts';
+import { deskSettings, environment } from '../core/environment.ts';
 import { exitCodes, SiteError } from '../core/errors.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
@@ -10,8 +10,8 @@ import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
-import { wholeNumber } from './options.ts';
-import { openReleases, type WorkerReleases } from './worker-options.ts';
+import { parseWholeNumber } from './options.ts';
+import { openWorkerReleases, type WorkerReleases } from './worker-options.ts';
 
 interface Options {
   host: string;
@@ -24,7 +24,7 @@ interface Options {
 export function setUp(command: Command): void {
   command
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', wholeNumber)
+    .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', parseWholeNumber)
     .option(
       '--drafts <url>',
       'where marketers reach the drafts, with {partner} for its id (default: this machine, http://{partner}.localhost:<port>)',
@@ -35,13 +35,13 @@ export function setUp(command: Command): void {
 }
 
 async function run(options: Options): Promise<void> {
-  const partners = await followPartners();
+  const partners = await watchPartners();
   const { ids } = partners;
   const concurrency = options.jobs ?? defaultConcurrency;
   const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
   let releases: WorkerReleases | null = null;
   try {
-    releases = await openReleases(context, true);
+    releases = await openWorkerReleases(context, true);
     const port = environment.PORT + 3;
     const previews = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
     const desk = await startDesk({
@@ -55,8 +55,8 @@ async function run(options: Options): Promise<void> {
       addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
       ...releases,
       concurrency,
-      accounts: accountsOf(options, ids),
-      ...deskDoor(environment),
+      accounts: parseAccounts(options, ids),
+      ...deskSettings(environment),
       now: () => new Date(),
       log: (line) => console.error(line),
     });
@@ -75,7 +75,7 @@ async function run(options: Options): Promise<void> {
 const pollIntervalMs = 2000;
 
 /** The partners as their folders are now: `ids` is one list that changes. */
-async function followPartners() {
+async function watchPartners() {
   const ids: string[] = [];
   const sites = new Map<string, string>();
   const poll = async () => {
@@ -91,7 +91,7 @@ async function followPartners() {
   return { ids: ids as readonly string[], siteOf: (id: string) => sites.get(id) ?? '', stop };
 }
 
-function accountsOf({ account, partner }: Options, ids: readonly string[]) {
+function parseAccounts({ account, partner }: Options, ids: readonly string[]) {
   if (account === undefined) return [];
   const password = process.env.DESK_PASSWORD ?? '';
   if (password.length < 8)

@@ -5,9 +5,11 @@ import { paths } from '../core/paths.ts';
 import { bundleEdgeWorker } from '../hosting/bundle-edge.ts';
 
 export function setUp(command: Command): void {
-  command.argument('[file]', 'where to write it (default: dist/edge.js)').action(async (named: string | undefined) => {
-    const file = resolve(named ?? join(paths.dist, 'edge.js'));
-    await bundleEdgeWorker(file);
-    console.log(file);
-  });
+  command
+    .argument('[file]', 'where to write it (default: dist/edge.js)')
+    .action(async (requested: string | undefined) => {
+      const file = resolve(requested ?? join(paths.dist, 'edge.js'));
+      await bundleEdgeWorker(file);
+      console.log(file);
+    });
 }

@@ -31,7 +31,7 @@ export function hostsFor({ id }: { readonly id: string }, options: HostOptions, 
   };
 }
 
-export function sayDemo(demo: RunningDemo | null, ids: readonly string[], options: HostOptions): void {
+export function printDemoNotice(demo: RunningDemo | null, ids: readonly string[], options: HostOptions): void {
   if (demo !== null && ids.some((id) => hostsFor({ id }, options, demo).isDemo))
     console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);
 }

@@ -52,11 +52,11 @@ const commands: readonly {
 async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('site').description('Branded, static websites for partner clinics.').exitOverride();
   program.configureHelp({ showGlobalOptions: false }).showHelpAfterError('(add --help for the options)');
-  const wanted = argv.find((arg) => !arg.startsWith('-'));
+  const requested = argv.find((arg) => !arg.startsWith('-'));
   (await import('../core/output-folders.ts')).assertIgnoredByGit();
   for (const { name, summary, load } of commands) {
     const command = program.command(name).description(summary).exitOverride();
-    if (name === wanted) (await load()).setUp(command);
+    if (name === requested) (await load()).setUp(command);
   }
   await program.parseAsync(argv, { from: 'user' });
 }

@@ -31,8 +31,8 @@ export function setUp(command: Command): void {
 async function create(id: string, options: Options): Promise<void> {
   const problems = checkPartnerIds([...(await listPartnerIds()), id]);
   if (problems.length > 0) throw new SiteError('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
-  const siteOrigin = options.siteOrigin ?? (await ask('Where will the site live (https://…)? '));
-  const imageHosts = options.imageHost ?? (await askHosts());
+  const siteOrigin = options.siteOrigin ?? (await prompt('Where will the site live (https://…)? '));
+  const imageHosts = options.imageHost ?? (await promptHosts());
   const config = {
     tenantOrigin: options.tenantOrigin ?? siteOrigin,
     siteOrigin,
@@ -63,13 +63,15 @@ async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<voi
 }
 
 /** None where nobody can be asked: the first build then says which hosts the content names. */
-async function askHosts(): Promise<string[]> {
+async function promptHosts(): Promise<string[]> {
   if (!process.stdin.isTTY) return [];
-  const answer = await ask('Where do its pictures lie (origins, with spaces between; empty: the first build tells)? ');
+  const answer = await prompt(
+    'Where do its pictures lie (origins, with spaces between; empty: the first build tells)? ',
+  );
   return answer.split(/\s+/).filter((part) => part !== '');
 }
 
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new SiteError('USAGE', 'Give --site-origin, or run this on a terminal to be asked.', {
       exitCode: exitCodes.usage,

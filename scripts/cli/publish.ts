@@ -71,8 +71,9 @@ async function run(id: string, options: Options): Promise<void> {
       exitCode: exitCodes.usage,
     });
   // The build compares with what this machine has made before, which a CI job may not have any more.
-  const loss = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
-  if (loss !== null && !options.acceptLoss) throw new SiteError('CONTENT_SHRANK', loss, { exitCode: exitCodes.build });
+  const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
+  if (shrinkage !== null && !options.acceptLoss)
+    throw new SiteError('CONTENT_SHRANK', shrinkage, { exitCode: exitCodes.build });
   const [last] = await readHistory(dist);
   // Where nobody knows when the content was read, anything that is live counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);

@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { exitCodeOf, type Failure } from '../core/errors.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { selectPartners } from '../partners/select-partners.ts';
-import { failureOf } from '../pipeline/failure.ts';
+import { toFailure } from '../pipeline/failure.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
-import { warningLine } from './build.ts';
-import { hostsFor, sayDemo } from './hosts.ts';
-import { wholeNumber } from './options.ts';
+import { formatWarning } from './build.ts';
+import { hostsFor, printDemoNotice } from './hosts.ts';
+import { parseWholeNumber } from './options.ts';
 import { findRunningDemo } from './running-demo.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export function setUp(command: Command): void {
     .argument('[id...]', 'partners to pull')
     .option('--all', 'every partner')
     .option('--api <url>', 'another backend than partner.json names')
-    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', wholeNumber)
+    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
     .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
     .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
     .option('--json', 'print the report as JSON')
@@ -35,34 +35,34 @@ async function run(ids: string[], options: Options): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
   const pictures = await openImageStore();
   const demo = await findRunningDemo();
-  sayDemo(demo, selected.ids, options);
-  const reports: { partner: string; pulled: ReturnType<typeof countsOf> | null; error: Failure | null }[] = [];
+  printDemoNotice(demo, selected.ids, options);
+  const reports: { partner: string; pulled: ReturnType<typeof pickCounts> | null; error: Failure | null }[] = [];
   for (const [i, partner] of selected.partners.entries()) {
     const id = selected.ids[i] ?? '';
-    const outcome = partner.ok
+    const result = partner.ok
       ? await pullPartner(partner.value, {
           ...hostsFor({ id }, options, demo),
           pictures,
           timeoutMs: (options.timeout ?? 30) * 1000,
-        }).catch((error: unknown) => ({ ok: false as const, error: failureOf(error) }))
+        }).catch((error: unknown) => ({ ok: false as const, error: toFailure(error) }))
       : partner;
     reports.push({
       partner: id,
-      pulled: outcome.ok ? countsOf(outcome.value) : null,
-      error: outcome.ok ? null : outcome.error,
+      pulled: result.ok ? pickCounts(result.value) : null,
+      error: result.ok ? null : result.error,
     });
     if (!options.json)
-      console.log(outcome.ok ? lineOf(id, outcome.value) : `${id.padEnd(16)} failed: ${outcome.error.message}`);
+      console.log(result.ok ? formatPull(id, result.value) : `${id.padEnd(16)} failed: ${result.error.message}`);
   }
   await pictures.close();
   if (options.json) console.log(JSON.stringify(reports, null, 1));
   process.exitCode = Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind))));
 }
 
-const countsOf = ({ pull, changed, warnings }: Pulled) => ({ ...pull, changed, warnings });
+const pickCounts = ({ pull, changed, warnings }: Pulled) => ({ ...pull, changed, warnings });
 
-function lineOf(id: string, { pull, ...pulled }: Pulled): string {
+function formatPull(id: string, { pull, ...pulled }: Pulled): string {
   const changed = pulled.changed.length === 0 ? 'nothing changed' : `changed: ${pulled.changed.join(', ')}`;
   const line = `${id.padEnd(16)} ${pull.requests} requests, ${pull.notModified} not modified; ${changed}; ${Math.round(pull.ms)} ms`;
-  return [line, ...pulled.warnings.map(warningLine)].join('\n');
+  return [line, ...pulled.warnings.map(formatWarning)].join('\n');
 }

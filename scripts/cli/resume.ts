@@ -6,12 +6,12 @@ import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { resume } from '../pipeline/rollback.ts';
 import { readHold } from '../release/hold.ts';
-import { targetOf } from './worker-options.ts';
+import { findPublishTarget } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command.argument('<id>', 'a partner').action(async (id: string) => {
     await requirePartner(id);
-    const target = (await targetOf(environment)?.(id)) ?? null;
+    const target = (await findPublishTarget(environment)?.(id)) ?? null;
     const isPaused = (await readHold(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
     await resume(id, paths.dist, target);
     console.log(

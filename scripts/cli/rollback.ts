@@ -7,16 +7,16 @@ import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { previousRelease, rollback } from '../pipeline/rollback.ts';
 import type { Target } from '../publish/target.ts';
-import { targetOf } from './worker-options.ts';
+import { findPublishTarget } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command
     .argument('<id>', 'a partner')
     .argument('[release]', 'the release to return to (default: the one before)')
-    .action(async (id: string, wanted: string | undefined) => {
+    .action(async (id: string, requested: string | undefined) => {
       await requirePartner(id);
-      const target = (await targetOf(environment)?.(id)) ?? null;
-      const release = wanted ?? (await previousRelease(join(paths.dist, id), target));
+      const target = (await findPublishTarget(environment)?.(id)) ?? null;
+      const release = requested ?? (await previousRelease(join(paths.dist, id), target));
       if (release === null) throw usageError('NO_RELEASE', `${id} has no earlier release to return to.`);
       await runRollback(id, release, target);
     });
@@ -26,10 +26,10 @@ export function setUp(command: Command): void {
 export async function runRollback(id: string, release: string, target: Target | null): Promise<void> {
   if (!/^[0-9a-f]{16}$/.test(release))
     throw usageError('RELEASE_NAME', `"${release}" is not the name of a release; "site releases ${id}" lists them.`);
-  const done = await rollback({ partner: id, release, distRoot: paths.dist, target, now: new Date() });
-  if (!done.ok)
-    throw new SiteError(done.error.code, done.error.message, {
-      exitCode: done.error.code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodes.build,
+  const result = await rollback({ partner: id, release, distRoot: paths.dist, target, now: new Date() });
+  if (!result.ok)
+    throw new SiteError(result.error.code, result.error.message, {
+      exitCode: result.error.code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodes.build,
     });
   console.log(
     `${id} is back at release ${release}${target === null ? '' : `, also at ${target.name}`}. Automatic publishing is paused until: npm run site -- resume ${id}`,

@@ -12,14 +12,14 @@ const RunningDemoSchema = v.object({
 export type RunningDemo = v.InferOutput<typeof RunningDemoSchema>;
 
 /** One that was killed has left its file. */
-const answersWithinMs = 1000;
+const timeoutMs = 1000;
 
 /** Null where none runs. */
 export async function findRunningDemo(): Promise<RunningDemo | null> {
   const demo = await readJson(join(paths.dist, 'running.json'), RunningDemoSchema);
   if (demo === null) return null;
   try {
-    const answer = await fetch(`${demo.sandbox}/healthz`, { signal: AbortSignal.timeout(answersWithinMs) });
+    const answer = await fetch(`${demo.sandbox}/healthz`, { signal: AbortSignal.timeout(timeoutMs) });
     return answer.ok ? demo : null;
   } catch {
     return null;

@@ -5,7 +5,7 @@ import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { port as toPort } from './options.ts';
+import { parsePort as toPort } from './options.ts';
 
 interface Scale {
   readonly partners: number;
@@ -15,7 +15,7 @@ interface Scale {
 export function setUp(command: Command): void {
   command
     .option('--port <port>', 'API; pictures are served two ports above', toPort, 4600)
-    .option('--scale <partners>x<products>', 'synthetic partners beside the three', toScale)
+    .option('--scale <partners>x<products>', 'synthetic partners beside the three', parseScale)
     .action(async (options: { port: number; scale?: Scale }) => {
       const sandbox = await startSandbox({
         port: options.port,
@@ -31,7 +31,7 @@ export function setUp(command: Command): void {
     });
 }
 
-function toScale(value: string): Scale {
+function parseScale(value: string): Scale {
   const match = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(value);
   if (match === null) throw new InvalidArgumentError('It must be such as 10x200: partners, then products of each.');
   return { partners: Number(match[1]), products: Number(match[2]) };

@@ -6,7 +6,7 @@ import { waitForShutdown } from '../core/shutdown.ts';
 import { serveSites } from '../hosting/serve.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
-import { port as toPort } from './options.ts';
+import { parsePort as toPort } from './options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -14,14 +14,14 @@ export function setUp(command: Command): void {
     .option('--port <port>', 'all sites by Host header (default: PORT + 10)', toPort, environment.PORT + 10)
     .option('--image-host <origin...>', 'origins that the image path may fetch from, beside partner.json’s')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .action(async (named: string[], options: { port: number; host: string; imageHost?: string[] }) => {
-      const ids = named.length > 0 ? named : await listPartnerIds();
+    .action(async (requested: string[], options: { port: number; host: string; imageHost?: string[] }) => {
+      const ids = requested.length > 0 ? requested : await listPartnerIds();
       const running = await serveSites({
         distRoot: paths.dist,
         ids,
         port: options.port,
         host: options.host,
-        images: await imageHostsOf(ids, options.imageHost ?? []),
+        images: await loadImageHosts(ids, options.imageHost ?? []),
       });
       for (const { url } of Object.values(running.sites)) console.log(url);
       await waitForShutdown();
@@ -30,7 +30,10 @@ export function setUp(command: Command): void {
 }
 
 /** Of the partners that leave their pictures to the image path. */
-async function imageHostsOf(ids: readonly string[], trusted: readonly string[]): Promise<Record<string, PictureHosts>> {
+async function loadImageHosts(
+  ids: readonly string[],
+  trusted: readonly string[],
+): Promise<Record<string, PictureHosts>> {
   const partners = await Promise.all(ids.map((id) => loadPartner(id)));
   const byPath = partners.flatMap((partner) =>
     partner.ok && partner.value.config.images === 'path' ? [partner.value] : [],

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ensureRenderer } from '../compile/compile.ts';
-import { deskDoor, environment } from '../core/environment.ts';
+import { deskSettings, environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
@@ -20,8 +20,8 @@ import { createBuilder } from '../pipeline/builder.ts';
 import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { lineOf } from './build.ts';
-import { targetOf } from './worker-options.ts';
+import { formatReport } from './build.ts';
+import { findPublishTarget } from './worker-options.ts';
 
 /** Offsets from PORT: architecture, "The `site` command". */
 const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
       live,
       readSource: pull,
       now: () => new Date(),
-      onReport: (partner) => console.log(`  ${lineOf(partner)}`),
+      onReport: (partner) => console.log(`  ${formatReport(partner)}`),
     });
     if (report.exitCode !== 0)
       throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
     const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
     stops.push(() => served.stop());
-    const target = targetOf(environment);
+    const target = findPublishTarget(environment);
     const desk = await startDesk({
       port: base + offsets.desk,
       host: '127.0.0.1',
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
         ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
         { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
       ],
-      ...deskDoor(environment),
+      ...deskSettings(environment),
       now: () => new Date(),
       log: (line) => console.error(line),
       onState: (partner, state) => void sandbox.setDeployStatus(partner, state),

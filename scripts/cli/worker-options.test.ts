@@ -13,7 +13,7 @@ test('while releases are open the caches are pruned', async () => {
   const old = new Date(Date.now() - 40 * 24 * 3600_000);
   for (const name of ['old', 'young']) await writeFile(join(fonts, `${name}.woff2`), 'x');
   await utimes(join(fonts, 'old.woff2'), old, old);
-  const { openReleases } = await import('./worker-options.ts');
+  const { openWorkerReleases: openReleases } = await import('./worker-options.ts');
   // Nothing is built here.
   const releases = await openReleases({} as BuildContext, true);
   try {

@@ -22,7 +22,7 @@ export interface WorkerReleases extends Releases {
 }
 
 /** `isPulling` false builds from the content that lies there. */
-export async function openReleases(context: BuildContext, isPulling: boolean): Promise<WorkerReleases> {
+export async function openWorkerReleases(context: BuildContext, isPulling: boolean): Promise<WorkerReleases> {
   const pictures = await openImageStore();
   const endPruning = schedulePruning(join(paths.work, 'cache'), (line) => console.error(line));
   const api = environment.SITE_API_BASE ?? null;
@@ -32,7 +32,7 @@ export async function openReleases(context: BuildContext, isPulling: boolean): P
     pullPartner(partner, { api, imageHosts: [], thirdParties, partnerCdn, pictures });
   const read: BuilderSettings['readSource'] = ({ id, contentFolder }) =>
     readSourceContent(contentFolder, `partners/${id}/content`, new Date());
-  const target = targetOf(environment);
+  const target = findPublishTarget(environment);
   const builder = createBuilder({
     context,
     distRoot: paths.dist,
@@ -54,7 +54,7 @@ export async function openReleases(context: BuildContext, isPulling: boolean): P
 }
 
 /** Where the environment says that releases are published to; null: nowhere but on this machine. */
-export function targetOf({
+export function findPublishTarget({
   SITE_PUBLISH_TO: to,
   SITE_PUBLISH_LAYOUT: layout,
   SITE_PUBLISH_ENDPOINT: endpoint,

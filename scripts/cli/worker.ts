@@ -9,12 +9,12 @@ import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
-import { wholeNumber } from './options.ts';
-import { openReleases, type WorkerReleases } from './worker-options.ts';
+import { parseWholeNumber } from './options.ts';
+import { openWorkerReleases, type WorkerReleases } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command
-    .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', wholeNumber)
+    .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', parseWholeNumber)
     .option('--no-pull', 'build from the content that lies there')
     .action(async (options: { jobs?: number; pull: boolean }) => {
       const url = environment.DATABASE_URL;
@@ -26,7 +26,7 @@ export function setUp(command: Command): void {
       const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
       let releases: WorkerReleases | null = null;
       try {
-        releases = await openReleases(context, options.pull);
+        releases = await openWorkerReleases(context, options.pull);
         const log = (line: string) => console.error(redact(line));
         const database = await openDeskDatabase('', url, log);
         await openRebuildQueue(database);

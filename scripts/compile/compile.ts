@@ -56,9 +56,9 @@ const smallPages = { MIMALLOC_ALLOW_THP: '0' };
 
 /** The renderer for the sources as they are; compiled only when they changed. Throws a `SiteError` when the compile fails. */
 export async function ensureRenderer(): Promise<Renderer> {
-  const compileId = await compileIdOf(paths.root);
+  const compileId = await hashSources(paths.root);
   const folder = join(paths.work, 'renderer', compileId);
-  const ready = await open(compileId, folder, 0);
+  const ready = await openRenderer(compileId, folder, 0);
   if (ready !== null) return ready;
   const started = performance.now();
   const building = `${folder}.building-${process.pid}`;
@@ -74,10 +74,10 @@ export async function ensureRenderer(): Promise<Renderer> {
     // A dying child may still write into the folder, so removal is retried.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     // Another process may have compiled the same sources meanwhile.
-    if ((await open(compileId, folder, 0)) === null) throw error;
+    if ((await openRenderer(compileId, folder, 0)) === null) throw error;
   }
-  await dropOld();
-  const compiled = await open(compileId, folder, performance.now() - started);
+  await pruneRenderers();
+  const compiled = await openRenderer(compileId, folder, performance.now() - started);
   if (compiled === null)
     throw new SiteError(
       'COMPILE_LOST',
@@ -87,10 +87,10 @@ export async function ensureRenderer(): Promise<Renderer> {
 }
 
 /** Hash of all that a compile reads: 16 hexadecimal digits. */
-export async function compileIdOf(root: string): Promise<string> {
+export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const input of inputs) {
-    for (const file of await filesBelow(root, input)) {
+    for (const file of await listFiles(root, input)) {
       hash
         .update(`${file}\0`)
         .update(readFileSync(join(root, file)))
@@ -100,7 +100,7 @@ export async function compileIdOf(root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function filesBelow(root: string, path: string): Promise<string[]> {
+async function listFiles(root: string, path: string): Promise<string[]> {
   const info = await stat(join(root, path)).catch(() => null);
   if (info === null) return [];
   if (!info.isDirectory()) return [path];
@@ -111,7 +111,7 @@ async function filesBelow(root: string, path: string): Promise<string[]> {
     .sort();
 }
 
-async function open(compileId: string, folder: string, ms: number): Promise<Renderer | null> {
+async function openRenderer(compileId: string, folder: string, ms: number): Promise<Renderer | null> {
   const list = await readFile(join(folder, 'assets.json'), 'utf8').catch(() => null);
   if (list === null) return null;
   const now = new Date();
@@ -171,7 +171,7 @@ async function listAssets(client: string): Promise<CompiledAsset[]> {
 }
 
 /** Keeps the most recently used renderers; older ones belong to former sources. */
-async function dropOld(): Promise<void> {
+async function pruneRenderers(): Promise<void> {
   const root = join(paths.work, 'renderer');
   const names = await readdir(root);
   const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(root, name))).mtimeMs })));

@@ -35,14 +35,14 @@ let cached: { stamp: string; plan: DevPlan } | null = null;
 
 export const onRequest = defineMiddleware(async (context, next) => {
   const { pathname } = new URL(context.request.url);
-  const plan = await planOf(environment.PARTNER ?? '');
+  const plan = await loadPlan(environment.PARTNER ?? '');
   const file = plan.files.get(pathname);
-  if (file !== undefined) return new Response(file, { headers: { 'content-type': typeOf(pathname) } });
+  if (file !== undefined) return new Response(file, { headers: { 'content-type': contentTypeOf(pathname) } });
   const own = plan.pictures.get(pathname);
-  if (own !== undefined) return 'file' in own ? picture(own.file) : shapes(own);
+  if (own !== undefined) return 'file' in own ? respondWithPicture(own.file) : respondWithDrawing(own);
   // In development every letter beyond the core comes from the slices.
-  if (pathname === '/fonts.css') return new Response('', { headers: { 'content-type': typeOf(pathname) } });
-  if (pathname.startsWith('/pictures/')) return picture(basename(pathname));
+  if (pathname === '/fonts.css') return new Response('', { headers: { 'content-type': contentTypeOf(pathname) } });
+  if (pathname.startsWith('/pictures/')) return respondWithPicture(basename(pathname));
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
   context.locals.frame = plan.frame;
@@ -50,15 +50,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return plan.isOpen ? next() : next('/ready');
 });
 
-async function planOf(id: string): Promise<DevPlan> {
-  const { contentFolder, folder } = await partnerOf(id);
-  const stamp = `${id} ${await stampOf([
+async function loadPlan(id: string): Promise<DevPlan> {
+  const { contentFolder, folder } = await loadPartnerOrThrow(id);
+  const stamp = `${id} ${await readStamp([
     join(folder, 'partner.json'),
     ...contentNames.map((name) => join(contentFolder, `${name}.json`)),
   ])}`;
   if (cached?.stamp === stamp) return cached.plan;
   // Read after the stamp: older settings would be cached under a newer stamp.
-  const { config } = await partnerOf(id);
+  const { config } = await loadPartnerOrThrow(id);
   const content = await readContent(contentFolder, `partners/${id}/content`);
   if (!content.ok) throw new Error(content.error.message);
   const planned = planSite(
@@ -85,14 +85,14 @@ async function planOf(id: string): Promise<DevPlan> {
   return plan;
 }
 
-async function partnerOf(id: string) {
+async function loadPartnerOrThrow(id: string) {
   const partner = await loadPartner(id);
   if (!partner.ok) throw new Error(partner.error.message);
   return partner.value;
 }
 
 /** Changes with each of the files. */
-async function stampOf(files: readonly string[]): Promise<string> {
+async function readStamp(files: readonly string[]): Promise<string> {
   const times = await Promise.all(
     files.map(async (file) => {
       try {
@@ -105,7 +105,7 @@ async function stampOf(files: readonly string[]): Promise<string> {
   return times.join(' ');
 }
 
-async function picture(name: string): Promise<Response> {
+async function respondWithPicture(name: string): Promise<Response> {
   const body = await readFile(join(imageFolder, name)).catch(() => null);
   return body === null
     ? new Response(null, { status: 404 })
@@ -113,6 +113,8 @@ async function picture(name: string): Promise<Response> {
 }
 
 /** The shapes of a drawing, without its words: near enough while one works on the pages. */
-const shapes = ({ svg }: Drawing): Response => new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+const respondWithDrawing = ({ svg }: Drawing): Response =>
+  new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 
-const typeOf = (pathname: string): string => (pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8');
+const contentTypeOf = (pathname: string): string =>
+  pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8';

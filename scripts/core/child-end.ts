@@ -4,8 +4,8 @@
 export const describeExit = (code: number | null, signal: NodeJS.Signals | null): string =>
   signal === null ? `exit code ${code ?? 'unknown'}` : `killed by ${signal}`;
 
-/** What it wrote at its end, with the line of the error first: a stack begins with Node's own sources. */
-export function extractLastError(said: string, end: string): string {
-  const error = /^(?:Uncaught )?\w*Error\b.*$/m.exec(said)?.[0];
-  return [error ?? '', end, error === undefined ? said.trim() : ''].filter((line) => line !== '').join('\n');
+/** The last output of a process, the line of its error first: a stack trace begins with Node's own source lines. */
+export function extractLastError(output: string, exit: string): string {
+  const error = /^(?:Uncaught )?\w*Error\b.*$/m.exec(output)?.[0];
+  return [error ?? '', exit, error === undefined ? output.trim() : ''].filter((line) => line !== '').join('\n');
 }

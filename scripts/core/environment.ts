@@ -16,8 +16,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   return parsed.value;
 }
 
-/** Settings of the desk's sign-in and public routes. */
-export const deskDoor = ({ SITE_TRUSTED_PROXIES, SITE_STATUS_TOKEN, SITE_RECORD_DAYS }: Environment) => ({
+/** Variables that the desk's server reads. */
+export const deskSettings = ({ SITE_TRUSTED_PROXIES, SITE_STATUS_TOKEN, SITE_RECORD_DAYS }: Environment) => ({
   trustedProxies: (SITE_TRUSTED_PROXIES ?? '').split(' ').filter((block) => block !== ''),
   statusToken: SITE_STATUS_TOKEN,
   recordDays: SITE_RECORD_DAYS,

@@ -1,6 +1,6 @@
-/** What goes wrong, in two kinds: expected failures are values (`Result`), all else is a thrown `SiteError`. */
+/** Two kinds of errors: expected failures are values (`Result`), all others are thrown `SiteError`s. */
 
-/** Exit codes of the `site` command: architecture, "The `site` command". */
+/** Exit codes of the `site` command; scripts of a CI depend on them. */
 export const exitCodes = { done: 0, unexpected: 1, usage: 2, partnerData: 3, backend: 4, build: 5 } as const;
 
 export type FailureKind = 'partner-data' | 'backend' | 'build' | 'unexpected';
@@ -31,14 +31,14 @@ export function exitCodeOf(kind: FailureKind): number {
   return codes[kind];
 }
 
-/** Whether the disk is what failed: full, or the share of it that this user may fill. */
+/** Disk or quota full. */
 export const isDiskFull = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 export const diskFullMessage = ({ message }: Error): string =>
   `The disk is full: ${message}\nFree some space, then run the command again; the last release stays current.`;
 
-/** A failure that nobody nearby can handle. Only the command line prints it and sets the exit code. */
+/** An error that callers cannot handle. Only `cli/main.ts` prints it and sets the exit code. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly code: string;

@@ -1,11 +1,11 @@
-/** Files that are complete or not there, and JSON files that fit their schema. */
+/** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 
-/** Writes beside the file and renames, so that no reader and no crash meets half of it. Creates missing folders. */
+/** Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. */
 export async function writeFileAtomic(file: string, body: string | Uint8Array): Promise<void> {
   // Unique across the machines that may share the volume.
   const temporary = `${file}.${randomUUID()}.tmp`;
@@ -25,7 +25,7 @@ export async function writeFileAtomic(file: string, body: string | Uint8Array): 
 export const writeJson = (file: string, value: unknown): Promise<void> =>
   writeFileAtomic(file, `${JSON.stringify(value, null, 1)}\n`);
 
-/** Null where the file is missing or does not fit: what is read this way can be made again. Other errors are thrown. */
+/** Null where the file is missing or does not fit the schema: such files can be created again. Throws other errors. */
 export async function readJson<S extends v.GenericSchema>(file: string, schema: S): Promise<v.InferOutput<S> | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -34,7 +34,7 @@ export async function readJson<S extends v.GenericSchema>(file: string, schema: 
   return text === null ? null : parseJson(text, schema);
 }
 
-/** Null for what is not JSON, or does not fit. */
+/** Null for text that is no JSON or does not fit the schema. */
 export function parseJson<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> | null {
   try {
     const parsed = parseWith(schema, JSON.parse(text));

@@ -13,20 +13,24 @@ export interface Listening {
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** Slower requests are answered 408, so that slow clients hold no connection. */
-const requestMs = 10_000;
+const requestTimeoutMs = 10_000;
 /** Longer than a proxy's: if the server closed first, a request could meet a closing connection. */
-export const keepAliveTimeout = 75_000;
+export const keepAliveTimeoutMs = 75_000;
 
-/** `port` 0 takes a free one. */
+/** `port` 0 lets the system pick one. */
 export async function listen(fetch: Fetch, host: string, port: number, what: string): Promise<Listening> {
-  const serverOptions = { requestTimeout: requestMs, connectionsCheckingInterval: requestMs / 5, keepAliveTimeout };
+  const serverOptions = {
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: requestTimeoutMs / 5,
+    keepAliveTimeout: keepAliveTimeoutMs,
+  };
   const server = createAdaptorServer({
     fetch: withRealRequest(fetch),
     overrideGlobalObjects: false,
     serverOptions,
   }) as Server;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(refused(error, host, port, what)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portRefused(error, host, port, what)));
     server.listen(port, host, resolve);
   });
   return {
@@ -54,7 +58,7 @@ function withRealRequest(fetch: Fetch): Fetch {
   };
 }
 
-function refused(error: NodeJS.ErrnoException, host: string, port: number, what: string): SiteError {
+function portRefused(error: NodeJS.ErrnoException, host: string, port: number, what: string): SiteError {
   const why = error.code === 'EADDRINUSE' ? 'another program uses it' : error.message;
   return new SiteError(
     'PORT_REFUSED',

@@ -24,35 +24,35 @@ const machine = [
 ].join('/');
 
 /**
- * False when another living process, or another part of this one, holds it. `onLost` is called when the lock has another
- * owner, as after the whole machine was suspended.
+ * False where another live process, or this one, holds the lock. `onLost` is called once the lock has another owner, for
+ * example after the machine was suspended.
  */
 export async function acquireLock(file: string, onLost: () => void = () => undefined): Promise<boolean> {
-  if (await place(file, onLost)) return true;
-  const holder = await holderOf(file);
-  if (holder === null) return place(file, onLost);
-  if (await isHeld(file, holder)) return false;
+  if (await createLink(file, onLost)) return true;
+  const holder = await readOwner(file);
+  if (holder === null) return createLink(file, onLost);
+  if (await isOwnerAlive(file, holder)) return false;
   // One of several thieves moves the link away; a thief that moved a newer lock puts it back.
   const aside = `${file}.${randomUUID()}.gone`;
   try {
     await rename(file, aside);
   } catch {
-    return place(file, onLost);
+    return createLink(file, onLost);
   }
-  const moved = await holderOf(aside);
+  const moved = await readOwner(aside);
   await rm(aside, { force: true });
   if (moved !== holder && moved !== null) await symlink(moved, file).catch(() => undefined);
-  return place(file, onLost);
+  return createLink(file, onLost);
 }
 
 export async function releaseLock(file: string): Promise<void> {
   const key = resolve(file);
-  if ((await holderOf(file)) === (await ownName())) await rm(file, { force: true });
+  if ((await readOwner(file)) === (await formatOwner())) await rm(file, { force: true });
   clearInterval(heldLocks.get(key));
   heldLocks.delete(key);
 }
 
-/** For a process that exits in the middle of its work: its locks are free at once. */
+/** Synchronous, for `process.exit()`: the next process need not wait until the locks are stale. */
 export function releaseAllLocks(): void {
   for (const file of heldLocks.keys()) {
     const holder = readOrEmpty(() => readlinkSync(file));
@@ -60,12 +60,12 @@ export function releaseAllLocks(): void {
   }
 }
 
-async function place(file: string, onLost: () => void): Promise<boolean> {
+async function createLink(file: string, onLost: () => void): Promise<boolean> {
   const key = resolve(file);
   if (heldLocks.has(key)) return false;
   heldLocks.set(key, setInterval(() => void renew(key, onLost), renewalIntervalMs).unref());
   try {
-    await symlink(await ownName(), file);
+    await symlink(await formatOwner(), file);
     return true;
   } catch (error) {
     clearInterval(heldLocks.get(key));
@@ -76,10 +76,10 @@ async function place(file: string, onLost: () => void): Promise<boolean> {
 }
 
 async function renew(file: string, onLost: () => void): Promise<void> {
-  const holder = await holderOf(file);
-  if (holder === (await ownName())) {
+  const holder = await readOwner(file);
+  if (holder === (await formatOwner())) {
     // A failed renewal is retried at the next interval.
-    const now = await timeBeside(file).catch(() => null);
+    const now = await readFileSystemTime(file).catch(() => null);
     if (now !== null) await lutimes(file, now, now).catch(() => undefined);
   } else if (holder) {
     clearInterval(heldLocks.get(file));
@@ -88,7 +88,7 @@ async function renew(file: string, onLost: () => void): Promise<void> {
 }
 
 /** The clock of the file system, since clocks of machines differ. */
-async function timeBeside(file: string): Promise<Date> {
+async function readFileSystemTime(file: string): Promise<Date> {
   const beside = `${file}.${randomUUID()}.now`;
   await symlink('now', beside);
   try {
@@ -99,7 +99,7 @@ async function timeBeside(file: string): Promise<Date> {
 }
 
 /** Null when there is no lock; empty when the file identifies no owner. */
-async function holderOf(file: string): Promise<string | null> {
+async function readOwner(file: string): Promise<string | null> {
   try {
     return await readlink(file);
   } catch (error) {
@@ -107,25 +107,25 @@ async function holderOf(file: string): Promise<string | null> {
   }
 }
 
-async function isHeld(file: string, holder: string): Promise<boolean> {
+async function isOwnerAlive(file: string, holder: string): Promise<boolean> {
   // Locks of earlier versions name no machine.
   const [number = '', start = '', where = machine] = holder.split(':');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  if (where !== machine) return isFresh(file);
+  if (where !== machine) return isRenewed(file);
   if (pid === process.pid) return heldLocks.has(resolve(file));
-  return isAlive(pid) && (await startOf(pid)) === start;
+  return isAlive(pid) && (await readStartTime(pid)) === start;
 }
 
-async function isFresh(file: string): Promise<boolean> {
+async function isRenewed(file: string): Promise<boolean> {
   const renewed = await lstat(file).catch(() => null);
-  return renewed !== null && (await timeBeside(file)).getTime() - renewed.mtimeMs < staleAfterMs;
+  return renewed !== null && (await readFileSystemTime(file)).getTime() - renewed.mtimeMs < staleAfterMs;
 }
 
-const ownName = async (): Promise<string> => `${process.pid}:${await startOf(process.pid)}:${machine}`;
+const formatOwner = async (): Promise<string> => `${process.pid}:${await readStartTime(process.pid)}:${machine}`;
 
 /** Start time of a process in clock ticks, from `/proc`; empty on other systems. */
-async function startOf(pid: number): Promise<string> {
+async function readStartTime(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

@@ -1,4 +1,4 @@
-/** Prevents that caches or releases are checked in: a relative SITE_WORK_DIR once put a database of 5 MB into the repository. */
+/** Keeps caches and releases out of git: a relative SITE_WORK_DIR once put a 5 MB database into the repository. */
 import { execFileSync } from 'node:child_process';
 import { exitCodes, SiteError } from './errors.ts';
 import { paths } from './paths.ts';
@@ -17,7 +17,7 @@ export function assertIgnoredByGit(): void {
   }
 }
 
-/** True without git or a repository, too: then nothing can be checked in. */
+/** Also true without git or a repository: nothing can be committed then. */
 function isIgnored(folder: string): boolean {
   try {
     execFileSync('git', ['check-ignore', '--quiet', folder], { cwd: paths.root, stdio: 'ignore' });

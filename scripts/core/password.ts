@@ -20,7 +20,7 @@ export async function hashPassword(password: string, cost = environment.SITE_PAS
   return `$scrypt$ln=${cost},r=${blockSize},p=1$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** A null or unreadable hash takes as long and never matches, so response times do not reveal who is registered. */
+/** A missing or malformed hash never matches and takes as long, so response times do not reveal who is registered. */
 export async function checkPassword(
   password: string,
   hash: string | null,

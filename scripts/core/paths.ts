@@ -1,4 +1,4 @@
-/** Where things lie. The project's root is found from this file, so commands work from any folder. */
+/** Folders of the project. The root follows from this file, so commands work from any folder. */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from './environment.ts';
@@ -7,14 +7,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { SITE_PARTNERS_DIR, SITE_DIST_DIR, SITE_WORK_DIR } = environment;
 
 export const paths = {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   root,
   partners: resolve(SITE_PARTNERS_DIR ?? join(root, 'partners')),
   /** Releases: one folder a partner. */
   dist: resolve(SITE_DIST_DIR ?? join(root, 'dist')),
-  /** What can be made again: renderer, caches, the sandbox's dumps. */
+  /** Renderers, caches and database snapshots: all created again when missing. */
   work: resolve(SITE_WORK_DIR ?? join(root, '.site')),
 };
 
-/** Delivered pictures of all partners, named by their content. */
+/** Delivered pictures of all partners, named by content hash. */
 export const imageFolder = join(paths.work, 'cache/pictures');

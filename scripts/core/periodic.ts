@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Runs at once, then after each interval; failures are logged. Keeps no process alive. Returns a function that ends it. */
 export function runPeriodically(
   intervalMs: number,
-  what: () => Promise<void>,
+  work: () => Promise<void>,
   log: (error: unknown) => void,
 ): () => Promise<void> {
   const ended = new AbortController();
   const running = (async () => {
     while (!ended.signal.aborted) {
-      await what().catch(log);
+      await work().catch(log);
       await sleep(intervalMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
     }
   })();

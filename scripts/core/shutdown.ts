@@ -2,9 +2,8 @@ import { environment } from './environment.ts';
 import { releaseAllLocks } from './lock.ts';
 
 /**
- * Resolves at the first Ctrl-C or termination signal; a second one ends the process at once, and so does
- * `SITE_STOP_SECONDS`: a hanging backend or store would keep it until the supervisor kills it. The next start resumes
- * interrupted work.
+ * Resolves at the first Ctrl-C or termination signal. A second signal ends the process at once, and so does
+ * `SITE_STOP_SECONDS`, since a hanging backend would block the shutdown. The next start resumes interrupted work.
  */
 export function waitForShutdown(): Promise<void> {
   return new Promise((resolve) => {

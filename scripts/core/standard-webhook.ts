@@ -32,24 +32,24 @@ export function parseKeys(texts: readonly string[]): Buffer[] {
 /** `nowMs` is the time of day in milliseconds since 1970. */
 export function verifyWebhook(delivery: SignedDelivery, keys: readonly Buffer[], nowMs: number): Verdict {
   const { id, timestamp, signature, body } = delivery;
-  if (id === undefined || !/^[\x21-\x7e]{1,255}$/.test(id) || id.includes('.')) return refused(400, 'WEBHOOK_ID');
-  if (timestamp === undefined || !/^\d{1,12}$/.test(timestamp)) return refused(400, 'WEBHOOK_TIMESTAMP');
-  if (signature === undefined || signature.length > 4096) return refused(400, 'WEBHOOK_SIGNATURE');
-  if (Math.abs(Math.floor(nowMs / 1000) - Number(timestamp)) > toleranceSeconds) return refused(401, 'WEBHOOK_STALE');
+  if (id === undefined || !/^[\x21-\x7e]{1,255}$/.test(id) || id.includes('.')) return refuse(400, 'WEBHOOK_ID');
+  if (timestamp === undefined || !/^\d{1,12}$/.test(timestamp)) return refuse(400, 'WEBHOOK_TIMESTAMP');
+  if (signature === undefined || signature.length > 4096) return refuse(400, 'WEBHOOK_SIGNATURE');
+  if (Math.abs(Math.floor(nowMs / 1000) - Number(timestamp)) > toleranceSeconds) return refuse(401, 'WEBHOOK_STALE');
   const expected = keys.map((key) => createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest());
-  const given = signature
+  const signatures = signature
     .split(' ')
     .filter((part) => part.startsWith('v1,'))
     .map((part) => Buffer.from(part.slice(3), 'base64'));
   // Compares every pair, so that response times reveal nothing.
   let isSigned = false;
-  for (const one of given) {
+  for (const one of signatures) {
     for (const other of expected) if (one.length === other.length && timingSafeEqual(one, other)) isSigned = true;
   }
-  return isSigned ? { ok: true, id } : refused(401, 'WEBHOOK_UNSIGNED');
+  return isSigned ? { ok: true, id } : refuse(401, 'WEBHOOK_UNSIGNED');
 }
 
-const refused = (status: 400 | 401, code: string): Verdict => ({ ok: false, status, code });
+const refuse = (status: 400 | 401, code: string): Verdict => ({ ok: false, status, code });
 
 /** The three headers of a delivery. */
 export function signWebhook(id: string, body: string, key: Buffer, nowMs: number): Record<string, string> {

@@ -1,9 +1,9 @@
 /**
- * A database of the project, migrated: PGlite in this process, in memory or in a folder, or PostgreSQL where an address is
- * given. The same schema and SQL for both.
+ * Opens a migrated database: PGlite in this process (in memory or in a folder), or PostgreSQL. Schema and SQL are the same
+ * for both.
  */
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -13,44 +13,48 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { SiteError } from '../core/errors.ts';
-import { makePrivateFolder } from '../core/private-folder.ts';
+import { exists } from '../core/fs.ts';
+import { createPrivateFolder } from '../core/private-folder.ts';
 import { readSnapshot, writeSnapshot } from './pglite-snapshot.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** What makes one database of the project another than the next. */
+/** The parts that differ between the desk's database and the sandbox's. */
 export interface DatabaseKind {
   readonly migrationsFolder: string;
   readonly migrationsTable: string;
-  /** The same in every process: guards the migration of a shared database. */
+  /** Advisory lock for the migration of a shared database; the same number in every process. */
   readonly setupLock: number;
 }
 
 const drizzleOptions = { casing: 'snake_case' } as const;
 
 /**
- * `dataDir` left out, the data live in memory. `dumpFolder` keeps a dump of the empty, migrated database, since making it
- * anew takes seconds.
+ * In memory without `dataDir`. `dumpFolder` caches a snapshot of the empty, migrated database, since migrating takes
+ * seconds.
  */
 export async function openPglite(
   kind: DatabaseKind,
   dumpFolder: string,
   dataDir?: string,
 ): Promise<{ db: Database; client: PGlite }> {
-  if (dataDir !== undefined) await makePrivateFolder(dataDir);
-  if (dataDir !== undefined && (await isThere(join(dataDir, 'PG_VERSION')))) return migrated(kind, { dataDir });
-  const place = dataDir === undefined ? {} : { dataDir };
-  const name = `empty-${await migrationsHash(kind)}`;
+  if (dataDir !== undefined) await createPrivateFolder(dataDir);
+  if (dataDir !== undefined && (await exists(join(dataDir, 'PG_VERSION')))) return createMigrated(kind, { dataDir });
+  const location = dataDir === undefined ? {} : { dataDir };
+  const name = `empty-${await hashMigrations(kind)}`;
   const dump = await readSnapshot(dumpFolder, name);
-  const cached = dump === null ? null : await PGlite.create({ ...place, loadDataDir: dump }).catch(() => null);
+  const cached = dump === null ? null : await PGlite.create({ ...location, loadDataDir: dump }).catch(() => null);
   if (cached !== null) return { client: cached, db: drizzlePglite({ client: cached, ...drizzleOptions }) };
-  const made = await migrated(kind, place);
-  await writeSnapshot(dumpFolder, name, await made.client.dumpDataDir('none'));
-  return made;
+  const opened = await createMigrated(kind, location);
+  await writeSnapshot(dumpFolder, name, await opened.client.dumpDataDir('none'));
+  return opened;
 }
 
-async function migrated(kind: DatabaseKind, place: { dataDir?: string }): Promise<{ db: Database; client: PGlite }> {
-  const client = await PGlite.create(place);
+async function createMigrated(
+  kind: DatabaseKind,
+  location: { dataDir?: string },
+): Promise<{ db: Database; client: PGlite }> {
+  const client = await PGlite.create(location);
   const db = drizzlePglite({ client, ...drizzleOptions });
   await migratePglite(db, kind);
   return { client, db };
@@ -86,7 +90,7 @@ export async function openPostgres(
   return { db, close: () => pool.end() };
 }
 
-async function migrationsHash({ migrationsFolder }: DatabaseKind): Promise<string> {
+async function hashMigrations({ migrationsFolder }: DatabaseKind): Promise<string> {
   const hash = createHash('sha256');
   const journal = await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8');
   hash.update(journal);
@@ -96,12 +100,6 @@ async function migrationsHash({ migrationsFolder }: DatabaseKind): Promise<strin
   hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
   return hash.digest('hex').slice(0, 16);
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');

@@ -1,17 +1,17 @@
-/** Database dumps kept between starts. A file is complete or not there; one that no longer fits has another name. */
+/** Database snapshots between starts. The file name contains a hash of the migrations, so a stale one is never read. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { writeFileAtomic } from '../core/fs.ts';
-import { makePrivateFolder } from '../core/private-folder.ts';
+import { createPrivateFolder } from '../core/private-folder.ts';
 
-const fileOf = (name: string) => `${name}.tar.gz`;
+const snapshotFile = (name: string) => `${name}.tar.gz`;
 
-/** Null when there is none, or only a damaged one. */
+/** Null where the snapshot is missing or damaged. */
 export async function readSnapshot(folder: string, name: string): Promise<Blob | null> {
   try {
-    return new Blob([await promisify(gunzip)(await readFile(join(folder, fileOf(name))))]);
+    return new Blob([await promisify(gunzip)(await readFile(join(folder, snapshotFile(name))))]);
   } catch {
     return null;
   }
@@ -19,9 +19,9 @@ export async function readSnapshot(folder: string, name: string): Promise<Blob |
 
 /** Writes the dump and removes those of other names. */
 export async function writeSnapshot(folder: string, name: string, dump: Blob): Promise<void> {
-  await makePrivateFolder(folder);
-  const file = join(folder, fileOf(name));
+  await createPrivateFolder(folder);
+  const file = join(folder, snapshotFile(name));
   await writeFileAtomic(file, await promisify(gzip)(await dump.arrayBuffer(), { level: 1 }));
-  const others = (await readdir(folder)).filter((other) => other.endsWith('.tar.gz') && other !== fileOf(name));
+  const others = (await readdir(folder)).filter((other) => other.endsWith('.tar.gz') && other !== snapshotFile(name));
   await Promise.all(others.map((other) => rm(join(folder, other), { force: true })));
 }

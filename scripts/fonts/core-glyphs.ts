@@ -1,12 +1,12 @@
 /**
- * The glyphs of the core subsets, the same for all partners: every letter of the interface words, and the syllables
- * that Korean uses most. How often is told by Pretendard's slices, which stand in ascending order of use.
+ * Glyphs of the core subsets, the same for all partners: every letter of the interface words, and the most frequent Korean
+ * syllables. Their frequency follows from Pretendard's slices, which are in ascending order of use.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '../core/paths.ts';
 import type { FaceName } from './faces.ts';
-import { codePointsOf } from './unicode-range.ts';
+import { parseUnicodeRange } from './unicode-range.ts';
 
 /** The glyphs of each face as one string, ascending by code point. */
 export type CoreGlyphs = Readonly<Record<FaceName, string>>;
@@ -15,28 +15,28 @@ const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.c
 /** Slices counted from the most used one. The interface words hold most of their syllables anyway. */
 const sansSlices = 2;
 const serifSlices = 1;
-/** Words that no visitor reads. */
-const unread = /(?:\.test\.tsx?|\/copy\/desk\.ts)$/;
-/** Rooms whose text a visitor reads. */
-const rooms = ['copy', 'views', 'ui', 'islands', 'components', 'sections', 'layouts'];
+/** Words that visitors do not see. */
+const skippedFiles = /(?:\.test\.tsx?|\/copy\/desk\.ts)$/;
+/** Folders of `src` whose text visitors see. */
+const folders = ['copy', 'views', 'ui', 'islands', 'components', 'sections', 'layouts'];
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
 const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
 const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
 
 export async function readCoreGlyphs(): Promise<CoreGlyphs> {
-  const words = await interfaceText();
-  const byUse = await syllablesByUse();
+  const words = await readInterfaceText();
+  const byUse = await readSyllablesByUse();
   const names = new Set(['title', ...[...words.matchAll(headingWord)].map(([, name]) => name)]);
   const headings = words.match(new RegExp(`^ *(?:${[...names].join('|')})\\b.*$`, 'gm'))?.join('') ?? '';
   return {
-    sans: glyphsOf(`${ascii}${signs}${words}${byUse.slice(0, sansSlices).join('')}`),
-    serif: glyphsOf(hangulOf(`${headings}${byUse.slice(0, serifSlices).join('')}`)),
-    latin: glyphsOf(`${ascii}${signs}`),
+    sans: uniqueGlyphs(`${ascii}${signs}${words}${byUse.slice(0, sansSlices).join('')}`),
+    serif: uniqueGlyphs(hangulOf(`${headings}${byUse.slice(0, serifSlices).join('')}`)),
+    latin: uniqueGlyphs(`${ascii}${signs}`),
   };
 }
 
 /** Each character once, ascending by code point; controls left out. */
-export function glyphsOf(text: string): string {
+export function uniqueGlyphs(text: string): string {
   return [...new Set(text)]
     .filter((glyph) => glyph >= ' ')
     .sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
@@ -45,25 +45,25 @@ export function glyphsOf(text: string): string {
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
-/** Text as it stands in the modules and templates; their code and comments are ASCII, which the core holds anyway. */
-async function interfaceText(): Promise<string> {
-  const files = await Promise.all(rooms.map((room) => filesBelow(join(paths.root, 'src', room))));
+/** Whole modules and templates: their code and comments are ASCII, which the core contains anyway. */
+async function readInterfaceText(): Promise<string> {
+  const files = await Promise.all(folders.map((room) => listFiles(join(paths.root, 'src', room))));
   return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !unread.test(file));
+    .filter((file) => !skippedFiles.test(file));
 }
 
 /** The Hangul of each slice, the most used slice first. */
-async function syllablesByUse(): Promise<string[]> {
+async function readSyllablesByUse(): Promise<string[]> {
   const css = await readFile(join(paths.root, 'node_modules', slices), 'utf8');
   const ranges = [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range);
-  return ranges.reverse().map((range) => hangulOf(String.fromCodePoint(...codePointsOf(range))));
+  return ranges.reverse().map((range) => hangulOf(String.fromCodePoint(...parseUnicodeRange(range))));
 }
 
 const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');

@@ -1,6 +1,6 @@
-/** The faces of the sites as they come from their packages, and what a subset keeps of each. */
+/** The font files of the packages, and what a subset keeps of each. */
 
-/** What a family is for: running text, Hangul of headings, Latin and digits of headings. */
+/** Running text, Hangul of headings, Latin and digits of headings. */
 export type FaceName = 'sans' | 'serif' | 'latin';
 
 export interface Face {
@@ -8,7 +8,7 @@ export interface Face {
   readonly file: string;
   readonly options: {
     readonly targetFormat: 'woff2';
-    /** Tags of the layout features that stay; each costs glyphs. */
+    /** OpenType features that stay; each costs glyphs. */
     readonly keepFeatures: string[];
     readonly variationAxes?: { readonly wght: { readonly min: number; readonly max: number } };
   };
@@ -17,7 +17,7 @@ export interface Face {
 export const faces: Readonly<Record<FaceName, Face>> = {
   sans: {
     file: 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
-    // The weights of the design; narrower than the whole axis by a quarter of the bytes.
+    // The weights of the design: a quarter fewer bytes than the whole axis.
     options: { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 700 } } },
   },
   serif: {

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
 import { readCoreGlyphs } from './core-glyphs.ts';
-import { groupsOf } from './partner-fonts.ts';
-import { codePointsOf, unicodeRange } from './unicode-range.ts';
+import { groupGlyphs } from './partner-fonts.ts';
+import { formatUnicodeRange, parseUnicodeRange } from './unicode-range.ts';
 
 const page = (pathname: string, text: string) => ({ pathname, text });
 
 test('every letter beyond the core is in exactly one file', () => {
   const pages = [page('/', '가나'), page('/a/1', '다라'), page('/a/2', '다마'), page('/b', '라바 ★"x"')];
-  const groups = groupsOf(0.5, pages, '가x');
+  const groups = groupGlyphs(0.5, pages, '가x');
   expect([...groups.join('')].sort()).toEqual([...'나다라마바★'].sort());
 });
 
 test('letters of the home page and of many pages share the first file', () => {
   const pages = [page('/', '나'), page('/a/1', '다라'), page('/a/2', '다'), page('/b', '마')];
-  expect(groupsOf(0.5, pages, '')[0]).toBe('나다');
+  expect(groupGlyphs(0.5, pages, '')[0]).toBe('나다');
 });
 
 test('letters of one part of the site travel without those of another', () => {
   const pages = [page('/', '가'), page('/a', '나다라마바사'), page('/b', '아자차카타파')];
-  expect(groupsOf(0.9, pages, '')).toEqual(['가', '나다라마바사', '아자차카타파']);
+  expect(groupGlyphs(0.9, pages, '')).toEqual(['가', '나다라마바사', '아자차카타파']);
 });
 
 test('a new page changes only the file that gets its new letter', () => {
   const pages = [page('/', '가'), page('/a', '나다라마바사'), page('/b', '아자차카타파')];
-  const before = groupsOf(0.9, pages, '');
-  const after = groupsOf(0.9, [...pages, page('/b/2', '하')], '');
+  const before = groupGlyphs(0.9, pages, '');
+  const after = groupGlyphs(0.9, [...pages, page('/b/2', '하')], '');
   expect(after.filter((group) => !before.includes(group))).toEqual(['아자차카타파하']);
 });
 
 test('a range says what it was made of', () => {
   const glyphs = '★가각갂힣';
-  expect(unicodeRange(glyphs)).toBe('U+2605,U+AC00-AC02,U+D7A3');
-  expect(String.fromCodePoint(...codePointsOf(unicodeRange(glyphs)))).toBe(glyphs);
+  expect(formatUnicodeRange(glyphs)).toBe('U+2605,U+AC00-AC02,U+D7A3');
+  expect(String.fromCodePoint(...parseUnicodeRange(formatUnicodeRange(glyphs)))).toBe(glyphs);
 });
 
 test('the core holds words of the interface and of its headings, digits, Latin and the won sign', async () => {

@@ -1,9 +1,9 @@
-/** Which letters beyond ASCII the pages of a site use, on how many of them, and in which parts of the site. */
+/** Glyphs beyond ASCII by number of pages and by part of the site (first path segment). */
 
 export interface UsedGlyph {
   readonly glyph: string;
   readonly pages: number;
-  /** The parts of the site that use it, one bit each. */
+  /** Bit set of the parts that use it. */
   readonly parts: number;
   readonly isOnHome: boolean;
 }
@@ -13,12 +13,12 @@ export interface PageText {
   readonly text: string;
 }
 
-/** Bits of `parts`; the parts of a larger site share the last one. */
-const mostParts = 31;
+/** Shared by all parts beyond the 31st. */
+const lastBit = 31;
 
-/** Letters, digits and signs, ascending by code point; no spaces, marks of direction or emoji. */
-export function glyphUseOf(pages: readonly PageText[]): UsedGlyph[] {
-  // By UTF-16 unit, since thousands of pages are read at each build. What lies beyond the first plane are emoji.
+/** Letters, digits and signs, ascending by code point; no spaces, control characters or emoji. */
+export function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
+  // By UTF-16 unit, since each build reads thousands of pages; beyond the first plane there are only emoji.
   const counts = new Uint32Array(0x10000);
   const parts = new Uint32Array(0x10000);
   const lastPage = new Uint32Array(0x10000);
@@ -26,7 +26,7 @@ export function glyphUseOf(pages: readonly PageText[]): UsedGlyph[] {
   const bits = new Map<string, number>();
   pages.forEach(({ pathname, text }, page) => {
     const part = pathname.split('/', 2)[1] ?? '';
-    const bit = bits.get(part) ?? Math.min(bits.size, mostParts);
+    const bit = bits.get(part) ?? Math.min(bits.size, lastBit);
     bits.set(part, bit);
     for (let i = 0; i < text.length; i += 1) {
       const code = text.charCodeAt(i);

@@ -1,4 +1,4 @@
-/** Cutting in a process of its own, so that pages render meanwhile: one message in, the files written, exit. */
+/** Subsets fonts in a child process while pages render: one message in, files written, exit. */
 
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,32 +8,32 @@ import { sha256 } from '../core/hash.ts';
 import { type FaceName, faces } from './faces.ts';
 import type { Subset } from './subset.ts';
 
-interface CutRequest {
+interface SubsetRequest {
   readonly folder: string;
   /** `node_modules`. */
   readonly modules: string;
   readonly subsets: readonly Subset[];
 }
 
-process.once('message', async ({ folder, modules, subsets }: CutRequest) => {
+process.once('message', async ({ folder, modules, subsets }: SubsetRequest) => {
   await mkdir(folder, { recursive: true });
   const sources = new Map<FaceName, Buffer>();
   for (const { face, glyphs, file } of subsets) {
-    const source = sources.get(face) ?? (await unpacked(join(modules, faces[face].file), folder));
+    const source = sources.get(face) ?? (await decompress(join(modules, faces[face].file), folder));
     sources.set(face, source);
     await writeFileAtomic(file, await subsetFont(source, glyphs, faces[face].options));
   }
   process.disconnect();
 });
 
-/** Unpacking a face takes longer than cutting it, so the cache keeps it unpacked. */
-async function unpacked(face: string, folder: string): Promise<Buffer> {
+/** Decompressing WOFF2 takes longer than subsetting, so the result is cached. */
+async function decompress(face: string, folder: string): Promise<Buffer> {
   const packed = await readFile(face);
   const file = join(folder, `${sha256(packed).slice(0, 16)}.ttf`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept !== null) return kept;
-  const whole = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
-  const body = await subsetFont(packed, '', whole);
+  const cached = await readFile(file).catch(() => null);
+  if (cached !== null) return cached;
+  const options = { targetFormat: 'truetype', keepAllGlyphs: true } as const;
+  const body = await subsetFont(packed, '', options);
   await writeFileAtomic(file, body);
   return body;
 }

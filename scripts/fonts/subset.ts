@@ -1,6 +1,6 @@
 /**
- * Subsets of the faces, cut once and kept in `.site/cache/fonts/` for all partners. A subset's name is a hash of face,
- * options and glyphs, so it is known before the file is there, and an unchanged set of glyphs costs nothing.
+ * Font subsets, cached in `.site/cache/fonts/` for all partners. The file name is a hash of face, options and glyphs, so it
+ * is known before the file exists, and an unchanged set of glyphs costs nothing.
  */
 
 import { fork } from 'node:child_process';
@@ -15,9 +15,9 @@ import { type FaceName, faces } from './faces.ts';
 
 export interface Subset {
   readonly face: FaceName;
-  /** In the order of `glyphsOf`. */
+  /** In the order of `uniqueGlyphs`. */
   readonly glyphs: string;
-  /** In the cache; there once `cutSubsets` has settled. */
+  /** In the cache; exists once `ensureSubsetFiles` has resolved. */
   readonly file: string;
   readonly name: string;
 }
@@ -25,31 +25,31 @@ export interface Subset {
 export const fontFolder = join(paths.work, 'cache/fonts');
 
 let versions: Promise<string> | null = null;
-const cutting = new Map<string, Promise<void>>();
+const inFlight = new Map<string, Promise<void>>();
 
-/** Names a subset; cuts nothing. */
-export async function subsetOf(face: FaceName, glyphs: string): Promise<Subset> {
-  versions ??= packageVersions();
+/** Computes the name only; creates no file. */
+export async function createSubset(face: FaceName, glyphs: string): Promise<Subset> {
+  versions ??= readPackageVersions();
   const key = JSON.stringify([await versions, faces[face], glyphs]);
   const name = `${face}.${sha256(key).slice(0, 16)}.woff2`;
   return { face, glyphs, file: join(fontFolder, name), name };
 }
 
-/** Cuts what the cache does not hold, in a process of its own. Throws a `SiteError` when a face cannot be cut. */
-export async function cutSubsets(subsets: readonly Subset[]): Promise<void> {
+/** Creates missing files in a child process. Throws a `SiteError` where that fails. */
+export async function ensureSubsetFiles(subsets: readonly Subset[]): Promise<void> {
   const missing: Subset[] = [];
-  for (const subset of subsets) if (!cutting.has(subset.name) && !isThere(subset.file)) missing.push(subset);
+  for (const subset of subsets) if (!inFlight.has(subset.name) && !touchIfExists(subset.file)) missing.push(subset);
   if (missing.length > 0) {
-    const work = cut(missing);
-    for (const { name } of missing) cutting.set(name, work);
-    const forget = () => missing.forEach(({ name }) => void cutting.delete(name));
-    work.then(forget, forget);
+    const work = runSubsetWorker(missing);
+    for (const { name } of missing) inFlight.set(name, work);
+    const clear = () => missing.forEach(({ name }) => void inFlight.delete(name));
+    work.then(clear, clear);
   }
-  await Promise.all(subsets.map(({ name }) => cutting.get(name)));
+  await Promise.all(subsets.map(({ name }) => inFlight.get(name)));
 }
 
-/** What is about to be used becomes young, so whoever prunes the cache leaves it. */
-function isThere(file: string): boolean {
+/** The new modification time keeps cache pruning from deleting the file. */
+function touchIfExists(file: string): boolean {
   const now = new Date();
   try {
     utimesSync(file, now, now);
@@ -59,14 +59,14 @@ function isThere(file: string): boolean {
   }
 }
 
-function cut(subsets: readonly Subset[]): Promise<void> {
+function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
   const child = fork(new URL('./subset-worker.ts', import.meta.url), {
     env: { NODE_ENV: 'production' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => (stderr += chunk));
   const ended = new Promise<void>((resolve, reject) => {
     const fail = (why: string) =>
       reject(
@@ -74,18 +74,18 @@ function cut(subsets: readonly Subset[]): Promise<void> {
           exitCode: 5,
         }),
       );
-    // Again and again: one that could not be started cannot be written to either.
+    // Not `once`: where a child cannot be started, `send` fails with a second event.
     child.on('error', (error) => fail(error.message));
     child.once('close', (code, signal) =>
-      code === 0 ? resolve() : fail(extractLastError(said, describeExit(code, signal))),
+      code === 0 ? resolve() : fail(extractLastError(stderr, describeExit(code, signal))),
     );
   });
   child.send({ folder: fontFolder, modules: join(paths.root, 'node_modules'), subsets });
   return ended;
 }
 
-/** A newer package may cut or draw otherwise. */
-async function packageVersions(): Promise<string> {
+/** Part of the file name: a newer package may give other bytes. */
+async function readPackageVersions(): Promise<string> {
   const names = ['subset-font', 'harfbuzzjs', ...new Set(Object.values(faces).map(({ file }) => packageOf(file)))];
   const texts = names.map((name) => readFile(join(paths.root, 'node_modules', name, 'package.json'), 'utf8'));
   return (await Promise.all(texts)).map((text, i) => `${names[i]} ${JSON.parse(text).version}`).join(', ');

@@ -1,7 +1,7 @@
-/** The `unicode-range` of a `@font-face` rule, written and read. */
+/** The `unicode-range` of a `@font-face` rule. */
 
-/** `U+AC00-AC01,U+B098` of glyphs ascending by code point: neighbours joined. */
-export function unicodeRange(glyphs: string): string {
+/** `U+AC00-AC01,U+B098` for glyphs ascending by code point; neighbours become ranges. */
+export function formatUnicodeRange(glyphs: string): string {
   const ranges: { first: number; last: number }[] = [];
   for (const glyph of glyphs) {
     const code = glyph.codePointAt(0) ?? 0;
@@ -13,8 +13,8 @@ export function unicodeRange(glyphs: string): string {
   return ranges.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
 }
 
-/** The code points of such a range, in its order. */
-export function codePointsOf(range: string): number[] {
+/** Code points of a range, in its order. */
+export function parseUnicodeRange(range: string): number[] {
   return [...range.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].flatMap(([, first = '', last = first]) => {
     const from = Number.parseInt(first, 16);
     return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, i) => from + i);

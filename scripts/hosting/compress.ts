@@ -17,18 +17,18 @@ export type Compress = (response: Response, acceptEncoding: string) => Promise<R
 export function createCompressor(): Compress {
   const cache = new Map<string, Buffer>();
   let cacheBytes = 0;
-  const encoded = async (encoding: keyof typeof encoders, body: Buffer): Promise<Buffer> => {
+  const compressCached = async (encoding: keyof typeof encoders, body: Buffer): Promise<Buffer> => {
     const key = `${encoding} ${sha256(body)}`;
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const small = await encoders[encoding](body);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const compressed = await encoders[encoding](body);
     if (cacheBytes > maxCacheBytes) {
       cache.clear();
       cacheBytes = 0;
     }
-    cache.set(key, small);
-    cacheBytes += small.length;
-    return small;
+    cache.set(key, compressed);
+    cacheBytes += compressed.length;
+    return compressed;
   };
   return async (response, acceptEncoding) => {
     if (response.body === null) return response;
@@ -36,7 +36,7 @@ export function createCompressor(): Compress {
     const body = Buffer.from(await response.arrayBuffer());
     const encoding = findEncoding(acceptEncoding);
     const isWorthIt = body.length >= minBytes && compressible.test(headers.get('content-type') ?? '');
-    const sent = encoding !== null && isWorthIt ? await encoded(encoding, body) : body;
+    const sent = encoding !== null && isWorthIt ? await compressCached(encoding, body) : body;
     headers.set('content-length', String(sent.length));
     if (!headers.has('vary')) headers.set('vary', 'accept-encoding');
     if (encoding !== null && isWorthIt) {

@@ -42,14 +42,14 @@ async function currentSite(store: string): Promise<Site | null> {
   if (head.release !== '' && opened?.release !== head.release) {
     const { release } = head;
     const answer = await fetch(`${store}/releases/${release}.json`).catch(() => null);
-    if (answer?.ok) opened = { release, site: siteOf(store, (await answer.json()) as List) };
+    if (answer?.ok) opened = { release, site: createEdgeSite(store, (await answer.json()) as List) };
   }
   return opened?.site ?? null;
 }
 
-const siteOf = (store: string, { headers, redirects, files, retired }: List): Site =>
+const createEdgeSite = (store: string, { headers, redirects, files, retired }: List): Site =>
   createSite(headers, redirects, async (name) => {
-    const file = entryOf(files, name) ?? entryOf(retired, name);
+    const file = findEntry(files, name) ?? findEntry(retired, name);
     if (file === null) return null;
     const read = async () => {
       const object = await fetch(`${store}/objects/${file.hash}`).catch(() => null);
@@ -59,5 +59,5 @@ const siteOf = (store: string, { headers, redirects, files, retired }: List): Si
   });
 
 /** Own entries only: `/constructor` is a path like any other. */
-const entryOf = (files: List['files'], name: string): ListedFile | null =>
+const findEntry = (files: List['files'], name: string): ListedFile | null =>
   Object.hasOwn(files, name) ? (files[name] ?? null) : null;

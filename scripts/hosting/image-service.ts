@@ -22,7 +22,7 @@ const QuerySchema = v.object({
   ),
 });
 
-const freshMs = 5 * 60_000;
+const cacheTtlMs = 5 * 60_000;
 const maxImagesInMemory = 500;
 
 /** Answers GET of the image path. A browser that shows WebP gets it, any other gets JPEG. */
@@ -31,9 +31,9 @@ export function createImageService(
   folder: string,
   workers: ImageWorkerPool,
 ): (request: Request) => Promise<Response> {
-  const made = new Map<string, { readonly until: number; readonly body: Promise<Buffer> }>();
+  const cache = new Map<string, { readonly until: number; readonly body: Promise<Buffer> }>();
 
-  async function make(url: string, width: number, quality: number, format: 'webp' | 'jpeg', to: string) {
+  async function createImage(url: string, width: number, quality: number, format: 'webp' | 'jpeg', to: string) {
     const answer = await fetchImage(url, null, hosts);
     if (answer.status !== 200) throw new Error('상태 304');
     await mkdir(folder, { recursive: true });
@@ -51,11 +51,13 @@ export function createImageService(
     const format = request.headers.get('accept')?.includes('image/webp') ? 'webp' : 'jpeg';
     const key = sha256(`${url}\n${w}\n${q}\n${format}`);
     const now = Date.now();
-    const known = made.get(key);
+    const cached = cache.get(key);
     const body =
-      known !== undefined && known.until > now ? known.body : make(url, w, q, format, join(folder, `${key}.${format}`));
-    if (made.size > maxImagesInMemory) made.clear();
-    if (body !== known?.body) made.set(key, { until: now + freshMs, body });
+      cached !== undefined && cached.until > now
+        ? cached.body
+        : createImage(url, w, q, format, join(folder, `${key}.${format}`));
+    if (cache.size > maxImagesInMemory) cache.clear();
+    if (body !== cached?.body) cache.set(key, { until: now + cacheTtlMs, body });
     try {
       const bytes = await body;
       const hash = sha256(bytes);
@@ -69,7 +71,7 @@ export function createImageService(
       if (hasTag(request, hash)) return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(bytes), { headers });
     } catch {
-      made.delete(key);
+      cache.delete(key);
       return plainText(502, 'The picture could not be fetched.');
     }
   };

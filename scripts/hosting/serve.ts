@@ -39,7 +39,7 @@ export interface RunningSites {
 export async function serveSites(options: ServeOptions): Promise<RunningSites> {
   const imageWorkers = createImageWorkerPool();
   const servers: Listening[] = [];
-  const answer = createAnswers(options, imageWorkers);
+  const answer = createSitesHandler(options, imageWorkers);
   const start = async (port: number, select: Select): Promise<number> => {
     const server = await listen((request) => answer(request, select), options.host ?? '127.0.0.1', port, 'sites');
     servers.push(server);
@@ -68,13 +68,13 @@ const selectByHost: Select = async (request) => new URL(request.url).hostname.sp
 /** Of every answer, also where there is no release whose headers say more. */
 const baseHeaders = { 'x-content-type-options': 'nosniff' };
 
-function createAnswers(
+function createSitesHandler(
   { ids, distRoot, images, headers: fixedHeaders = {} }: ServeOptions,
   imageWorkers: ReturnType<typeof createImageWorkerPool>,
 ): (request: Request, select: Select) => Promise<Response> {
   const compress = createCompressor();
   const sites = new Map<string, (request: Request) => Promise<Response>>();
-  const openSite = (id: string): ((request: Request) => Promise<Response>) => {
+  const createSiteAnswer = (id: string): ((request: Request) => Promise<Response>) => {
     const current = createLocalSite(join(distRoot, id));
     const hosts = images?.[id];
     if (hosts === undefined) return async (request) => handleRequest(request, await current());
@@ -84,11 +84,11 @@ function createAnswers(
         ? answerImage(request)
         : handleRequest(request, await current());
   };
-  const answerOf = async (request: Request, select: Select): Promise<Response> => {
+  const answerSelected = async (request: Request, select: Select): Promise<Response> => {
     const selected = await select(request);
     if (selected instanceof Response) return selected;
     if (!ids.includes(selected)) return plainText(404, 'No site of this name is served here.');
-    const site = sites.get(selected) ?? openSite(selected);
+    const site = sites.get(selected) ?? createSiteAnswer(selected);
     sites.set(selected, site);
     return compress(await site(request), request.headers.get('accept-encoding') ?? '');
   };
@@ -97,7 +97,7 @@ function createAnswers(
     const { url, method, headers } = incoming;
     const request = method === 'HEAD' ? new Request(url, { headers }) : incoming;
     // Without the reason, which may name paths of this machine.
-    const response = await answerOf(request, select).catch(() => plainText(500, 'This site could not be read.'));
+    const response = await answerSelected(request, select).catch(() => plainText(500, 'This site could not be read.'));
     const all = { ...baseHeaders, ...Object.fromEntries(response.headers), ...fixedHeaders };
     return new Response(response.body, { status: response.status, headers: all });
   };

@@ -38,23 +38,23 @@ export async function handleRequest(request: Request, site: Site | null): Promis
   if (site === null) return plainText(503, 'This site has no release yet.');
   const { pathname, search } = new URL(request.url);
   const redirect = findRedirect(site.redirects, pathname);
-  if (redirect !== null && redirect.status !== 200) return moved(redirect.status, redirect.to + search);
+  if (redirect !== null && redirect.status !== 200) return redirectTo(redirect.status, redirect.to + search);
   const clean = cleanPath(pathname);
-  if (clean !== pathname) return moved(308, clean + search);
+  if (clean !== pathname) return redirectTo(308, clean + search);
 
   const name = fileName(redirect?.to ?? pathname);
-  const found = name === null || hostFiles.has(name) ? null : await site.find(name);
-  const file = found ?? (await site.find('404.html'));
+  const requestedFile = name === null || hostFiles.has(name) ? null : await site.find(name);
+  const file = requestedFile ?? (await site.find('404.html'));
   if (file === null) return plainText(404, 'Not found.');
   const headers = new Headers([...findHeaders(site.headers, pathname)]);
   headers.set('content-type', file.contentType);
-  if (found === null) headers.set('cache-control', 'no-store');
+  if (requestedFile === null) headers.set('cache-control', 'no-store');
   else headers.set('etag', `"${file.hash}"`);
-  if (found !== null && hasTag(request, file.hash)) return new Response(null, { status: 304, headers });
-  if (request.method === 'HEAD') return new Response(null, { status: found === null ? 404 : 200, headers });
+  if (requestedFile !== null && hasTag(request, file.hash)) return new Response(null, { status: 304, headers });
+  if (request.method === 'HEAD') return new Response(null, { status: requestedFile === null ? 404 : 200, headers });
   const body = await file.read();
   if (body === null) return plainText(503, 'This site is being changed. Ask again.');
-  return new Response(body, { status: found === null ? 404 : 200, headers });
+  return new Response(body, { status: requestedFile === null ? 404 : 200, headers });
 }
 
 /** Weak comparison (RFC 9110): a compressed copy carries the same tag as a weak one. */
@@ -79,7 +79,8 @@ function fileName(pathname: string): string | null {
   }
 }
 
-const moved = (status: number, location: string): Response => new Response(null, { status, headers: { location } });
+const redirectTo = (status: number, location: string): Response =>
+  new Response(null, { status, headers: { location } });
 
 export const plainText = (status: number, text: string): Response =>
   new Response(text, {

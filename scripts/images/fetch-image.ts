@@ -1,6 +1,6 @@
 /**
- * One GET of a picture from outside: allowed origins only, every redirect checked again, addresses of private networks
- * refused at connect (so that a name cannot be turned to one after a check), at most 10 MB and 10 s.
+ * Fetches one picture: allowed origins only, every redirect checked, at most 10 MB and 10 s. Private addresses are refused
+ * at connect, so DNS rebinding cannot pass the check.
  */
 import { lookup as resolveName } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -19,10 +19,10 @@ export type PictureAnswer =
   | { readonly status: 200; readonly body: Buffer; readonly etag: string | null };
 
 const maxBytes = 10 * 1024 * 1024;
-const maxMs = 10_000;
+const timeoutMs = 10_000;
 const maxRedirects = 3;
 
-// Two lists: in one of both kinds the mapped IPv6 network would hold every IPv4 address.
+// Two lists: in a mixed one the IPv4-mapped network (::ffff:0:0/96) would match every IPv4 address.
 const privateIpv4 = new BlockList();
 const privateIpv6 = new BlockList();
 for (const [network, prefix] of [
@@ -62,9 +62,9 @@ export function isPrivateAddress(address: string): boolean {
 export const isAllowedPicture = (address: string, hosts: PictureHosts): boolean =>
   URL.canParse(address) && [...hosts.allowed, ...hosts.trusted].includes(new URL(address).origin);
 
-/** Rejects with a short reason in Korean, as it stands in a warning for the marketer. */
+/** Rejects with a short reason in Korean, shown in a warning to the marketer. */
 export async function fetchImage(address: string, etag: string | null, hosts: PictureHosts): Promise<PictureAnswer> {
-  const signal = AbortSignal.timeout(maxMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   let url = new URL(address);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     if (!isAllowedPicture(url.href, hosts)) throw new Error(`허용되지 않은 주소입니다(${url.origin})`);
@@ -91,7 +91,7 @@ export async function fetchImage(address: string, etag: string | null, hosts: Pi
   throw new Error(`주소 이동이 ${maxRedirects}번을 넘습니다`);
 }
 
-const tooSlow = (): Error => new Error(`${maxMs / 1000}초 안에 받지 못했습니다`);
+const tooSlow = (): Error => new Error(`${timeoutMs / 1000}초 안에 받지 못했습니다`);
 
 function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   // A literal address is never looked up, so it is checked here.
@@ -111,12 +111,12 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
   });
 }
 
-/** Looks a name up once and connects to what was found, unless any of it is private. */
+/** Resolves a name once and connects to the result, unless one of its addresses is private. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-    const inside = addresses?.find(({ address }) => isPrivateAddress(address));
+    const privateAddress = addresses?.find(({ address }) => isPrivateAddress(address));
     if (error !== null) callback(error, '', 0);
-    else if (inside !== undefined) callback(new Error(`내부 주소입니다(${inside.address})`), '', 0);
+    else if (privateAddress !== undefined) callback(new Error(`내부 주소입니다(${privateAddress.address})`), '', 0);
     else if (options.all) callback(null, addresses);
     else callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
   });

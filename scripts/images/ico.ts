@@ -1,7 +1,7 @@
-/** One PNG as an `.ico` file, for whoever asks for `/favicon.ico` without reading the head. */
+/** One PNG as an `.ico` file, for clients that request `/favicon.ico` without reading the head. */
 
 /** `size` is the width and height of the PNG, pixels, below 256. */
-export function iconOf(png: Buffer, size: number): Buffer {
+export function encodeIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // with one picture

@@ -1,6 +1,6 @@
 /**
- * Pictures of all partners, fetched once and kept by their content in `.site/cache/pictures/`:
- * `source/<hash>` as fetched, `<hash>-<what>` as delivered, `index.json` what is known of each address.
+ * Content-addressed cache of the pictures of all partners, `.site/cache/pictures/`: `source/<hash>` as fetched,
+ * `<hash>-<variant>` as delivered, `index.json` with ETag and facts of each address.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -14,12 +14,12 @@ import { fetchImage, isAllowedPicture, type PictureHosts } from './fetch-image.t
 import type { ImageJob } from './image-worker.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
 
-/** Changes with what is made of a picture; without it, pictures that are known would keep their former widths. */
+/** Version of the variants; without it, cached pictures would keep their former widths. */
 const recipe = 'up to 2880 px';
 
 const IndexSchema = v.object({
   recipe: v.literal(recipe),
-  /** By address: what the host said last time. */
+  /** By address: the last answer of its host. */
   addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
   /** As WebP, by hash of the fetched bytes. */
   sources: v.record(v.string(), ImageFactsSchema),
@@ -30,8 +30,8 @@ const IndexSchema = v.object({
 });
 type Index = v.InferOutput<typeof IndexSchema>;
 
-/** What is kept of fetched bytes, by what they are. */
-interface Known {
+/** Cached facts of fetched bytes, by kind. */
+interface KindFacts {
   readonly webp: ImageFacts;
   readonly avif: ImageFacts;
   readonly icons: IconFacts;
@@ -46,37 +46,41 @@ export interface FetchedPictures {
 }
 
 export interface ImageStore {
-  /** Brings the pictures up to date: an address that answers 304 or whose bytes are known is not decoded again. */
+  /** Updates the cache: an address that answers 304, or with cached bytes, is not decoded again. */
   fetchAll(addresses: readonly string[], hosts: PictureHosts, format?: PictureFormat): Promise<FetchedPictures>;
   /** One picture, as WebP. Rejects with a short reason in Korean. */
   fetchOne(address: string, hosts: PictureHosts): Promise<ImageFacts>;
-  /** A favicon in the sizes that are asked for. Rejects with a short reason in Korean. */
+  /** A favicon in all delivered sizes. Rejects with a short reason in Korean. */
   fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts>;
   close(): Promise<void>;
 }
 
-const atOnce = 6;
-const nothing = (): Index => ({ recipe, addresses: {}, sources: {}, avifs: {}, icons: {} });
+const concurrency = 6;
+const emptyIndex = (): Index => ({ recipe, addresses: {}, sources: {}, avifs: {}, icons: {} });
 
 export async function openImageStore(folder = imageFolder): Promise<ImageStore> {
   await mkdir(join(folder, 'source'), { recursive: true });
   const indexFile = join(folder, 'index.json');
-  const index = (await readJson(indexFile, IndexSchema)) ?? nothing();
-  const knownOf: { readonly [K in keyof Known]: Record<string, Known[K]> } = {
+  const index = (await readJson(indexFile, IndexSchema)) ?? emptyIndex();
+  const factsByKind: { readonly [K in keyof KindFacts]: Record<string, KindFacts[K]> } = {
     webp: index.sources,
     avif: index.avifs,
     icons: index.icons,
   };
-  const children = createImageWorkerPool();
+  const workers = createImageWorkerPool();
   const inFlight = new Map<string, Promise<unknown>>();
-  let saved: Promise<void> = Promise.resolve();
+  let saving: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  /** The facts of what an address holds; it is fetched only when it changed and decoded only when it is new. */
-  async function fetchKnown<K extends keyof Known>(kind: K, address: string, hosts: PictureHosts): Promise<Known[K]> {
-    const known: Record<string, Known[K]> = knownOf[kind];
+  /** Facts of the picture at an address: a conditional request, decoded only when the bytes are new. */
+  async function fetchFacts<K extends keyof KindFacts>(
+    kind: K,
+    address: string,
+    hosts: PictureHosts,
+  ): Promise<KindFacts[K]> {
+    const factsBySource: Record<string, KindFacts[K]> = factsByKind[kind];
     const before = index.addresses[address];
-    const facts = before === undefined ? undefined : known[before.source];
+    const facts = before === undefined ? undefined : factsBySource[before.source];
     const answer = await fetchImage(address, facts === undefined ? null : (before?.etag ?? null), hosts);
     if (answer.status === 304) {
       if (facts === undefined) throw new Error('상태 304');
@@ -84,30 +88,30 @@ export async function openImageStore(folder = imageFolder): Promise<ImageStore> 
     }
     const { body } = answer;
     const source = sha256(body);
-    const decoded = known[source] ?? (await decodeOnce(kind, source, body));
+    const decoded = factsBySource[source] ?? (await decodeOnce(kind, source, body));
     index.addresses[address] = { source, etag: answer.etag };
-    known[source] = decoded;
+    factsBySource[source] = decoded;
     return decoded;
   }
 
-  /** Two addresses of the same bytes are decoded once. */
-  async function decodeOnce<K extends keyof Known>(kind: K, source: string, body: Buffer): Promise<Known[K]> {
+  /** Two addresses with the same bytes are decoded once. */
+  async function decodeOnce<K extends keyof KindFacts>(kind: K, source: string, body: Buffer): Promise<KindFacts[K]> {
     const key = `${kind} ${source}`;
-    const running = inFlight.get(key) as Promise<Known[K]> | undefined;
+    const running = inFlight.get(key) as Promise<KindFacts[K]> | undefined;
     if (running !== undefined) return running;
     const file = join(folder, 'source', source);
-    const order: ImageJob =
+    const job: ImageJob =
       kind === 'icons'
         ? { kind: 'icons', file, folder }
         : { kind: 'picture', file, folder, format: kind as PictureFormat };
-    const work = writeFile(file, body).then(() => children.run(order)) as Promise<Known[K]>;
+    const work = writeFile(file, body).then(() => workers.run(job)) as Promise<KindFacts[K]>;
     inFlight.set(key, work);
     return work.finally(() => inFlight.delete(key));
   }
 
   const save = () => {
-    saved = saved.then(() => writeFileAtomic(indexFile, JSON.stringify(index)));
-    return saved;
+    saving = saving.then(() => writeFileAtomic(indexFile, JSON.stringify(index)));
+    return saving;
   };
 
   return {
@@ -115,11 +119,11 @@ export async function openImageStore(folder = imageFolder): Promise<ImageStore> 
       const pictures: Record<string, ImageFacts> = {};
       const problems: { place: string; message: string }[] = [];
       const queue = [...addresses];
-      const take = async () => {
+      const work = async () => {
         for (let address = queue.shift(); address !== undefined && !isClosed; address = queue.shift()) {
           if (!isAllowedPicture(address, hosts)) continue;
           try {
-            pictures[address] = await fetchKnown(format, address, hosts);
+            pictures[address] = await fetchFacts(format, address, hosts);
           } catch (error) {
             problems.push({
               place: address,
@@ -128,23 +132,23 @@ export async function openImageStore(folder = imageFolder): Promise<ImageStore> 
           }
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, take));
+      await Promise.all(Array.from({ length: concurrency }, work));
       await save();
       return { pictures, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
     },
     async fetchOne(address, hosts) {
-      const facts = await fetchKnown('webp', address, hosts);
+      const facts = await fetchFacts('webp', address, hosts);
       await save();
       return facts;
     },
     async fetchIcons(address, hosts) {
-      const icons = await fetchKnown('icons', address, hosts);
+      const icons = await fetchFacts('icons', address, hosts);
       await save();
       return icons;
     },
     async close() {
       isClosed = true;
-      await children.close();
+      await workers.close();
     },
   };
 }

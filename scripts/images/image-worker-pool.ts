@@ -1,11 +1,11 @@
-/** Child processes that decode and draw, started when the first order needs one. */
+/** Child processes that decode and rasterize images; each starts with its first job. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { describeExit } from '../core/child-end.ts';
-import type { ImageJob, PictureResults } from './image-worker.ts';
+import type { ImageJob, ImageResults } from './image-worker.ts';
 
 export interface ImageWorkerPool {
-  /** Rejects with the reason when the order cannot be carried out. */
-  run<O extends ImageJob>(order: O): Promise<PictureResults[O['kind']]>;
+  /** Rejects with the reason where the job fails. */
+  run<J extends ImageJob>(job: J): Promise<ImageResults[J['kind']]>;
   close(): Promise<void>;
 }
 
@@ -15,27 +15,26 @@ interface Answer {
   readonly error: string | null;
 }
 
-const count = 2;
+const poolSize = 2;
 
-interface Waiting {
-  /** The one that was given the order. */
+interface PendingJob {
   readonly child: ChildProcess;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
 
 export function createImageWorkerPool(): ImageWorkerPool {
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingJob>();
   const children: ChildProcess[] = [];
   let nextId = 0;
   let isClosed = false;
-  /** One that ended, could not be started or hears no more: what it was given fails, and another takes its place. */
-  const lose = (child: ChildProcess, why: string) => {
+  /** The pending jobs of an ended child fail; the next job starts another. */
+  const handleExit = (child: ChildProcess, why: string) => {
     if (children.includes(child)) children.splice(children.indexOf(child), 1);
     child.kill();
-    for (const [id, job] of waiting) {
+    for (const [id, job] of pending) {
       if (job.child !== child) continue;
-      waiting.delete(id);
+      pending.delete(id);
       job.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
     }
   };
@@ -46,24 +45,24 @@ export function createImageWorkerPool(): ImageWorkerPool {
       stdio: 'ignore',
     });
     child.on('message', ({ id, value, error }: Answer) => {
-      const job = waiting.get(id);
-      waiting.delete(id);
+      const job = pending.get(id);
+      pending.delete(id);
       if (error === null) job?.resolve(value as never);
       else job?.reject(new Error(error));
     });
-    child.on('error', (error) => lose(child, error.message));
-    child.on('exit', (code, signal) => lose(child, describeExit(code, signal)));
+    child.on('error', (error) => handleExit(child, error.message));
+    child.on('exit', (code, signal) => handleExit(child, describeExit(code, signal)));
     children.push(child);
     return child;
   };
   return {
-    run: (order) =>
+    run: (job) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('사진 처리를 마쳤습니다'));
         const id = nextId++;
-        const child = children[id % count] ?? start();
-        waiting.set(id, { child, resolve, reject });
-        child.send({ id, order });
+        const child = children[id % poolSize] ?? start();
+        pending.set(id, { child, resolve, reject });
+        child.send({ id, job });
       }),
     async close() {
       isClosed = true;

@@ -1,6 +1,6 @@
 /**
- * Decoding and drawing in a process of its own, without secrets in its environment: pictures come from outside.
- * Answers each order with the files written; a picture that cannot be decoded is an error for that order only.
+ * Image worker: decodes and rasterizes in a child process without secrets in its environment, because pictures come from
+ * outside. A picture that cannot be decoded fails its own job only.
  */
 
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
-import { iconOf } from './ico.ts';
+import { encodeIco } from './ico.ts';
 import { svgWithWords } from './svg-text.ts';
 
 export type ImageJob =
-  /** A picture of the content: variants by width, and one to be shared. */
+  /** A picture of the content: variants by width, and one for link previews. */
   | { readonly kind: 'picture'; readonly file: string; readonly folder: string; readonly format: 'webp' | 'avif' }
-  /** A partner's favicon: the sizes that browsers and phones ask for. */
+  /** A partner's favicon in the sizes that browsers and phones use. */
   | { readonly kind: 'icons'; readonly file: string; readonly folder: string }
   /** One width of a picture, for the image path, written to `to`; never enlarged. */
   | {
@@ -27,48 +27,48 @@ export type ImageJob =
       readonly format: 'webp' | 'jpeg';
       readonly to: string;
     }
-  /** One of the project's own drawings, written to `to`. */
+  /** An SVG drawing of the project, written to `to`. */
   | { readonly kind: 'drawing'; readonly drawing: Drawing; readonly to: string };
 
-export interface PictureResults {
+export interface ImageResults {
   readonly picture: ImageFacts;
   readonly icons: IconFacts;
   readonly scaled: null;
   readonly drawing: null;
 }
 
-/** As messengers show it best; pixels. */
-const share = { width: 800, height: 400 };
+/** Size of link previews in messengers; pixels. */
+const shareSize = { width: 800, height: 400 };
 const pixelLimit = 50_000_000;
 const quality = 75;
-/** From here on a picture fills a screen, where blocks and jagged edges of soft gradients are seen. */
-const fineFrom = 1200;
+/** Wider pictures fill a screen, where block artefacts and banding are visible. */
+const fineMinWidth = 1200;
 const webpAt = (width: number) =>
-  width < fineFrom ? { quality, effort: 2 } : { quality: 82, effort: 4, smartSubsample: true };
-/** Looks like WebP at 75 and is about a third smaller. */
+  width < fineMinWidth ? { quality, effort: 2 } : { quality: 82, effort: 4, smartSubsample: true };
+/** Same quality as WebP at 75, about a third smaller. */
 const avif = { quality: 55, effort: 3 } as const;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async ({ id, order }: { id: number; order: ImageJob }) => {
-  const answer = await run(order).then(
+process.on('message', async ({ id, job }: { id: number; job: ImageJob }) => {
+  const answer = await run(job).then(
     (value) => ({ id, value, error: null }),
     (error: unknown) => ({ id, value: null, error: error instanceof Error ? error.message : String(error) }),
   );
   process.send?.(answer);
 });
 
-function run(order: ImageJob): Promise<PictureResults[ImageJob['kind']]> {
-  switch (order.kind) {
+function run(job: ImageJob): Promise<ImageResults[ImageJob['kind']]> {
+  switch (job.kind) {
     case 'picture':
-      return decode(order);
+      return decode(job);
     case 'icons':
-      return cutIcons(order.file, order.folder);
+      return createIcons(job.file, job.folder);
     case 'scaled':
-      return scale(order);
+      return scale(job);
     case 'drawing':
-      return draw(order.drawing, order.to);
+      return rasterize(job.drawing, job.to);
   }
 }
 
@@ -77,34 +77,39 @@ const open = (file: string): Sharp => sharp(file, { limitInputPixels: pixelLimit
 async function decode({ file, folder, format }: ImageJob & { kind: 'picture' }): Promise<ImageFacts> {
   const { data, info } = await open(file).raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const;
-  const wanted = [...new Set(imageWidths.map((width) => Math.min(width, info.width)))];
+  const widths = [...new Set(imageWidths.map((width) => Math.min(width, info.width)))];
   const variants = await Promise.all(
-    wanted.map(async (width) => {
+    widths.map(async (width) => {
       const scaled = sharp(data, raw).resize({ width });
       const body = await (format === 'avif' ? scaled.avif(avif) : scaled.webp(webpAt(width))).toBuffer();
-      return { width, ...(await write(folder, body, `${width}.${format}`)) };
+      return { width, ...(await writeByContent(folder, body, `${width}.${format}`)) };
     }),
   );
-  return { width: info.width, height: info.height, variants, share: await cutShare(sharp(data, raw), info, folder) };
+  return {
+    width: info.width,
+    height: info.height,
+    variants,
+    share: await createSharePicture(sharp(data, raw), info, folder),
+  };
 }
 
-/** JPEG, since messengers show no WebP. None of a picture that would have to be enlarged to more than twice its size. */
-async function cutShare(
+/** JPEG, since messengers show no WebP. Null for a picture that would be enlarged to more than twice its size. */
+async function createSharePicture(
   picture: Sharp,
   size: { width: number; height: number },
   folder: string,
 ): Promise<PictureFile | null> {
-  if (size.width < share.width / 2 || size.height < share.height / 2) return null;
+  if (size.width < shareSize.width / 2 || size.height < shareSize.height / 2) return null;
   const body = await picture
-    .resize({ ...share, fit: 'cover', position: 'attention' })
+    .resize({ ...shareSize, fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
     .toBuffer();
-  return write(folder, body, 'share.jpg');
+  return writeByContent(folder, body, 'share.jpg');
 }
 
-/** Named as they are delivered. The largest is left out where the favicon is smaller. */
-async function cutIcons(file: string, folder: string): Promise<IconFacts> {
+/** By delivered file name. The largest is left out where the favicon is smaller. */
+async function createIcons(file: string, folder: string): Promise<IconFacts> {
   const { width, height } = await open(file).metadata();
   const png = (size: number) =>
     open(file)
@@ -116,10 +121,10 @@ async function cutIcons(file: string, folder: string): Promise<IconFacts> {
     .png()
     .toBuffer();
   return {
-    'favicon.ico': await write(folder, iconOf(await png(32), 32), 'icon.ico'),
-    'apple-touch-icon.png': await write(folder, apple, 'icon.png'),
-    'icon-192.png': await write(folder, await png(192), 'icon.png'),
-    ...(Math.min(width, height) >= 512 && { 'icon-512.png': await write(folder, await png(512), 'icon.png') }),
+    'favicon.ico': await writeByContent(folder, encodeIco(await png(32), 32), 'icon.ico'),
+    'apple-touch-icon.png': await writeByContent(folder, apple, 'icon.png'),
+    'icon-192.png': await writeByContent(folder, await png(192), 'icon.png'),
+    ...(Math.min(width, height) >= 512 && { 'icon-512.png': await writeByContent(folder, await png(512), 'icon.png') }),
   };
 }
 
@@ -133,15 +138,15 @@ async function scale({ file, width, quality, format, to }: ImageJob & { kind: 's
   return null;
 }
 
-async function draw({ svg, words, width, height, format }: Drawing, to: string): Promise<null> {
+async function rasterize({ svg, words, width, height, format }: Drawing, to: string): Promise<null> {
   const complete = await svgWithWords(svg, words);
   const png = await sharp(Buffer.from(complete)).resize({ width, height }).png({ compressionLevel: 9 }).toBuffer();
-  await writeFileAtomic(to, format === 'ico' ? iconOf(png, width) : png);
+  await writeFileAtomic(to, format === 'ico' ? encodeIco(png, width) : png);
   return null;
 }
 
-/** Named by the content, so that a file never changes. */
-async function write(folder: string, body: Buffer, ending: string): Promise<PictureFile> {
+/** Named by content hash, so a file never changes. */
+async function writeByContent(folder: string, body: Buffer, ending: string): Promise<PictureFile> {
   const hash = sha256(body);
   const file = `${hash.slice(0, 16)}-${ending}`;
   await writeFileAtomic(join(folder, file), body);

@@ -1,4 +1,4 @@
-/** Words of a drawing as outlines, read from the packages' own font files: no font of the machine is asked. */
+/** Converts the words of a drawing to outlines from the packages' font files, so fonts of the machine do not matter. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
@@ -6,8 +6,8 @@ import type { DrawnWords } from '../../src/site/svg-drawing.ts';
 
 const require = createRequire(import.meta.url);
 const sansFiles = ['pretendard/dist/public/static/Pretendard-SemiBold.otf'];
-/** By letter: the first that holds it. */
-const files: Readonly<Record<DrawnWords['face'], readonly string[]>> = {
+/** Fallback order: each letter comes from the first file that has it. */
+const fontFiles: Readonly<Record<DrawnWords['face'], readonly string[]>> = {
   sans: sansFiles,
   text: ['pretendard/dist/public/static/Pretendard-Medium.otf'],
   serif: [
@@ -16,16 +16,16 @@ const files: Readonly<Record<DrawnWords['face'], readonly string[]>> = {
     ...sansFiles,
   ],
 };
-const opened = new Map<string, Promise<Font>>();
+const fontCache = new Map<string, Promise<Font>>();
 
-/** The drawing with its words behind what it holds already. Letters that no face holds are left out. */
+/** Appends the outlined words to a drawing. Letters that no face has are left out. */
 export async function svgWithWords(svg: string, words: readonly DrawnWords[]): Promise<string> {
-  const paths = await Promise.all(words.map(pathOf));
+  const paths = await Promise.all(words.map(outlineWords));
   return svg.replace(/<\/svg>\s*$/, `${paths.join('')}</svg>`);
 }
 
-async function pathOf({ text, face, x, y, size, maxWidth, fill }: DrawnWords): Promise<string> {
-  const fonts = await Promise.all(files[face].map(openFont));
+async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawnWords): Promise<string> {
+  const fonts = await Promise.all(fontFiles[face].map(openFont));
   const letters = [...text].flatMap((letter) => {
     const font = fonts.find((one) => one.hasChar(letter));
     return font === undefined ? [] : [{ letter, font }];
@@ -35,7 +35,7 @@ async function pathOf({ text, face, x, y, size, maxWidth, fill }: DrawnWords): P
   const pixels = Math.min(size, (size * maxWidth) / Math.max(1, widthAt(size)));
   let at = x;
   const data = letters.map(({ letter, font }) => {
-    const path = font.getPath(letter, at, y, pixels).commands.map(dataOf).join('');
+    const path = font.getPath(letter, at, y, pixels).commands.map(formatPathCommand).join('');
     at += font.getAdvanceWidth(letter, pixels);
     return path;
   });
@@ -43,17 +43,17 @@ async function pathOf({ text, face, x, y, size, maxWidth, fill }: DrawnWords): P
 }
 
 function openFont(file: string): Promise<Font> {
-  const known = opened.get(file);
-  if (known !== undefined) return known;
+  const cached = fontCache.get(file);
+  if (cached !== undefined) return cached;
   const font = readFile(require.resolve(file)).then(({ buffer, byteOffset, byteLength }) =>
     opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength)),
   );
-  opened.set(file, font);
+  fontCache.set(file, font);
   return font;
 }
 
-/** One stroke as SVG path data, rounded to a hundredth of a pixel. */
-function dataOf(command: PathCommand): string {
+/** One command as SVG path data, rounded to a hundredth of a pixel. */
+function formatPathCommand(command: PathCommand): string {
   const point = (x: number, y: number) => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
   switch (command.type) {
     case 'M':

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
-import { analyticsOf } from './analytics.ts';
+import { loadAnalytics } from './analytics.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const origins = { tenantOrigin: 'https://a.example', siteOrigin: 'https://a.exam
 async function of(analytics: object | undefined) {
   const config = parseWith(PartnerConfigSchema, { ...origins, ...(analytics === undefined ? {} : { analytics }) });
   if (!config.ok) return config.problems.map(({ path }) => path);
-  return analyticsOf({ id: 'haneul', folder, contentFolder: '', config: config.value });
+  return loadAnalytics({ id: 'haneul', folder, contentFolder: '', config: config.value });
 }
 
 test('the script that partner.json names is a file of the release', async () => {

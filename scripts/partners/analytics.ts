@@ -1,12 +1,12 @@
-/** The web analytics script of a partner: from its `assets/analytics/` into the release. */
+/** The web analytics script of a partner, from `assets/analytics/` of its folder. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { analyticsPathOf } from '../../src/site/analytics.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from './partner-folder.ts';
 
-/** Empty for a partner without one. */
-export async function analyticsOf({
+/** Empty for a partner without analytics. */
+export async function loadAnalytics({
   id,
   folder,
   config: { analytics },

@@ -9,9 +9,9 @@ import { type Content, type ContentName, contentNames, contentSchemas } from '..
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { writeFileAtomic } from '../core/fs.ts';
-import { parseJson } from './partner-folder.ts';
+import { parseJsonText } from './partner-folder.ts';
 
-/** Reads and parses the whole folder; every problem of every file at once. */
+/** Reads and parses the whole folder; the failure lists the problems of all files. */
 export async function readContent(folder: string, shownAs = folder): Promise<Result<Content>> {
   const texts = contentNames.map((name) => readText(join(folder, `${name}.json`)));
   if (texts[contentNames.indexOf('partner')] === null) {
@@ -26,7 +26,7 @@ export async function readContent(folder: string, shownAs = folder): Promise<Res
   contentNames.forEach((name, i) => {
     const text = texts[i] ?? null;
     const source = `${shownAs}/${name}.json`;
-    const json = text === null ? { ok: true as const, value: undefined } : parseJson(text);
+    const json = text === null ? { ok: true as const, value: undefined } : parseJsonText(text);
     if (!json.ok) {
       problems.push(`${source} is not JSON: ${json.message}`);
       return;
@@ -39,14 +39,14 @@ export async function readContent(folder: string, shownAs = folder): Promise<Res
   return ok(content as unknown as Content);
 }
 
-/** The products of the folder alone; none where the file is missing or does not fit the contract. */
+/** Only the products; empty where the file is missing or does not fit the contract. */
 export function readProducts(folder: string): Content['products'] {
-  const json = parseJson(readText(join(folder, 'products.json')) ?? 'null');
+  const json = parseJsonText(readText(join(folder, 'products.json')) ?? 'null');
   const parsed = json.ok ? parseWith(contentSchemas.products, json.value) : json;
   return parsed.ok ? parsed.value : [];
 }
 
-/** Writes the files that differ from what lies there; tells which. */
+/** Writes the files that differ; returns their names. */
 export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {
   await mkdir(folder, { recursive: true });
   const changed: ContentName[] = [];
@@ -60,7 +60,7 @@ export async function writeContent(folder: string, content: Content): Promise<Co
   return changed;
 }
 
-/** JSON with sorted keys; the rows of a list stand on a line each, so that a diff reads well. */
+/** JSON with sorted keys and one row a line, so that diffs are readable. */
 export function stableJson(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? '[]' : `[\n${value.map((row) => JSON.stringify(sortKeys(row))).join(',\n')}\n]`;
@@ -74,7 +74,7 @@ export function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
-/** At once: of two dozen small files, going through the thread pool costs more than reading. Null where there is none. */
+/** Synchronous: for two dozen small files the thread pool costs more than reading. Null where the file is missing. */
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

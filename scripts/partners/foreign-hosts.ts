@@ -1,7 +1,7 @@
 import { err, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from './partner-folder.ts';
 
-/** Content that names pictures at hosts which `partner.json` does not allow: names the hosts and the line to add. */
+/** Failure for pictures at hosts that `partner.json` does not allow; lists the hosts and the line to add. */
 export function foreignHostsFailure(
   { id, config }: PartnerFolder,
   addresses: readonly string[],
@@ -16,7 +16,7 @@ export function foreignHostsFailure(
     'IMAGE_HOSTS',
     [
       `partners/${id}/partner.json: imageHosts: expected the hosts of all pictures that the content names, received ${allowed.length === 0 ? 'none' : allowed.join(', ')}`,
-      ...byHost.map(([host, named]) => `  ${host}: ${named.length} pictures, e.g. ${named[0]}`),
+      ...byHost.map(([host, pictures]) => `  ${host}: ${pictures.length} pictures, e.g. ${pictures[0]}`),
       `Where these are right, write "imageHosts": ${list}; else mend the content. Nothing was published.`,
     ].join('\n'),
   );

@@ -1,4 +1,4 @@
-/** `content/pictures.json`: what is known of the pictures that the content names; written by pull, read by build. */
+/** `content/pictures.json`: sizes and files of the pictures that the content names; written by pull, read by build. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -7,20 +7,20 @@ import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { stableJson } from './content-store.ts';
 
-/** A file of the picture cache, named by its content; bytes. */
+/** A file of the picture cache, named by its content hash. */
 const FileSchema = v.object({
   file: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}-[0-9a-z]+\.(?:webp|avif|jpg|png|ico)$/)),
   hash: v.string(),
   bytes: v.number(),
 });
 
-/** What is known of one fetched picture; pixels. */
+/** Facts of one fetched picture; sizes in pixels. */
 export const ImageFactsSchema = v.object({
   width: v.number(),
   height: v.number(),
   /** As delivered, ascending by width. */
   variants: v.array(v.object({ width: v.number(), ...FileSchema.entries })),
-  /** Cut to 800×400 for messengers; null of a picture that is too small for it. */
+  /** Cropped to 800×400 for link previews in messengers; null for smaller pictures. */
   share: v.nullable(FileSchema),
 });
 
@@ -30,7 +30,7 @@ export const IconFactsSchema = v.record(v.string(), FileSchema);
 const PicturesSchema = v.object({
   /** By the address that the content names. */
   pictures: v.record(v.string(), ImageFactsSchema),
-  /** null: the partner has no favicon of its own, and its icon is drawn. */
+  /** null: the partner has no favicon, so a generated icon is used. */
   icons: v.nullable(IconFactsSchema),
   /** Posters of videos, by `videoKey`. */
   posters: v.record(v.string(), ImageFactsSchema),
@@ -53,27 +53,27 @@ export async function writeImageManifest(contentFolder: string, pictures: Pulled
   await writeFileAtomic(file, text);
 }
 
-/** Nothing when there is no such file: pictures are then delivered from the addresses that the content names. */
+/** Without the file pictures are delivered from the addresses that the content names. */
 export async function loadImageManifest(contentFolder: string): Promise<SitePictures> {
   const pictures = await readJson(join(contentFolder, fileName), PicturesSchema);
   return pictures === null ? noPictures : toSitePictures(pictures);
 }
 
-/** What a pull knows of pictures, as pages take it. */
+/** The picture facts of a pull in the form that pages use. */
 export function toSitePictures({ pictures, icons, posters }: PulledPictures): SitePictures {
-  const all = inOrder(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
+  const all = sortedEntries(pictures).map(([address, facts]) => ({ address, facts, picture: toPicture(facts) }));
   return {
     byAddress: new Map(all.map(({ address, picture }) => [address, picture])),
     shares: new Map(
       all.flatMap(({ facts, picture }) => (facts.share === null ? [] : [[picture.src, picturePath(facts.share.file)]])),
     ),
-    icons: icons === null ? null : new Map(inOrder(icons).map(([path, { file }]) => [path, file])),
-    posters: new Map(inOrder(posters).map(([key, facts]) => [key, toPicture(facts)])),
+    icons: icons === null ? null : new Map(sortedEntries(icons).map(([path, { file }]) => [path, file])),
+    posters: new Map(sortedEntries(posters).map(([key, facts]) => [key, toPicture(facts)])),
   };
 }
 
-/** By name: just pulled and read from the folder give the same pages, and the same release. */
-const inOrder = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+/** Sorted by name, so pulled facts and facts read from disk give the same release. */
+const sortedEntries = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
 function toPicture({ width, height, variants }: ImageFacts): Picture {

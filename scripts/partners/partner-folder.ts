@@ -1,4 +1,4 @@
-/** `partners/<id>/`: which partners there are, and each one's parsed `partner.json`. */
+/** `partners/<id>/`: the list of partners, and each partner's parsed `partner.json`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
@@ -14,8 +14,8 @@ export interface PartnerFolder {
   readonly config: PartnerConfig;
 }
 
-/** Names of folders that may not be partners on some file system. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+/** Device names that Windows refuses as folder names. */
+const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Ids of all partner folders, sorted. */
 export async function listPartnerIds(root = paths.partners): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function listPartnerIds(root = paths.partners): Promise<string[]> {
     .sort();
 }
 
-/** Says by name what is wrong with a list of ids: unsafe, repeated, or different only by case. */
+/** Messages for ids that are unsafe, repeated, or different only by case. */
 export function checkPartnerIds(ids: readonly string[]): string[] {
   const problems: string[] = [];
   const seen = new Map<string, string>();
@@ -36,7 +36,7 @@ export function checkPartnerIds(ids: readonly string[]): string[] {
     if (before === id) problems.push(`Partner "${id}" is named twice; name each partner once.`);
     else if (before !== undefined)
       problems.push(`Partners "${before}" and "${id}" differ only by case; rename one of them.`);
-    else if (!parseWith(PartnerIdSchema, id).ok || reserved.test(folded)) {
+    else if (!parseWith(PartnerIdSchema, id).ok || reservedNames.test(folded)) {
       problems.push(
         `"${id}" cannot be a partner's id: use lower-case letters, digits and inner hyphens, at most 40 characters.`,
       );
@@ -59,15 +59,15 @@ export async function loadPartner(id: string, root = paths.partners): Promise<Re
   } catch {
     return err('partner-data', 'PARTNER_MISSING', `${name} is not there. Make it with: npm run site -- new ${id}`);
   }
-  const json = parseJson(text);
+  const json = parseJsonText(text);
   if (!json.ok) return err('partner-data', 'PARTNER_JSON', `${name} is not JSON: ${json.message}`);
   const parsed = parseWith(PartnerConfigSchema, json.value);
   if (!parsed.ok) return err('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
   return ok({ id, folder, contentFolder: join(folder, 'content'), config: parsed.value });
 }
 
-/** JSON text to a value; the message says where it breaks. */
-export function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
+/** Parses JSON, with or without a byte order mark; the message says where it is broken. */
+export function parseJsonText(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {

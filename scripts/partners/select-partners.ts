@@ -1,4 +1,4 @@
-/** Which partners a command is about: the ids named, or all of them. */
+/** The partners of a command: by id, or all with `--all`. */
 import { err, exitCodes, type Result, SiteError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner, type PartnerFolder } from './partner-folder.ts';
 
@@ -8,20 +8,24 @@ export interface SelectedPartners {
   readonly partners: readonly Result<PartnerFolder>[];
 }
 
-/** Throws a `SiteError` when the selection itself makes no sense: nothing named, an unsafe id, an id twice. */
-export async function selectPartners(named: readonly string[], all: boolean, root?: string): Promise<SelectedPartners> {
-  if (all === named.length > 0) {
+/** Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice. */
+export async function selectPartners(
+  requested: readonly string[],
+  all: boolean,
+  root?: string,
+): Promise<SelectedPartners> {
+  if (all === requested.length > 0) {
     throw new SiteError('USAGE', 'Name the partners, or give --all for every partner.', { exitCode: exitCodes.usage });
   }
-  const ids = all ? await listPartnerIds(root) : named;
+  const ids = all ? await listPartnerIds(root) : requested;
   // With --all a folder of an unsafe name is one bad partner among many; named ids are refused before anything starts.
   const problems = all ? [] : checkPartnerIds(ids);
   if (problems.length > 0) throw new SiteError('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
-  return { ids, partners: oneEachOrigin(await Promise.all(ids.map((id) => loadPartner(id, root)))) };
+  return { ids, partners: rejectSharedOrigins(await Promise.all(ids.map((id) => loadPartner(id, root)))) };
 }
 
-/** Two partners at one origin would publish over each other: the later ones are failures that name the first. */
-export function oneEachOrigin(partners: readonly Result<PartnerFolder>[]): Result<PartnerFolder>[] {
+/** Partners with one origin would overwrite each other: all but the first are failures that name the first. */
+export function rejectSharedOrigins(partners: readonly Result<PartnerFolder>[]): Result<PartnerFolder>[] {
   const firstAt = new Map<string, string>();
   return partners.map((partner) => {
     if (!partner.ok) return partner;
@@ -39,7 +43,7 @@ export function oneEachOrigin(partners: readonly Result<PartnerFolder>[]): Resul
   });
 }
 
-/** One partner that must be there; anything wrong with it is a `SiteError`. */
+/** Loads one partner; throws a `SiteError` where that fails. */
 export async function requirePartner(id: string): Promise<PartnerFolder> {
   const partner = await loadPartner(id);
   if (!partner.ok) throw new SiteError(partner.error.code, partner.error.message, { exitCode: exitCodes.partnerData });

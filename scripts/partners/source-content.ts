@@ -10,11 +10,11 @@ import { loadImageManifest } from './image-manifest.ts';
 export interface SourceContent {
   readonly content: Content;
   readonly pictures: SitePictures;
-  /** What the pull could not bring; each build from this content says so. */
+  /** What the pull could not fetch; each build from this content repeats it. */
   readonly warnings: readonly { readonly place: string; readonly message: string }[];
-  /** When the backend began to answer, by its own clock. No publisher replaces newer content by older. */
+  /** When the backend was read, by its own clock. Publishers refuse content older than what is live. */
   readonly readAt: Date;
-  /** Absent where nothing was pulled. */
+  /** Absent for content read from the folder. */
   readonly pull?: PullCounts;
 }
 
@@ -24,7 +24,7 @@ export interface PullCounts {
   readonly notModified: number;
 }
 
-/** `content/pull.json`: the facts of the last pull that are no content. */
+/** `content/pull.json`: time and warnings of the last pull. */
 const PullFactsSchema = v.object({
   readAt: v.pipe(v.string(), v.isoTimestamp()),
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),
@@ -36,7 +36,7 @@ const fileName = 'pull.json';
 export const writePullFacts = (contentFolder: string, facts: Readonly<PullFacts>): Promise<void> =>
   writeJson(join(contentFolder, fileName), facts);
 
-/** A content folder as it lies there. Content that no pull has written counts as read now. */
+/** Reads a content folder. Content that was not pulled counts as read now. */
 export async function readSourceContent(folder: string, shownAs: string, now: Date): Promise<Result<SourceContent>> {
   const content = await readContent(folder, shownAs);
   if (!content.ok) return content;

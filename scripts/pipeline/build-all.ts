@@ -4,7 +4,7 @@ import { exitCodeOf, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { type BuildContext, createBuildContext } from './build-context.ts';
 import { type RebuildOptions, type RebuildSettings, rebuildPartner } from './rebuild-partner.ts';
-import { type PartnerReport, reportOf } from './report.ts';
+import { createReport, type PartnerReport } from './report.ts';
 
 export interface SelectedPartner {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface SelectedPartner {
 
 export interface BuildAllOptions extends Omit<RebuildSettings, 'context' | 'limitBuilds'>, RebuildOptions {
   readonly partners: readonly SelectedPartner[];
-  /** Threads that render, where no context is given. */
+  /** Render threads of a context created for this build. */
   readonly jobs: number;
   /** Left out, one is created for this build. */
   readonly context?: BuildContext;
@@ -30,37 +30,41 @@ export interface BuildAllReport {
   readonly exitCode: number;
 }
 
-/** One renders while the next is planned. */
-const maxBuilds = 2;
-/** Builds and pulls together: bounds the contents that are in memory. */
-const maxRebuilds = 6;
+/** One partner renders while the next is planned. */
+const buildConcurrency = 2;
+/** Includes pulls: limits how many contents are in memory. */
+const rebuildConcurrency = 6;
 
 /** Throws a `SiteError` only when the compile fails. */
 export async function buildAll(options: BuildAllOptions): Promise<BuildAllReport> {
   const started = performance.now();
-  const { partners, context: given, jobs, onReport, ...settings } = options;
-  const limitBuilds = pLimit(maxBuilds);
+  const { partners, context: existing, jobs, onReport, ...settings } = options;
+  const limitBuilds = pLimit(buildConcurrency);
   const stopping = new AbortController();
-  let opening: Promise<BuildContext> | null = null;
+  let creating: Promise<BuildContext> | null = null;
   // The sources compile while the first contents are pulled.
-  const open = (): Promise<BuildContext> => {
-    opening ??= createBuildContext(jobs);
-    opening.catch((error: unknown) => stopping.abort(error));
-    return opening;
+  const ensureContext = (): Promise<BuildContext> => {
+    creating ??= createBuildContext(jobs);
+    creating.catch((error: unknown) => stopping.abort(error));
+    return creating;
   };
   try {
-    const reports = await pLimit(maxRebuilds).map(partners, async ({ id, folder }) => {
-      // After a compile that failed nothing more is pulled.
+    const reports = await pLimit(rebuildConcurrency).map(partners, async ({ id, folder }) => {
+      // After a failed compile no further partner is pulled.
       stopping.signal.throwIfAborted();
       const result = folder.ok
-        ? await rebuildPartner(folder.value, { ...settings, context: given ?? open(), limitBuilds }, settings)
+        ? await rebuildPartner(
+            folder.value,
+            { ...settings, context: existing ?? ensureContext(), limitBuilds },
+            settings,
+          )
         : folder;
       stopping.signal.throwIfAborted();
-      const report = await reportOf(id, result, settings.distRoot);
+      const report = await createReport(id, result, settings.distRoot);
       onReport(report);
       return report;
     });
-    const renderer = (given ?? (await opening))?.renderer;
+    const renderer = (existing ?? (await creating))?.renderer;
     return {
       compile: renderer === undefined ? null : { id: renderer.compileId, ms: Math.round(renderer.ms) },
       partners: reports,
@@ -69,6 +73,6 @@ export async function buildAll(options: BuildAllOptions): Promise<BuildAllReport
       exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
     };
   } finally {
-    await (await (opening as Promise<BuildContext> | null)?.catch(() => null))?.close();
+    await (await (creating as Promise<BuildContext> | null)?.catch(() => null))?.close();
   }
 }

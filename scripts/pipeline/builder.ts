@@ -1,4 +1,4 @@
-/** What a desk and its workers ask of the pipeline: builds, previews and rollbacks of a partner by its id. */
+/** The pipeline as the desk and its workers use it: builds, previews and rollbacks of a partner by its id. */
 import type { Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { type RebuildOptions, type RebuildSettings, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';

@@ -44,7 +44,7 @@ async function putOld(file: string): Promise<void> {
 test('an old subset that a build is about to use is young again', async () => {
   const work = await mkdtemp(join(tmpdir(), 'work-'));
   process.env.SITE_WORK_DIR = work;
-  const { cutSubsets, fontFolder, subsetOf } = await import('../fonts/subset.ts');
+  const { ensureSubsetFiles: cutSubsets, fontFolder, createSubset: subsetOf } = await import('../fonts/subset.ts');
   await mkdir(fontFolder, { recursive: true });
   const [used, unused] = await Promise.all([subsetOf('sans', '가'), subsetOf('sans', '나')]);
   try {

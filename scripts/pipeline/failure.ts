@@ -1,7 +1,7 @@
 import { diskFullMessage, type Failure, isDiskFull, SiteError } from '../core/errors.ts';
 
-/** What was thrown, as a failure of a build. */
-export const failureOf = (error: unknown): Failure =>
+/** A thrown value as the `Failure` of a build. */
+export const toFailure = (error: unknown): Failure =>
   error instanceof SiteError
     ? { kind: 'build', code: error.code, message: error.message }
     : isDiskFull(error)

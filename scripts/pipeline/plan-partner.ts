@@ -1,11 +1,11 @@
-/** Plan: content → pages with keys, and what else the partner's folder adds to a release. */
+/** Plan: content → pages, plus the files that the partner folder adds to a release. */
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { asOfFor, scheduledChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts } from '../../src/site/site.ts';
 import { ok, type Result } from '../core/errors.ts';
-import { analyticsOf } from '../partners/analytics.ts';
+import { loadAnalytics } from '../partners/analytics.ts';
 import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { SourceContent } from '../partners/source-content.ts';
@@ -18,14 +18,14 @@ export interface PlanInput {
 }
 
 export async function planPartner({ partner, source, live, now }: PlanInput): Promise<Result<Plan>> {
-  const analytics = await analyticsOf(partner);
+  const analytics = await loadAnalytics(partner);
   if (!analytics.ok) return analytics;
   const { id, config } = partner;
   const { content, pictures } = source;
   const asOf = asOfFor(scheduledChanges(content), now);
   const plan = planSite({ id, config, content, asOf, pictures, live }, routes);
   if (plan.foreignPictures.length > 0) return foreignHostsFailure(partner, plan.foreignPictures);
-  // What could not be pulled comes first: texts that could be better are many.
+  // Pull failures come first: warnings about texts are many.
   const warnings = [...source.warnings, ...plan.warnings];
   return ok({ ...plan, files: [...plan.files, ...analytics.value], warnings });
 }

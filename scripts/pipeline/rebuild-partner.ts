@@ -1,46 +1,46 @@
 /**
  * A rebuild of one partner: pull → plan → render → assemble → guard → publish → activate. The only file that knows this
- * order; each step is one function of the folder of its name, with plain data on both sides.
+ * order; each step is one function in the folder of its name, with plain data on both sides.
  */
 import { join } from 'node:path';
 import { nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { imageFolder } from '../core/paths.ts';
-import { partnerFonts } from '../fonts/partner-fonts.ts';
+import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { PullCounts, SourceContent } from '../partners/source-content.ts';
 import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
-import { type ChangedPages, changedPages, pageHashes } from '../release/changed-pages.ts';
+import { type ChangedPages, findChangedPages, pageHashes } from '../release/changed-pages.ts';
 import { holdMessage, readHold } from '../release/hold.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { currentManifest, releaseFolder } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 import { fetchLiveRelease } from './fetch-live-release.ts';
 import { planPartner } from './plan-partner.ts';
 
 /** The same for all rebuilds of a process. */
 export interface RebuildSettings {
-  /** May still be on its way while content is pulled. */
+  /** A promise lets the compile run while content is pulled. */
   readonly context: BuildContext | Promise<BuildContext>;
   readonly distRoot: string;
   readonly live: (partner: PartnerFolder) => LiveHosts;
-  /** Pulls the content, or reads what lies there. */
+  /** Pulls the content, or reads the content folder. */
   readonly readSource: (partner: PartnerFolder) => Promise<Result<SourceContent>>;
-  /** Where a partner's releases are published to, beside this machine; left out, nowhere. */
+  /** Store that a partner's releases are published to; left out, they stay on this machine. */
   readonly target?: ((partner: string) => Promise<Target>) | null;
-  /** Builds at the same time; left out, whoever calls bounds them. */
+  /** Limits concurrent builds; left out, the caller does. */
   readonly limitBuilds?: <T>(build: () => Promise<T>) => Promise<T>;
   readonly now: () => Date;
 }
 
 export interface RebuildOptions {
-  /** Ends before publish: the release lies beside the others and is not activated. */
+  /** Ends before publish: the release is stored, but not activated. */
   readonly isPreview?: boolean;
   /** Renders every page again. */
   readonly renderAll?: boolean;
@@ -48,7 +48,7 @@ export interface RebuildOptions {
   readonly acceptShrinkage?: boolean;
   /** Publishes although what is live has newer content. */
   readonly acceptStale?: boolean;
-  /** How long to wait for another build of this partner; left out, it is refused at once. */
+  /** How long to wait for another build of this partner; left out, the rebuild fails at once. */
   readonly lockWaitMs?: number;
   readonly onProgress?: (step: Step, pages?: { readonly done: number; readonly total: number }) => void;
 }
@@ -70,7 +70,7 @@ export interface Rebuilt {
   readonly ms: Readonly<Record<string, number>>;
   readonly warnings: readonly Warning[];
   readonly nextChangeAt: string | null;
-  /** What changes by itself, the soonest first, at most ten. */
+  /** Scheduled changes of the content, the soonest first, at most ten. */
   readonly upcoming: readonly UpcomingChange[];
   readonly pull: PullCounts | null;
   /** Against what was live before. */
@@ -79,7 +79,7 @@ export interface Rebuilt {
 
 const maxUpcoming = 10;
 
-/** Never throws for a partner's own trouble: then the last good release stays current, and the failure says why. */
+/** Never throws: where a rebuild fails, the last good release stays current and the failure says why. */
 export async function rebuildPartner(
   partner: PartnerFolder,
   settings: RebuildSettings,
@@ -88,7 +88,7 @@ export async function rebuildPartner(
   try {
     return await rebuild(partner, settings, options);
   } catch (error) {
-    return { ok: false, error: failureOf(error) };
+    return { ok: false, error: toFailure(error) };
   }
 }
 
@@ -118,7 +118,7 @@ async function rebuild(
   if (!built.ok) return built;
   const { before, release } = built.value;
   const { manifest } = release;
-  const changes = changedPages(elsewhere?.pages ?? pageHashes(before), manifest);
+  const changes = findChangedPages(elsewhere?.pages ?? pageHashes(before), manifest);
   const rebuilt = (): Rebuilt => summarize(source.value, release, changes, clock.ms(), settings.now());
   if (isPreview) return ok(rebuilt());
 
@@ -147,7 +147,7 @@ interface Built {
   readonly release: BuiltRelease;
 }
 
-/** What happens under the build lock: from content to a complete release that lies beside the others. */
+/** The part under the build lock: from content to a complete release that is not activated yet. */
 async function build(
   partner: PartnerFolder,
   source: SourceContent,
@@ -159,7 +159,7 @@ async function build(
   },
 ): Promise<Result<Built>> {
   const { renderAll: force = false, onProgress, clock } = options;
-  const { renderer, pool, children } = await settings.context;
+  const { renderer, pool, imageWorkers } = await settings.context;
   clock.skip();
   onProgress?.('plan');
   const dist = join(settings.distRoot, partner.id);
@@ -169,12 +169,12 @@ async function build(
   clock.lap('plan');
   const release = await assembleRelease({
     plan: plan.value,
-    fonts: () => partnerFonts(plan.value, renderer.coreGlyphs),
+    fonts: () => startPartnerFonts(plan.value, renderer.coreGlyphs),
     dist,
     before,
     renderer,
     pool,
-    children,
+    imageWorkers,
     pictureFolder: imageFolder,
     force,
     ...(onProgress === undefined ? {} : { onRendered: (done, total) => onProgress('render', { done, total }) }),
@@ -192,7 +192,7 @@ function summarize(
   ms: Readonly<Record<string, number>>,
   now: Date,
 ): Rebuilt {
-  const sizeOf = (pagesOnly: boolean) =>
+  const sumBytes = (pagesOnly: boolean) =>
     Object.values(manifest.files).reduce(
       (sum, { bytes, key }) => (pagesOnly && key === undefined ? sum : sum + bytes),
       0,
@@ -200,8 +200,8 @@ function summarize(
   return {
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused, removed },
-    bytes: sizeOf(false),
-    htmlBytes: sizeOf(true),
+    bytes: sumBytes(false),
+    htmlBytes: sumBytes(true),
     ms,
     warnings: manifest.warnings,
     nextChangeAt: nextChangeAt(manifest.changes, now),
@@ -212,9 +212,9 @@ function summarize(
 }
 
 interface Stopwatch {
-  /** Books the time since the lap before under this name. */
+  /** Records the time since the last lap under this name. */
   lap(step: string): void;
-  /** Books it under none. */
+  /** Records it nowhere. */
   skip(): void;
   add(steps: Readonly<Record<string, number>>): void;
   ms(): Readonly<Record<string, number>>;
@@ -223,16 +223,16 @@ interface Stopwatch {
 function createStopwatch(): Stopwatch {
   const steps: Record<string, number> = {};
   let last = performance.now();
-  const passed = () => {
+  const restart = () => {
     const from = last;
     last = performance.now();
     return last - from;
   };
   return {
     lap(step) {
-      steps[step] = passed();
+      steps[step] = restart();
     },
-    skip: () => void passed(),
+    skip: () => void restart(),
     add: (more) => void Object.assign(steps, more),
     ms: () => Object.fromEntries(Object.entries(steps).map(([step, ms]) => [step, Math.round(ms)])),
   };

@@ -1,4 +1,4 @@
-/** What `site build` reports of each partner, as JSON and as lines. */
+/** Report of one partner's build, printed by `site build` as JSON or as lines. */
 import { join } from 'node:path';
 import type { Failure, Result } from '../core/errors.ts';
 import type { PullCounts } from '../partners/source-content.ts';
@@ -15,7 +15,7 @@ export interface PartnerReport extends Omit<Rebuilt, 'release' | 'pull' | 'chang
   readonly error: Failure | null;
 }
 
-export async function reportOf(partner: string, result: Result<Rebuilt>, distRoot: string): Promise<PartnerReport> {
+export async function createReport(partner: string, result: Result<Rebuilt>, distRoot: string): Promise<PartnerReport> {
   if (result.ok) {
     const { pull, changes: _, ...facts } = result.value;
     return { partner, ...facts, ...(pull === null ? {} : { pull }), error: null };

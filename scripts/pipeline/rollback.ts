@@ -9,7 +9,7 @@ import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { removeHold, writeHold } from '../release/hold.ts';
 import { currentRelease, localRelease, readHistory } from '../release/release-store.ts';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 
 export interface RollbackInput {
   readonly partner: string;
@@ -19,7 +19,7 @@ export interface RollbackInput {
   readonly now: Date;
 }
 
-/** Safe to do again after it failed half-way: the store comes first, so a store that refuses changes nothing. */
+/** Safe to retry after a failure: the store comes first, so a refusing store changes nothing. */
 export async function rollback({ partner, release, distRoot, target, now }: RollbackInput): Promise<Result<void>> {
   const dist = join(distRoot, partner);
   try {
@@ -32,17 +32,17 @@ export async function rollback({ partner, release, distRoot, target, now }: Roll
     await writeHold(dist, { release, since: now.toISOString() });
     return ok(undefined);
   } catch (error) {
-    return { ok: false, error: failureOf(error) };
+    return { ok: false, error: toFailure(error) };
   }
 }
 
-/** Lets automatic publishing go on. At the store first: where that fails, the pause stays. */
+/** Ends the pause of automatic publishing, at the store first: where that fails, the pause stays. */
 export async function resume(partner: string, distRoot: string, target: Target | null): Promise<void> {
   await target?.resume();
   await removeHold(join(distRoot, partner));
 }
 
-/** The release that was live before the one that is; null where there is none. */
+/** The release that was live before the current one; null where there is none. */
 export async function previousRelease(dist: string, target: Target | null): Promise<string | null> {
   const live = (await target?.head())?.release ?? (await currentRelease(dist));
   return (await readHistory(dist)).find(({ release }) => release !== live)?.release ?? null;

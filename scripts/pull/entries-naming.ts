@@ -1,14 +1,14 @@
 /** Which entries of the content name an address, so that a warning leads a marketer to what has to be mended. */
 import type { Content } from '../../src/contract/content.ts';
 
-export interface NamingEntry {
+export interface ContentEntry {
   /** Path of the page that shows it, or the collection and its id where there is none. */
   readonly place: string;
   readonly title: string;
 }
 
 /** Pages by collection; `{id}` is the entry's. */
-const pages: Partial<Record<keyof Content, string>> = {
+const pagePaths: Partial<Record<keyof Content, string>> = {
   products: '/products/{id}',
   exhibitions: '/exhibitions/{id}',
   brandings: '/brandings/{id}',
@@ -24,15 +24,17 @@ const pages: Partial<Record<keyof Content, string>> = {
 };
 
 /** Once for all addresses: each entry is written out as JSON once. */
-export function entriesOf(content: Content): (address: string) => NamingEntry[] {
+export function indexEntries(content: Content): (address: string) => ContentEntry[] {
   const entries = Object.entries(content).flatMap(([name, rows]) =>
     rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
   );
   return (address) => {
     const quoted = JSON.stringify(address).slice(1, -1);
-    const found = entries.filter(({ json }) => json.includes(quoted) || json.includes(quoted.replaceAll('&', '&amp;')));
-    return found.map(({ name, row }) => ({
-      place: (pages[name as keyof Content] ?? `${name} {id}`).replace('{id}', String(row.id ?? '')).trim(),
+    const matches = entries.filter(
+      ({ json }) => json.includes(quoted) || json.includes(quoted.replaceAll('&', '&amp;')),
+    );
+    return matches.map(({ name, row }) => ({
+      place: (pagePaths[name as keyof Content] ?? `${name} {id}`).replace('{id}', String(row.id ?? '')).trim(),
       title: String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? ''),
     }));
   };
@@ -53,12 +55,12 @@ export interface Problem {
 }
 
 /** At most so many entries a problem: a logo may be named by all. */
-const mostEntries = 5;
+const maxEntries = 5;
 
 /** A problem of an address, told of each entry that names it. */
-export function toldOfEntries({ place: address, message }: Problem, entries: readonly NamingEntry[]): Problem[] {
+export function attributeProblem({ place: address, message }: Problem, entries: readonly ContentEntry[]): Problem[] {
   if (entries.length === 0) return [{ place: address, message }];
-  return entries.slice(0, mostEntries).map(({ place, title }) => ({
+  return entries.slice(0, maxEntries).map(({ place, title }) => ({
     place,
     message: `${title === '' ? '' : `‘${title}’ `}${message} (${address})`,
   }));

@@ -6,7 +6,7 @@ const maxAnswerBytes = 32 * 1024 * 1024;
 const maxPullBytes = 128 * 1024 * 1024;
 
 /** A `fetch` for one pull; rejects with `ContractViolationError` within the answer that is too much. */
-export function limitedFetch(): typeof globalThis.fetch {
+export function createLimitedFetch(): typeof globalThis.fetch {
   let pulled = 0;
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -7,14 +7,14 @@ const pictureField = /(?:image|thumbnail|logo)\w*urls?$|^(?:pc|mobile)content$/i
 const richTextField = /html$/i;
 
 /** Every address once, sorted. */
-export function pictureAddresses(content: Content): string[] {
+export function collectPictureAddresses(content: Content): string[] {
   const found = new Set<string>();
   collect(content, found, addAll);
   return [...found].sort();
 }
 
 /** Those in rich text alone: only there nothing but the picture itself says how much room it takes. */
-export function pictureAddressesInText(content: Content): string[] {
+export function collectRichTextPictures(content: Content): string[] {
   const found = new Set<string>();
   collect(content, found, () => undefined);
   return [...found].sort();

@@ -20,7 +20,7 @@ interface Providers {
   readonly hosts: PictureHosts;
 }
 
-const real: Providers = {
+const realProviders: Providers = {
   youtube: 'https://i.ytimg.com',
   vimeo: 'https://vimeo.com',
   hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] },
@@ -33,13 +33,13 @@ export async function pullPosters(
   standIn: string | null,
 ): Promise<PulledPosters> {
   const providers =
-    standIn === null ? real : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
+    standIn === null ? realProviders : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
   const posters: Record<string, ImageFacts> = {};
   const problems: { id: string; place: string; message: string }[] = [];
   await Promise.all(
     videos.map(async (video) => {
       try {
-        posters[videoKey(video)] = await posterOf(video, providers, pictures);
+        posters[videoKey(video)] = await fetchPoster(video, providers, pictures);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         problems.push({
@@ -53,13 +53,13 @@ export async function pullPosters(
   return { posters, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
 }
 
-async function posterOf(
+async function fetchPoster(
   { provider, id }: Video,
   { youtube, vimeo, hosts }: Providers,
   pictures: ImageStore,
 ): Promise<ImageFacts> {
   if (provider === 'vimeo')
-    return pictures.fetchOne(await thumbnailOf(`${vimeo}/api/v2/video/${id}.json`, hosts), hosts);
+    return pictures.fetchOne(await fetchThumbnailAddress(`${vimeo}/api/v2/video/${id}.json`, hosts), hosts);
   // The largest exists only for videos of that size; the other always does.
   return pictures
     .fetchOne(`${youtube}/vi/${id}/maxresdefault.jpg`, hosts)
@@ -67,7 +67,7 @@ async function posterOf(
 }
 
 /** The address of the large thumbnail. Rejects for whatever is not the provider's JSON. */
-async function thumbnailOf(address: string, hosts: PictureHosts): Promise<string> {
+async function fetchThumbnailAddress(address: string, hosts: PictureHosts): Promise<string> {
   const answer = await fetchImage(address, null, hosts);
   const text = answer.status === 200 ? answer.body.toString('utf8') : '';
   const facts = parseWith(VideoFactsSchema, parsed(text));

@@ -17,24 +17,24 @@ import { type ConditionalReader, ContractViolationError } from './conditional-re
 export async function pullContent(
   reader: ConditionalReader,
   config: PartnerConfig,
-  known: readonly Product[],
+  lastProducts: readonly Product[],
   onWarning: (warning: { place: string; message: string }) => void,
 ): Promise<Content> {
   const limit = limiter(8);
-  const isOpen = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
+  const isPublic = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
   const [partner, layout, terms, products, lists] = await Promise.all([
     limit(() => reader.row(getPartner())),
     limit(() => reader.row(getLayout())),
     pullTerms(reader, limit),
-    pullProducts(reader, limit, known),
+    pullProducts(reader, limit, lastProducts),
     // What members only may see is never asked for, so that it can be nowhere in what is built.
-    byName(listCalls, (call, name) => {
-      if (!isOpen(name)) return [];
+    mapByName(listCalls, (call, name) => {
+      if (!isPublic(name)) return [];
       const rows = limit<unknown[]>(() => reader.rows<unknown>(call));
-      return optionalContent.has(name) ? rows.catch((error) => without(name, error)) : rows;
+      return optionalContent.has(name) ? rows.catch((error) => skipOptional(name, error)) : rows;
     }),
   ]);
-  function without(name: string, error: unknown): [] {
+  function skipOptional(name: string, error: unknown): [] {
     if (!isApiFailure(error) && !(error instanceof ContractViolationError)) throw error;
     const why = isApiFailure(error)
       ? error.reason
@@ -49,20 +49,20 @@ export async function pullContent(
     return [];
   }
   const ids = { brandings: layout.brandingIds, boardTypes: layout.boardTypeIds };
-  const details = await byName(detailCalls, (call, name) =>
+  const details = await mapByName(detailCalls, (call, name) =>
     Promise.all([...new Set(ids[name])].map((id) => limit(() => reader.row<unknown>(call(id))))),
   );
   const collections = { ...lists, ...details, terms, products };
-  const sorted = Object.entries(collections).map(([name, rows]) => [name, rows.toSorted(byIdOrText)]);
-  const content = { ...Object.fromEntries(sorted), partner, layout: inFolderOrder(layout) } as Content;
+  const sorted = Object.entries(collections).map(([name, rows]) => [name, rows.toSorted(compareRows)]);
+  const content = { ...Object.fromEntries(sorted), partner, layout: sortLayoutRecords(layout) } as Content;
   return Object.fromEntries(contentNames.map((name) => [name, content[name]])) as unknown as Content;
 }
 
 /** Its records by name stand in one order whatever order the backend sends, as they come from the content folder. */
-const inFolderOrder = (layout: Content['layout']): Content['layout'] =>
+const sortLayoutRecords = (layout: Content['layout']): Content['layout'] =>
   v.parse(contentSchemas.layout, sortKeys(layout));
 
-async function byName<N extends string, C, R>(
+async function mapByName<N extends string, C, R>(
   calls: Readonly<Record<N, C>>,
   read: (call: C, name: N) => R | Promise<R>,
 ): Promise<Record<N, R>> {
@@ -81,9 +81,13 @@ async function pullTerms(reader: ConditionalReader, limit: Limiter): Promise<Ter
   return Promise.all(terms.map(({ termTitle }) => limit(() => reader.row(getTerm({ termTitle })))));
 }
 
-async function pullProducts(reader: ConditionalReader, limit: Limiter, known: readonly Product[]): Promise<Product[]> {
+async function pullProducts(
+  reader: ConditionalReader,
+  limit: Limiter,
+  lastProducts: readonly Product[],
+): Promise<Product[]> {
   const rows = await limit(() => reader.rows(listProducts()));
-  const before = new Map(known.map((product) => [product.id, product]));
+  const before = new Map(lastProducts.map((product) => [product.id, product]));
   return Promise.all(
     rows.map((row) => {
       const old = before.get(row.id);
@@ -94,7 +98,7 @@ async function pullProducts(reader: ConditionalReader, limit: Limiter, known: re
 }
 
 /** In the order of the ids, or of the text where rows have none, whatever order the backend sends. */
-function byIdOrText(a: unknown, b: unknown): number {
+function compareRows(a: unknown, b: unknown): number {
   const [left, right] = [idOf(a), idOf(b)];
   if (left !== null && right !== null) return left - right;
   const [leftText, rightText] = [JSON.stringify(a), JSON.stringify(b)];

@@ -15,13 +15,13 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { type PullCounts, type SourceContent, writePullFacts } from '../partners/source-content.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
 import { createReadClock } from './date-header.ts';
-import { entriesOf, toldOfEntries } from './entries-naming.ts';
+import { attributeProblem, indexEntries } from './entries-naming.ts';
 import { pullIcons } from './icons.ts';
-import { limitedFetch } from './limited-fetch.ts';
-import { pictureAddresses, pictureAddressesInText } from './picture-addresses.ts';
+import { createLimitedFetch } from './limited-fetch.ts';
+import { collectPictureAddresses, collectRichTextPictures } from './picture-addresses.ts';
 import { pullPosters } from './posters.ts';
 import { pullContent } from './pull-content.ts';
-import { videosOf } from './video-links.ts';
+import { collectVideos } from './video-links.ts';
 
 export interface PullOptions {
   /** Wins over the partner's own `apiBase`. */
@@ -60,7 +60,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     );
   }
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const clock = createReadClock(limitedFetch(), options.now ?? (() => new Date()));
+  const clock = createReadClock(createLimitedFetch(), options.now ?? (() => new Date()));
   const api = createApi({
     baseUrl: base,
     tenantOrigin: partner.config.tenantOrigin,
@@ -69,36 +69,37 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     fetch: clock.fetch,
   });
   const reader = await createConditionalReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
-  const missing: { place: string; message: string }[] = [];
+  const contentWarnings: { place: string; message: string }[] = [];
   let content: Content;
   try {
-    const known = reader.isKnown ? readProducts(partner.contentFolder) : [];
-    content = await pullContent(reader, partner.config, known, (one) => missing.push(one));
+    const lastProducts = reader.isSameBackend ? readProducts(partner.contentFolder) : [];
+    content = await pullContent(reader, partner.config, lastProducts, (one) => contentWarnings.push(one));
   } catch (error) {
-    return backendFailure(error, base, timeoutMs);
+    return toBackendFailure(error, base, timeoutMs);
   }
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
-  const foreign = pictureAddresses(content).filter(
+  const foreign = collectPictureAddresses(content).filter(
     (address) => URL.canParse(address) && !isAllowedPicture(address, hosts),
   );
   if (foreign.length > 0) return foreignHostsFailure(partner, foreign);
   const changed = await writeContent(partner.contentFolder, content);
   // An image service delivers the others, but what room a picture in running text takes has to be known beforehand.
-  const addresses = partner.config.images === 'files' ? pictureAddresses(content) : pictureAddressesInText(content);
+  const addresses =
+    partner.config.images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
   const { pictures, problems } = await options.pictures.fetchAll(addresses, hosts, partner.config.pictureFormat);
   const { posters, problems: posterProblems } = await pullPosters(
-    videosOf(content),
+    collectVideos(content),
     options.pictures,
     options.thirdParties,
   );
   const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
   const pulledPictures = { pictures, icons, posters };
   await writeImageManifest(partner.contentFolder, pulledPictures);
-  const entriesNaming = entriesOf(content);
+  const findEntries = indexEntries(content);
   const warnings = [
-    ...missing,
-    ...problems.flatMap((one) => toldOfEntries(one, entriesNaming(one.place))),
-    ...posterProblems.flatMap(({ id, ...one }) => toldOfEntries(one, entriesNaming(id))),
+    ...contentWarnings,
+    ...problems.flatMap((one) => attributeProblem(one, findEntries(one.place))),
+    ...posterProblems.flatMap(({ id, ...one }) => attributeProblem(one, findEntries(id))),
     ...(problem === null ? [] : [problem]),
     // Release names are hashes: only these fields, in this order, as they come from the content folder.
   ].map(({ place, message }) => ({ place, message }));
@@ -115,7 +116,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   });
 }
 
-function backendFailure(
+function toBackendFailure(
   error: unknown,
   base: string,
   timeoutMs: number,
@@ -128,7 +129,7 @@ function backendFailure(
     );
   }
   if (isApiFailure(error)) {
-    if (error.cause instanceof ContractViolationError) return backendFailure(error.cause, base, timeoutMs);
+    if (error.cause instanceof ContractViolationError) return toBackendFailure(error.cause, base, timeoutMs);
     const what =
       error.kind === 'http'
         ? `answered with ${error.reason}`

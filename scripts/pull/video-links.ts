@@ -4,7 +4,7 @@ import { addressOfVideo, type Video, videoKey, videoOf } from '../../src/domain/
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
 /** Every video once, by its key. */
-export function videosOf(content: Content): Video[] {
+export function collectVideos(content: Content): Video[] {
   const found = new Map<string, Video>();
   collect(content, found);
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, video]) => video);

@@ -25,7 +25,7 @@ const maxReleases = 10;
 const maxEntries = 100;
 /** One that was never current may be a preview, which is shown for a day, or about to be activated. */
 const unactivatedRetentionMs = 24 * 3600_000;
-const lockPollMs = 5;
+const lockPollIntervalMs = 5;
 
 export type Activation =
   | {
@@ -46,15 +46,15 @@ export type Activation =
  * where this machine does not have the release.
  */
 export async function activateRelease(dist: string, release: string, activation: Activation): Promise<Result<void>> {
-  const known = activation.why === 'build' ? (activation.manifests ?? []) : [];
-  const manifestOf = (name: string) =>
-    known.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
-  const manifest = await manifestOf(release);
-  if (manifest === null) return missing(dist, release);
+  const manifests = activation.why === 'build' ? (activation.manifests ?? []) : [];
+  const findManifest = (name: string) =>
+    manifests.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
+  const manifest = await findManifest(release);
+  if (manifest === null) return releaseMissing(dist, release);
   const lock = join(dist, '.switch');
-  while (!(await acquireLock(lock))) await sleep(lockPollMs);
+  while (!(await acquireLock(lock))) await sleep(lockPollIntervalMs);
   try {
-    if (!(await hasRelease(dist, release))) return missing(dist, release);
+    if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
     const current = await currentRelease(dist);
     const history = await readHistory(dist);
     const headReadAt = current === null ? null : (history[0]?.readAt ?? null);
@@ -64,12 +64,12 @@ export async function activateRelease(dist: string, release: string, activation:
     }
     // Before the rename: a build that ends just then must find it.
     else await writeHold(dist, { release, since: activation.now.toISOString() });
-    const before = current === null ? null : await manifestOf(current);
+    const before = current === null ? null : await findManifest(current);
     await retainAssets(dist, before, manifest, activation.now);
-    await pointTo(dist, release);
+    await replaceCurrentLink(dist, release);
     const readAt = activation.why === 'build' ? activation.readAt.toISOString() : headReadAt;
-    await writeHistory(dist, withEntry(history, { release, why: activation.why, now: activation.now, readAt }));
-    await dropReleases(dist, release);
+    await writeHistory(dist, addEntry(history, { release, why: activation.why, now: activation.now, readAt }));
+    await pruneReleases(dist, release);
     return ok(undefined);
   } finally {
     await releaseLock(lock);
@@ -94,11 +94,11 @@ async function checkPrecondition(
   );
 }
 
-const missing = (dist: string, release: string) =>
+const releaseMissing = (dist: string, release: string) =>
   err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);
 
 /** By one rename. */
-export async function pointTo(dist: string, release: string): Promise<void> {
+export async function replaceCurrentLink(dist: string, release: string): Promise<void> {
   const pointer = join(dist, `.current-${process.pid}`);
   await rm(pointer, { force: true });
   await symlink(join('releases', release), pointer);
@@ -113,15 +113,15 @@ interface Entry {
 }
 
 /** A build that gives the release that is current already only says that its content is newer. */
-function withEntry(history: History, { release, why, now, readAt }: Entry): History {
+function addEntry(history: History, { release, why, now, readAt }: Entry): History {
   const at = now.toISOString();
   const [last, ...others] = history;
   if (last?.release === release) return [{ ...last, readAt: readAt ?? last.readAt }, ...others];
-  return shorten([{ release, at, readAt: readAt ?? at, why }, ...history]);
+  return limitHistory([{ release, at, readAt: readAt ?? at, why }, ...history]);
 }
 
 /** The newest entries, and the last entry of each retained release, which may be older. */
-function shorten(history: History): History {
+function limitHistory(history: History): History {
   const last = new Set(
     releasesOf(history)
       .slice(0, maxReleases)
@@ -131,7 +131,7 @@ function shorten(history: History): History {
 }
 
 /** Keeps the last ten releases that were current, and the current one whatever its age. */
-async function dropReleases(dist: string, current: string): Promise<void> {
+async function pruneReleases(dist: string, current: string): Promise<void> {
   const names = releasesOf(await readHistory(dist));
   const retained = new Set([current, ...names.slice(0, maxReleases)]);
   const past = new Set(names);

@@ -21,11 +21,11 @@ import { placeAssets, placeFonts, placeNamedPictures, writeDocuments } from './p
 import { placePictures } from './place-pictures.ts';
 import { headersOfFile, type PlacedFiles } from './release-file.ts';
 import { releaseFolder } from './release-store.ts';
-import { brokenLinks } from './verify.ts';
-import { type KeyedPage, keyedPages, type WrittenPages, writePages } from './write-pages.ts';
+import { findBrokenLinks } from './verify.ts';
+import { computePageKeys, type KeyedPage, type WrittenPages, writePages } from './write-pages.ts';
 
 /** Paths that the host rewrites to the shell. */
-const rewritten = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
+const rewrittenPaths = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 export interface ReleaseJob {
   readonly plan: Plan;
@@ -38,7 +38,7 @@ export interface ReleaseJob {
   readonly renderer: Renderer;
   readonly pool: RenderPool;
   /** Rasterizes the plan's SVG drawings. */
-  readonly children: ImageWorkerPool;
+  readonly imageWorkers: ImageWorkerPool;
   /** Folder of the shared picture cache; pages name its files as `/pictures/<file>`. */
   readonly pictureFolder: string;
   /** Renders every page again. */
@@ -58,9 +58,9 @@ export interface BuiltRelease {
 export async function assembleRelease(job: ReleaseJob): Promise<Result<BuiltRelease>> {
   const { plan, dist, renderer, before } = job;
   const frame = JSON.stringify(plan.frame);
-  const pages = keyedPages(plan, renderer, frame);
-  const release = nameOf(plan, renderer, pages);
-  const removed = removedSince(before, pages);
+  const pages = computePageKeys(plan, renderer, frame);
+  const release = hashRelease(plan, renderer, pages);
+  const removed = countRemoved(before, pages);
   const existing = job.force ? null : await readManifest(releaseFolder(dist, release));
   if (existing !== null)
     return ok({ manifest: existing, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
@@ -76,7 +76,7 @@ export async function assembleRelease(job: ReleaseJob): Promise<Result<BuiltRele
   }
 }
 
-interface Named {
+interface KeyedRelease {
   readonly frame: string;
   readonly pages: readonly KeyedPage[];
   readonly release: string;
@@ -86,12 +86,12 @@ interface Named {
 async function buildIn(
   building: string,
   job: ReleaseJob,
-  { frame, pages, release, removed }: Named,
+  { frame, pages, release, removed }: KeyedRelease,
 ): Promise<Result<BuiltRelease>> {
   const { plan, dist } = job;
-  makeFolders(building, job, pages);
+  createFolders(building, job, pages);
   const started = performance.now();
-  const writing = writeAndDraw(job, pages, frame, building);
+  const writing = writePagesAndImages(job, pages, frame, building);
   // Subset while the workers render.
   const fonts = job.fonts();
   fonts.catch(() => undefined);
@@ -102,10 +102,10 @@ async function buildIn(
   const pageFiles = { ...written.value.files, ...pictures };
   const partnerFonts = await fonts;
   await partnerFonts.ready;
-  const files = { ...pageFiles, ...placeOthers(job, partnerFonts, building, pageFiles, targets) };
+  const files = { ...pageFiles, ...placeOtherFiles(job, partnerFonts, building, pageFiles, targets) };
   const rendering = performance.now() - started;
 
-  const manifest = manifestOf(job, release, pages.length, targets, files);
+  const manifest = createManifest(job, release, pages.length, targets, files);
   const broken = describeBrokenLinks(manifest, plan);
   if (broken !== null) {
     await rm(building, { recursive: true, force: true });
@@ -118,21 +118,21 @@ async function buildIn(
 }
 
 /** Number of pages of the previous release that are not planned any more. */
-function removedSince(before: Manifest | null, pages: readonly KeyedPage[]): number {
+function countRemoved(before: Manifest | null, pages: readonly KeyedPage[]): number {
   const planned = new Set(pages.map((page) => page.file));
   return Object.entries(before?.files ?? {}).filter(([file, { key }]) => key !== undefined && !planned.has(file))
     .length;
 }
 
-function makeFolders(building: string, { renderer, plan }: ReleaseJob, pages: readonly KeyedPage[]): void {
+function createFolders(building: string, { renderer, plan }: ReleaseJob, pages: readonly KeyedPage[]): void {
   const paths = [pages.map((p) => p.file), [...renderer.assets, ...plan.files, ...plan.pictures].map((f) => f.path)];
   for (const folder of new Set(['pictures', ...paths.flat().map(dirname)]))
     mkdirSync(join(building, folder), { recursive: true });
 }
 
 /** Writes pages and fixed-path images concurrently. Leaves nothing behind when a page fails. */
-async function writeAndDraw(
-  { plan, dist, renderer, force, pool, children, pictureFolder, onRendered, ...job }: ReleaseJob,
+async function writePagesAndImages(
+  { plan, dist, renderer, force, pool, imageWorkers: children, pictureFolder, onRendered, ...job }: ReleaseJob,
   pages: readonly KeyedPage[],
   frame: string,
   building: string,
@@ -158,23 +158,23 @@ async function writeAndDraw(
   }
 }
 
-function placeOthers(
+function placeOtherFiles(
   { plan, renderer, before, pictureFolder }: ReleaseJob,
   fonts: PartnerFonts,
   building: string,
   placed: PlacedFiles,
   targets: readonly string[],
 ): PlacedFiles {
-  const known = before?.files ?? {};
+  const previous = before?.files ?? {};
   return {
     ...placeAssets(renderer, building, placed),
-    ...placeNamedPictures(targets, plan.site.config.siteOrigin, pictureFolder, building, known),
-    ...placeFonts(fonts.files, building, known),
+    ...placeNamedPictures(targets, plan.site.config.siteOrigin, pictureFolder, building, previous),
+    ...placeFonts(fonts.files, building, previous),
     ...writeDocuments([...plan.files, fonts.stylesheet], building, targets),
   };
 }
 
-function manifestOf(
+function createManifest(
   { plan, renderer }: ReleaseJob,
   release: string,
   pages: number,
@@ -203,14 +203,14 @@ function manifestOf(
 /** Message with the first broken links; null when there are none. */
 function describeBrokenLinks(manifest: Manifest, plan: Plan): string | null {
   const { open, siteOrigin } = plan.site.config;
-  const broken = brokenLinks(manifest, siteOrigin, open ? [...rewritten, ...imageService(plan)] : []);
+  const broken = findBrokenLinks(manifest, siteOrigin, open ? [...rewrittenPaths, ...imageServicePaths(plan)] : []);
   if (broken.length === 0) return null;
   const shown = broken.slice(0, 5).map(({ page, target }) => `${page} names ${target}`);
   return `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${shown.join('\n')}`;
 }
 
 /** Answered by the host where pictures are left to an image service. */
-const imageService = ({ site }: Plan): RegExp[] =>
+const imageServicePaths = ({ site }: Plan): RegExp[] =>
   site.config.images === 'path' ? [new RegExp(`^${imagePath}$`)] : [];
 
 /** The folder exists only where the same release is rendered again by `force`. */
@@ -221,7 +221,7 @@ async function replaceDirectory(building: string, folder: string): Promise<void>
   await rm(aside, { recursive: true, force: true });
 }
 
-function nameOf(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]): string {
+function hashRelease(plan: Plan, renderer: Renderer, pages: readonly KeyedPage[]): string {
   const parts = [
     renderer.compileId,
     ...pages.map((page) => `${page.file} ${page.key}`),

@@ -8,21 +8,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exitCodes, SiteError } from '../core/errors.ts';
 import { acquireLock, releaseLock } from '../core/lock.ts';
 
-const pollMs = 50;
+const pollIntervalMs = 50;
 
 /** Throws `PARTNER_BUSY` where another process still builds this partner after `waitMs`. A dead process's lock is stolen. */
 export async function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   await mkdir(dist, { recursive: true });
   const file = join(dist, '.lock');
-  const giveUpAt = performance.now() + waitMs;
+  const deadline = performance.now() + waitMs;
   while (!(await acquireLock(file))) {
-    if (performance.now() >= giveUpAt)
+    if (performance.now() >= deadline)
       throw new SiteError(
         'PARTNER_BUSY',
         `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`,
         { exitCode: exitCodes.build },
       );
-    await sleep(pollMs);
+    await sleep(pollIntervalMs);
   }
   try {
     return await work();

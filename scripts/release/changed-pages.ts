@@ -12,7 +12,7 @@ export interface ChangedPages {
 }
 
 /** `before` is empty for the first release. A store may list as a page what is another file of the release. */
-export function changedPages(before: PageHashes, after: Manifest): ChangedPages {
+export function findChangedPages(before: PageHashes, after: Manifest): ChangedPages {
   const now = pageHashes(after);
   return {
     added: [...now.keys()].filter((path) => !before.has(path)).sort(),

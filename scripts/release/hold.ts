@@ -15,17 +15,17 @@ const HoldSchema = v.object({
 });
 export type Hold = v.InferOutput<typeof HoldSchema>;
 
-const fileOf = (dist: string): string => join(dist, 'hold.json');
+const holdFile = (dist: string): string => join(dist, 'hold.json');
 
 /** Null while publishing is automatic. A file that cannot be read holds, too, since somebody has put it there. */
 export async function readHold(dist: string): Promise<Hold | null> {
-  const file = fileOf(dist);
+  const file = holdFile(dist);
   return (await readJson(file, HoldSchema)) ?? ((await exists(file)) ? { release: '', since: '' } : null);
 }
 
-export const writeHold = (dist: string, hold: Hold): Promise<void> => writeJson(fileOf(dist), hold);
+export const writeHold = (dist: string, hold: Hold): Promise<void> => writeJson(holdFile(dist), hold);
 
-export const removeHold = (dist: string): Promise<void> => rm(fileOf(dist), { force: true });
+export const removeHold = (dist: string): Promise<void> => rm(holdFile(dist), { force: true });
 
 /** For people at a command line. */
 export const holdMessage = (partner: string, { release, since }: Hold): string =>

@@ -20,7 +20,7 @@ export function linkFile(from: string, to: string): boolean {
   }
 }
 
-export function factsOf(file: string): FileFacts {
+export function readFileFacts(file: string): FileFacts {
   const body = readFileSync(file);
   return { hash: sha256(body), bytes: body.length };
 }

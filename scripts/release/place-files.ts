@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SiteFile } from '../../src/site/site-file.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { sha256 } from '../core/hash.ts';
-import { factsOf, linkFile } from './link-file.ts';
+import { linkFile, readFileFacts } from './link-file.ts';
 import type { FileFacts, PlacedFiles } from './release-file.ts';
 
 /** Stylesheets, scripts and common pictures of the compile; a path in `existing` stays, so a partner's own picture wins. */
@@ -33,7 +33,7 @@ export function placeNamedPictures(
     if (!own.startsWith('/pictures/')) continue;
     const path = own.slice(1);
     const source = join(cache, path.slice('pictures/'.length));
-    if (linkFile(source, join(folder, path))) placed[path] = factsFrom(before[path]) ?? factsOf(source);
+    if (linkFile(source, join(folder, path))) placed[path] = pickFacts(before[path]) ?? readFileFacts(source);
   }
   return placed;
 }
@@ -46,13 +46,13 @@ export function placeFonts(
   const placed: Record<string, FileFacts> = {};
   for (const { path, source } of fonts) {
     linkFile(source, join(folder, path));
-    placed[path] = factsFrom(before[path]) ?? factsOf(source);
+    placed[path] = pickFacts(before[path]) ?? readFileFacts(source);
   }
   return placed;
 }
 
 /** Without the headers that a parsed manifest adds: an incremental `release.json` equals a clean one byte for byte. */
-const factsFrom = (file: FileFacts | undefined): FileFacts | null =>
+const pickFacts = (file: FileFacts | undefined): FileFacts | null =>
   file === undefined ? null : { hash: file.hash, bytes: file.bytes };
 
 /** `targets` are those of the release. Synchronous: a few small files are written faster so than by the thread pool. */

@@ -7,7 +7,7 @@ import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
-import { factsOf, linkFile } from './link-file.ts';
+import { linkFile, readFileFacts } from './link-file.ts';
 import type { FileFacts } from './release-file.ts';
 
 /** Links each into `folder`; facts by path. Skips images that are missing from the cache. */
@@ -15,19 +15,19 @@ export async function placePictures(
   pictures: readonly SiteImage[],
   folder: string,
   cache: string,
-  children: ImageWorkerPool,
+  imageWorkers: ImageWorkerPool,
 ): Promise<Record<string, FileFacts>> {
   const placed = await Promise.all(
     pictures.map(async ({ path, from }) => {
-      const file = 'file' in from ? join(cache, from.file) : await draw(from, cache, children);
-      return linkFile(file, join(folder, path)) ? [[path, factsOf(file)] as const] : [];
+      const file = 'file' in from ? join(cache, from.file) : await ensureDrawing(from, cache, imageWorkers);
+      return linkFile(file, join(folder, path)) ? [[path, readFileFacts(file)] as const] : [];
     }),
   );
   return Object.fromEntries(placed.flat());
 }
 
-async function draw(drawing: Drawing, cache: string, children: ImageWorkerPool): Promise<string> {
-  const name = sha256(`${toolsId()}\n${JSON.stringify(drawing)}`).slice(0, 16);
+async function ensureDrawing(drawing: Drawing, cache: string, children: ImageWorkerPool): Promise<string> {
+  const name = sha256(`${hashTools()}\n${JSON.stringify(drawing)}`).slice(0, 16);
   const file = join(cache, `drawn-${name}.${drawing.format}`);
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true });
@@ -36,12 +36,12 @@ async function draw(drawing: Drawing, cache: string, children: ImageWorkerPool):
   return file;
 }
 
-let tools: string | null = null;
+let toolsHash: string | null = null;
 
 const toolFiles = ['package-lock.json', 'scripts/images/svg-text.ts', 'scripts/images/image-worker.ts'];
 
 /** Changes with the drawing code and its fonts. */
-function toolsId(): string {
-  tools ??= toolFiles.map((file) => sha256(readFileSync(join(paths.root, file)))).join();
-  return tools;
+function hashTools(): string {
+  toolsHash ??= toolFiles.map((file) => sha256(readFileSync(join(paths.root, file)))).join();
+  return toolsHash;
 }

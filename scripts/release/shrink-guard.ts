@@ -10,9 +10,9 @@ type Rows = Readonly<Record<string, number>>;
  */
 export function findShrinkage(before: Rows, now: Rows, command: 'build' | 'publish'): string | null {
   const lost = Object.entries(before).flatMap(([name, rows]) => {
-    const left = now[name] ?? rows;
-    return !optionalContent.has(name) && rows >= 10 && left < rows / 2
-      ? [`${name}: ${rows} rows before, ${left} now`]
+    const rowsNow = now[name] ?? rows;
+    return !optionalContent.has(name) && rows >= 10 && rowsNow < rows / 2
+      ? [`${name}: ${rows} rows before, ${rowsNow} now`]
       : [];
   });
   if (lost.length === 0) return null;

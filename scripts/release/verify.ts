@@ -8,7 +8,7 @@ export interface BrokenLink {
 }
 
 /** `rewrites` are path patterns that `_redirects` answers, e.g. `/preview/product/:id`. */
-export function brokenLinks(
+export function findBrokenLinks(
   manifest: Pick<Manifest, 'files' | 'targets'>,
   siteOrigin: string,
   rewrites: readonly RegExp[] = [],

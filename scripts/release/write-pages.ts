@@ -37,7 +37,7 @@ export interface WrittenPages {
   readonly rendered: number;
 }
 
-export function keyedPages(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
+export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
   const frameHash = sha256(frame);
   return plan.pages.map(({ pathname, template, json }) => ({
     template,
@@ -96,18 +96,18 @@ function withTargets(
   facts: PlacedFiles,
   links: ReadonlyMap<string, readonly string[]>,
 ): Pick<WrittenPages, 'files' | 'targets'> {
-  const places = new Map<string, number>();
-  const placeOf = (target: string): number => {
-    const known = places.get(target) ?? places.size;
-    places.set(target, known);
+  const indexes = new Map<string, number>();
+  const indexOf = (target: string): number => {
+    const known = indexes.get(target) ?? indexes.size;
+    indexes.set(target, known);
     return known;
   };
   const files: Record<string, FileFacts> = {};
   for (const { file } of pages) {
     const page = facts[file];
-    if (page !== undefined) files[file] = { ...page, links: (links.get(file) ?? []).map(placeOf) };
+    if (page !== undefined) files[file] = { ...page, links: (links.get(file) ?? []).map(indexOf) };
   }
-  return { files, targets: [...places.keys()] };
+  return { files, targets: [...indexes.keys()] };
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

@@ -1,6 +1,6 @@
 /**
- * Fragments of a frame that a render worker has rendered: their bytes and their links, so that neither is worked out again
- * for each page. Templates write placeholders; content cannot forge one, since it is escaped or sanitized.
+ * Cache of rendered frame fragments, bytes and links, so that neither is computed again for each page. Templates write
+ * placeholders; content cannot forge one, since it is escaped or sanitized.
  */
 import type { FragmentCache as TemplateCache } from '../../src/site/fragment-cache.ts';
 import { addLinks } from './extract-links.ts';
@@ -33,7 +33,7 @@ export class FragmentCache implements TemplateCache {
     return placeholder;
   }
 
-  /** A rendered page as bytes, with the fragments in place of their placeholders. */
+  /** Replaces the placeholders of a page by their fragments; returns bytes. */
   expand(page: string): ExpandedPage {
     const links = new Set<string>();
     addLinks(page, links);

@@ -1,41 +1,40 @@
 /**
- * The workers that render; shared by all partners of one build. The first starts while the first partner is read and
- * planned, and loads the templates ahead; another starts when more pages wait than those at work have taken, so a change
- * of a few pages does not share two cores with a worker that has nothing to do.
+ * Pool of render workers, shared by all partners of a build. The first worker starts at once and loads the templates while
+ * the first partner is planned; others start only for batches that no idle worker can take, so a small change starts none.
  */
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
 
 export interface RenderPool {
-  /** Renders the pages in batches over all workers; `onBatch` hears of each with its pages. Rejects with the first page's error. */
+  /** Renders the pages in batches over all workers; `onBatch` gets the number of pages of each. Rejects with the first page's error. */
   render(job: Omit<RenderBatch, 'id'>, onBatch?: (pages: number) => void): Promise<RenderedFile[]>;
   close(): Promise<void>;
 }
 
-/** Pages; fewer than the least of them are not worth a second worker. */
-const batchSize = { least: 20, most: 40 };
+/** Pages a batch; fewer than `min` are not worth a second worker. */
+const batchSize = { min: 20, max: 40 };
 /**
- * Of each worker, which needs some 15 and a young heap in which a page is done before it is collected. Without limits it
- * collects later and later for the first hundreds of partners; a page that takes more fails its partner's build, not the process.
+ * Heap of each worker: 15 MB are needed, and a young generation in which a page is finished before it is collected. Without
+ * limits the heap grows for hundreds of partners. A page that exceeds them fails its partner's build, not the process.
  */
-const limits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
 /** `jobs` is the number of worker threads. */
 export function createRenderPool(entry: string, jobs: number): RenderPool {
-  const waiting: {
+  const pending: {
     batch: RenderBatch;
     resolve: (files: readonly RenderedFile[]) => void;
     reject: (error: Error) => void;
   }[] = [];
-  const slots: { worker: Worker; running: (typeof waiting)[number] | null }[] = [];
+  const slots: { worker: Worker; running: (typeof pending)[number] | null }[] = [];
   let nextId = 0;
-  let closed = false;
+  let isClosed = false;
 
   function startSlot(): void {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { entry, isFirst: slots.length === 0 } satisfies RenderWorkerData,
       env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits: limits,
+      resourceLimits,
     });
     const slot: (typeof slots)[number] = { worker, running: null };
     worker.on('message', (answer: RenderAnswer) => {
@@ -43,33 +42,32 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
       slot.running = null;
       if (answer.error === null) job?.resolve(answer.files);
       else job?.reject(new Error(answer.error));
-      feed();
+      assignBatches();
     });
     let why: unknown = null;
     worker.on('error', (error) => (why = error));
-    // Whatever ends it, with an error or without one: what it had fails, and another takes its place.
+    // The batch of an ended worker fails; `assignBatches` starts another worker.
     worker.once('exit', (code) => {
       slots.splice(slots.indexOf(slot), 1);
       const end = `A render worker ended with exit code ${code}`;
       slot.running?.reject(why instanceof Error ? why : new Error(why === null ? `${end}.` : `${end}: ${String(why)}`));
-      feed();
+      assignBatches();
     });
     slots.push(slot);
   }
 
-  function feed(): void {
-    if (closed) return;
+  function assignBatches(): void {
+    if (isClosed) return;
     for (const slot of slots) {
       if (slot.running !== null) continue;
-      const job = waiting.shift();
+      const job = pending.shift();
       if (job === undefined) return;
       slot.running = job;
       slot.worker.postMessage(job.batch);
     }
-    // One that ended is replaced here, too.
-    while (waiting.length > 0 && slots.length < jobs) {
+    while (pending.length > 0 && slots.length < jobs) {
       startSlot();
-      feed();
+      assignBatches();
     }
   }
 
@@ -77,22 +75,22 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
 
   return {
     async render(job, onBatch) {
-      const size = Math.max(batchSize.least, Math.min(batchSize.most, Math.ceil(job.pages.length / jobs)));
+      const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));
       const parts: Promise<readonly RenderedFile[]>[] = [];
       for (let at = 0; at < job.pages.length; at += size) {
         const batch = { ...job, id: nextId++, pages: job.pages.slice(at, at + size) };
         const part = new Promise<readonly RenderedFile[]>((resolve, reject) =>
-          waiting.push({ batch, resolve, reject }),
+          pending.push({ batch, resolve, reject }),
         );
         if (onBatch !== undefined) part.then(() => onBatch(batch.pages.length)).catch(() => undefined);
         parts.push(part);
       }
-      feed();
+      assignBatches();
       return (await Promise.all(parts)).flat();
     },
     async close() {
-      closed = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error('The render workers were closed.'));
+      isClosed = true;
+      for (const { reject } of pending.splice(0)) reject(new Error('The render workers were closed.'));
       await Promise.all(slots.map((slot) => slot.worker.terminate()));
     },
   };

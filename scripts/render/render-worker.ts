@@ -1,4 +1,4 @@
-/** A render worker: gets batches of planned pages, renders each with the compiled renderer, writes the files, answers with their facts. */
+/** Render worker: renders batches of planned pages with the compiled renderer, writes the files, returns their facts. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 export interface RenderWorkerData {
   /** The compiled renderer's module. */
   readonly entry: string;
-  /** It loads the templates before a page is asked for. */
+  /** Loads the templates before the first batch. */
   readonly isFirst: boolean;
 }
 
 export interface RenderBatch {
   readonly id: number;
-  /** Folder that the files are written to; its subfolders are there already. */
+  /** Folder of the written files; its subfolders exist. */
   readonly folder: string;
   readonly frame: string;
   readonly pages: readonly {
@@ -39,7 +39,7 @@ export interface RenderAnswer {
   readonly error: string | null;
 }
 
-interface DrawnFrame {
+interface ParsedFrame {
   readonly json: string;
   readonly value: unknown;
   readonly fragments: FragmentCache;
@@ -52,9 +52,9 @@ interface CompiledRenderer {
 
 const { entry, isFirst } = workerData as RenderWorkerData;
 const { drawPage, loadTemplates } = (await import(entry)) as CompiledRenderer;
-// A template that does not load says so when its page is asked for.
+// A template that does not load fails again when its page is rendered.
 if (isFirst) await loadTemplates().catch(() => undefined);
-let frame: DrawnFrame | null = null;
+let frame: ParsedFrame | null = null;
 
 parentPort?.on('message', async (batch: RenderBatch) => {
   const files: RenderedFile[] = [];
@@ -64,7 +64,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
       frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache() };
     for (const page of batch.pages) {
       const { html, links } = await renderPage(page, frame);
-      // At once: handing a file to another thread takes longer than writing it.
+      // Synchronous: handing a file to another thread takes longer than writing it.
       writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });
       files.push({ file: page.file, hash: sha256(html), bytes: html.length, links });
     }
@@ -74,7 +74,10 @@ parentPort?.on('message', async (batch: RenderBatch) => {
   parentPort?.postMessage({ id: batch.id, files, error } satisfies RenderAnswer);
 });
 
-async function renderPage(page: RenderBatch['pages'][number], { value, fragments }: DrawnFrame): Promise<ExpandedPage> {
+async function renderPage(
+  page: RenderBatch['pages'][number],
+  { value, fragments }: ParsedFrame,
+): Promise<ExpandedPage> {
   try {
     return fragments.expand(await drawPage(page.template, { frame: value, fragments, page: JSON.parse(page.json) }));
   } catch (cause) {

@@ -53,10 +53,10 @@ export const ReservationSchema = v.object({
 });
 
 /** Of all options of one reservation together. */
-export const mostPieces = 200;
+export const maxPieces = 200;
 
 const memo = v.pipe(v.string(), v.maxLength(500, 'at most 500 characters'));
-const optionIds = v.pipe(v.array(IdSchema), v.maxLength(mostPieces, `at most ${mostPieces} pieces`));
+const optionIds = v.pipe(v.array(IdSchema), v.maxLength(maxPieces, `at most ${maxPieces} pieces`));
 
 /** An event's id, or 0 for none. */
 const EventOfOptionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -66,10 +66,7 @@ export const ReservationCreateSchema = v.object({
   /** Each as often as it is wanted; none for a visit. */
   productOptionIds: v.optional(optionIds, []),
   /** Beside each option the event at whose price it was chosen; 0: none. What the event does not offer costs its own price. */
-  eventIds: v.optional(
-    v.pipe(v.array(EventOfOptionSchema), v.maxLength(mostPieces, `at most ${mostPieces} pieces`)),
-    [],
-  ),
+  eventIds: v.optional(v.pipe(v.array(EventOfOptionSchema), v.maxLength(maxPieces, `at most ${maxPieces} pieces`)), []),
   /** Null: whoever is free. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   memo: v.optional(v.nullable(memo), null),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import opentype from 'opentype.js';
 import subsetFont from 'subset-font';
-import { codePointsOf } from '../../scripts/fonts/unicode-range.ts';
+import { parseUnicodeRange } from '../../scripts/fonts/unicode-range.ts';
 
 /** Code points by face: of the core, of the partner's files, and of both with the slices. */
 export interface FontFiles {
@@ -25,7 +25,7 @@ export async function fontFilesOf(release: string): Promise<FontFiles> {
   const slices = (family: string) =>
     [...css.matchAll(/@font-face\s*\{[^}]*\}/g)]
       .filter(([rule]) => rule.includes(family))
-      .flatMap(([rule]) => codePointsOf(/unicode-range:([^;}]+)/.exec(rule)?.[1] ?? ''));
+      .flatMap(([rule]) => parseUnicodeRange(/unicode-range:([^;}]+)/.exec(rule)?.[1] ?? ''));
   return {
     own: { sans, headings },
     withSlices: {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cutSubsets, type Subset, subsetOf } from '../../scripts/fonts/subset.ts';
+import { createSubset, ensureSubsetFiles, type Subset } from '../../scripts/fonts/subset.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -70,14 +70,14 @@ async function freshSubsets(count: number): Promise<Subset[]> {
   const random = randomFrom(process.pid + Date.now());
   const syllable = () => String.fromCodePoint(0xac00 + Math.floor(random() * 11_172));
   const glyphs = () => [...new Set(Array.from({ length: 200 }, syllable))].sort().join('');
-  return Promise.all(Array.from({ length: count }, () => subsetOf('sans', glyphs())));
+  return Promise.all(Array.from({ length: count }, () => createSubset('sans', glyphs())));
 }
 
 test.each(['starting', 'working'])(
   'a cutter that is killed while %s fails what waited for it, and is replaced',
   async (phase) => {
     const subsets = await freshSubsets(phase === 'starting' ? 1 : 40);
-    const cutting = cutSubsets(subsets);
+    const cutting = ensureSubsetFiles(subsets);
     const failed = expect(cutting).rejects.toMatchObject({
       code: 'FONT_SUBSET',
       message: expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/),
@@ -86,7 +86,7 @@ test.each(['starting', 'working'])(
     if (phase === 'working') await expect.poll(() => existsSync(subsets[0]?.file ?? ''), { interval: 5 }).toBe(true);
     process.kill(pid, 'SIGKILL');
     await failed;
-    await cutSubsets(subsets.slice(0, 2));
+    await ensureSubsetFiles(subsets.slice(0, 2));
     for (const { file } of subsets) await rm(file, { force: true });
   },
 );

@@ -10,7 +10,7 @@ import { createImageService } from '../../scripts/hosting/image-service.ts';
 import { openImageStore } from '../../scripts/images/image-store.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { writeImageManifest } from '../../scripts/partners/image-manifest.ts';
-import { pictureAddressesInText } from '../../scripts/pull/picture-addresses.ts';
+import { collectRichTextPictures } from '../../scripts/pull/picture-addresses.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
 
@@ -100,7 +100,7 @@ test('pages of such a partner ask the image path, and the release is whole witho
     imageHosts: ['https://pictures.example'],
   });
   // Of what an image service delivers, a pull looks only at what would move the words below it.
-  const addresses = pictureAddressesInText(content);
+  const addresses = collectRichTextPictures(content);
   expect(addresses).toEqual([inText]);
   const store = await openImageStore(join(folder, 'pulled'));
   const { pictures } = await store.fetchAll(addresses, { allowed: [], trusted: [origin] });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { pullPosters } from '../../scripts/pull/posters.ts';
-import { videosOf } from '../../scripts/pull/video-links.ts';
+import { collectVideos } from '../../scripts/pull/video-links.ts';
 import { addFaults, type BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
@@ -52,7 +52,7 @@ const content = contentOf({
     },
   ],
 });
-const pulled = () => pullPosters(videosOf(content), store, server.url);
+const pulled = () => pullPosters(collectVideos(content), store, server.url);
 
 test('every video that is shown has one poster: of a field and of an embed in rich text', async () => {
   const { posters, problems } = await pulled();

@@ -9,7 +9,7 @@ import { environment } from '../../core/environment.ts';
 import { exitCodes, SiteError } from '../../core/errors.ts';
 import { acquireLock, releaseLock } from '../../core/lock.ts';
 import { paths } from '../../core/paths.ts';
-import { makePrivateFolder } from '../../core/private-folder.ts';
+import { createPrivateFolder } from '../../core/private-folder.ts';
 import { type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
 import type { Log, Queue } from '../context.ts';
 
@@ -31,7 +31,7 @@ export async function openDeskDatabase(folder: string, url: string | undefined, 
 }
 
 async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
-  await makePrivateFolder(folder);
+  await createPrivateFolder(folder);
   const lock = join(folder, 'desk.lock');
   // Nobody catches it, so it ends the process before it writes more.
   const onLost = () => {

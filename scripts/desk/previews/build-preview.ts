@@ -5,8 +5,8 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Failure } from '../../core/errors.ts';
-import { failureOf } from '../../pipeline/failure.ts';
-import { pointTo } from '../../release/activate.ts';
+import { toFailure } from '../../pipeline/failure.ts';
+import { replaceCurrentLink } from '../../release/activate.ts';
 import { currentRelease, releaseFolder } from '../../release/release-store.ts';
 import type { Releases } from '../context.ts';
 import { previewsRoot } from '../folders.ts';
@@ -40,7 +40,7 @@ export async function buildPreview(partner: string, { builder, distRoot }: Relea
       error: null,
     };
   } catch (error) {
-    return { ...none, error: failureOf(error) };
+    return { ...none, error: toFailure(error) };
   }
 }
 
@@ -49,7 +49,7 @@ async function showPreview(distRoot: string, partner: string, release: string): 
   const folder = join(previewsRoot(distRoot), partner);
   await mkdir(folder, { recursive: true });
   await symlink(join('../../..', partner, 'releases'), join(folder, 'releases')).catch(ignoreExisting);
-  await pointTo(folder, release);
+  await replaceCurrentLink(folder, release);
 }
 
 function ignoreExisting(error: unknown): void {

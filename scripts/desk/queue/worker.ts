@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { type Failure, type Result, SiteError } from '../../core/errors.ts';
-import { failureOf } from '../../pipeline/failure.ts';
+import { toFailure } from '../../pipeline/failure.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
 import { releaseFolder } from '../../release/release-store.ts';
 import type { Queue, WorkerOptions } from '../context.ts';
@@ -102,7 +102,7 @@ async function withFailures<T>(work: () => Promise<Result<T>>): Promise<Result<T
   try {
     return await work();
   } catch (error) {
-    return { ok: false, error: failureOf(error) };
+    return { ok: false, error: toFailure(error) };
   }
 }
 
