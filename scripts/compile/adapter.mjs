@@ -1,4 +1,4 @@
-/** The adapter that makes `astro build` give a renderer: a module that turns a request and its locals into HTML. */
+/** Astro adapter: makes `astro build` produce a renderer, a module that turns locals into HTML. */
 export function renderer() {
   return {
     name: 'partner-sites-renderer',

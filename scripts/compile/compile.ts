@@ -24,14 +24,14 @@ export interface CompiledAsset {
 
 export interface Renderer {
   readonly compileId: string;
-  /** Module that exports `app`; imported by render workers. */
+  /** Compiled `renderer-entry.mjs`; imported by render workers. */
   readonly entry: string;
   /** Folder of the browser assets. */
   readonly client: string;
   readonly assets: readonly CompiledAsset[];
   /** Glyphs of the fonts that every page preloads. */
   readonly coreGlyphs: CoreGlyphs;
-  /** Milliseconds the compile took; 0 when it was there already. */
+  /** Duration of the compile; 0 where it was cached. */
   readonly ms: number;
 }
 
@@ -48,13 +48,13 @@ const inputs = [
 ];
 const maxRenderers = 3;
 /**
- * Of the compiling process, in MiB: young heaps that begin small are collected again and again (9 % of the compile), and
- * huge pages, of which the bundler fills a fraction, cost 160 MiB and 8 %. Measured on Astro 7.3.4.
+ * Flags of the compiling process. A small young generation is collected again and again (9 % of the compile); huge pages,
+ * which the bundler fills partly, cost 160 MiB and 8 %. Measured on Astro 7.3.4.
  */
 const nodeFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 const smallPages = { MIMALLOC_ALLOW_THP: '0' };
 
-/** The renderer for the sources as they are; compiled only when they changed. Throws a `SiteError` when the compile fails. */
+/** The renderer of the current sources; compiles only when they changed. Throws a `SiteError` where that fails. */
 export async function ensureRenderer(): Promise<Renderer> {
   const compileId = await hashSources(paths.root);
   const folder = join(paths.work, 'renderer', compileId);
@@ -86,7 +86,7 @@ export async function ensureRenderer(): Promise<Renderer> {
   return compiled;
 }
 
-/** Hash of all that a compile reads: 16 hexadecimal digits. */
+/** The compile id: hash of everything a compile reads, 16 hexadecimal digits. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const input of inputs) {
@@ -126,7 +126,7 @@ async function openRenderer(compileId: string, folder: string, ms: number): Prom
   };
 }
 
-/** `coreFonts` may resolve while Astro starts. */
+/** `coreFonts` may resolve while Astro starts; Astro reads it from standard input. */
 async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<void> {
   const child = spawn(process.execPath, [...nodeFlags, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: paths.root,
@@ -139,7 +139,7 @@ async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<voi
     },
     stdio: 'pipe',
   });
-  // A closed pipe says nothing; the exit code does.
+  // A closed pipe needs no message: the exit code reports the failure.
   child.stdin.on('error', () => undefined);
   coreFonts.then(
     (folder) => child.stdin.end(folder),
@@ -170,7 +170,7 @@ async function listAssets(client: string): Promise<CompiledAsset[]> {
   return assets.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Keeps the most recently used renderers; older ones belong to former sources. */
+/** Keeps the most recently used renderers, and any used in the last ten minutes. */
 async function pruneRenderers(): Promise<void> {
   const root = join(paths.work, 'renderer');
   const names = await readdir(root);

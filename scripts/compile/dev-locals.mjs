@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `astro dev` for one partner: puts the same locals in place as a render worker does. */
+/** `astro dev` for one partner: sets the same locals as a render worker. */
 export function partnerLocals() {
   return {
     name: 'partner-sites-dev-locals',
@@ -10,7 +10,7 @@ export function partnerLocals() {
         if (command !== 'dev') return;
         addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
       },
-      // Content and settings of the partner are no modules, and words are modules of the server alone.
+      // Vite does not reload for these: content and settings are no modules, and words are modules of the server only.
       'astro:server:setup': ({ server }) => {
         const partners = resolve(
           process.env.SITE_PARTNERS_DIR ?? fileURLToPath(new URL('../../partners', import.meta.url)),

@@ -1,4 +1,4 @@
-/** Middleware of `astro dev`: plans the partner named by PARTNER again whenever its content changed, and puts the page into locals. */
+/** Middleware of `astro dev`: plans the partner of PARTNER again after each change, and sets the page as locals. */
 
 import { defineMiddleware } from 'astro:middleware';
 import { readFile, stat } from 'node:fs/promises';
@@ -19,12 +19,12 @@ import { loadPartner } from '../partners/partner-folder.ts';
 
 interface DevPlan {
   readonly frame: App.Locals['frame'];
-  /** A closed site answers every path with its ready page. */
+  /** A closed site shows its ready page at every path. */
   readonly isOpen: boolean;
   readonly pages: ReadonlyMap<string, Page>;
-  /** Bodies of the files that are no pages, by path. */
+  /** Bodies of files other than pages, by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Pictures that are files of their own, e.g. icons, by path. */
+  /** Images at fixed paths, e.g. icons. */
   readonly pictures: ReadonlyMap<string, SiteImage['from']>;
 }
 
@@ -74,7 +74,7 @@ async function loadPlan(id: string): Promise<DevPlan> {
   );
   const { analytics: _, ...siteData } = planned.frame.siteData;
   const plan: DevPlan = {
-    // Vite serves styles and scripts inline while one works on them, and one's own visits are not counted.
+    // No policy, since Vite inlines styles and scripts; no analytics, since developers are no visitors.
     frame: { ...planned.frame, policy: '', siteData: { ...siteData, tagManagerId: null } },
     isOpen: config.open,
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
@@ -91,7 +91,7 @@ async function loadPartnerOrThrow(id: string) {
   return partner.value;
 }
 
-/** Changes with each of the files. */
+/** Modification times of the files. */
 async function readStamp(files: readonly string[]): Promise<string> {
   const times = await Promise.all(
     files.map(async (file) => {
@@ -112,7 +112,7 @@ async function respondWithPicture(name: string): Promise<Response> {
     : new Response(new Uint8Array(body), { headers: { 'content-type': 'image/webp' } });
 }
 
-/** The shapes of a drawing, without its words: near enough while one works on the pages. */
+/** The shapes of a drawing without its words, which is enough in development. */
 const respondWithDrawing = ({ svg }: Drawing): Response =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 

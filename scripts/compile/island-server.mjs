@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Menus of some partners at a time; emptied when full, so that memory stays flat however many there are. */
+/** Enough for the menus of some partners; emptied when full, so memory stays constant for any number of partners. */
 const maxEntries = 200;
 /** @type {Map<import('react').ComponentType, Map<string, { html: string, attrs: { uid: string, prefix: string } }>>} */
 const cache = new Map();
@@ -23,25 +23,25 @@ async function renderToStaticMarkup(component, props, slots) {
   const before = entries.get(key);
   if (before !== undefined) return before;
   if (entries.size >= maxEntries) entries.clear();
-  const after = draw(component, props, slots, key);
+  const after = renderIsland(component, props, slots, key);
   entries.set(key, after);
   return after;
 }
 
-function draw(component, { class: _class, ...props }, { default: children, ...named }, key) {
+function renderIsland(component, { class: _class, ...props }, { default: children, ...namedSlots }, key) {
   // Distinct islands of one page need distinct prefixes for `useId`, and equal ones on all pages equal bytes.
   const prefix = createHash('sha256').update(`${component.name}${key}`).digest('hex').slice(0, 6);
-  const slots = Object.fromEntries(Object.entries(named).map(([name, html]) => [name, slot(html, name)]));
+  const slots = Object.fromEntries(Object.entries(namedSlots).map(([name, html]) => [name, slot(html, name)]));
   const element = createElement(component, {
     ...props,
     ...slots,
     ...(children === undefined ? {} : { children: slot(children) }),
   });
-  // Astro's own `uid` is a hash with the folder in it that the project lies in.
+  // Astro's own `uid` would depend on the folder of the project.
   return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { uid: prefix, prefix } };
 }
 
-/** As the browser's side of `@astrojs/react` expects it. */
+/** In the form that the client of `@astrojs/react` expects. */
 const slot = (html, name) =>
   html.trim() === ''
     ? null

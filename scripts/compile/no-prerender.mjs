@@ -1,1 +1,1 @@
-/** In place of the program that Astro bundles for pages rendered at compile time: there are none, and it is a tenth of a compile. */
+/** Replaces Astro's prerender entry: no page is rendered at compile time, and bundling it takes a tenth of a compile. */

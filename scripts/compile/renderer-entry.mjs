@@ -11,7 +11,7 @@ import { FetchState } from 'astro/fetch';
 import { renderSlotToString, renderToString } from 'astro/runtime/server/index.js';
 
 const routes = new Map(manifest.routes.map(({ routeData }) => [routeData.route, routeData]));
-const opened = new Map();
+const openedRoutes = new Map();
 
 /**
  * The HTML of a page. Throws what its template throws.
@@ -19,24 +19,24 @@ const opened = new Map();
  * @param {object} locals
  * @returns {Promise<string>}
  */
-export async function drawPage(pattern, locals) {
-  let route = opened.get(pattern);
+export async function renderTemplate(pattern, locals) {
+  let route = openedRoutes.get(pattern);
   if (route === undefined) {
     route = await openRoute(pattern);
-    opened.set(pattern, route);
+    openedRoutes.set(pattern, route);
   }
-  const result = freshResult(route.result);
+  const result = copyResult(route.result);
   result.createAstro = (props, slots) => new PageGlobal(result, locals, props, slots);
   return renderToString(result, route.component, {}, {}, true);
 }
 
-/** Loads all templates, while the first partner is read and planned. */
+/** Loads all templates ahead, while the first partner is planned. */
 export const loadTemplates = () => Promise.all(Array.from(manifest.pageMap ?? [], ([, load]) => load()));
 
 /** A route's template and Astro's result object, before any rendering. */
 async function openRoute(pattern) {
   const routeData = routes.get(pattern);
-  if (routeData === undefined) throw new Error(`No template draws the route ${pattern}.`);
+  if (routeData === undefined) throw new Error(`No template for the route ${pattern}.`);
   const state = new FetchState(new Request('https://page.invalid/'));
   state.routeData = routeData;
   const module = await state.loadComponentInstance();
@@ -46,10 +46,10 @@ async function openRoute(pattern) {
   return { component, result };
 }
 
-/** Rendering consumes the head's contents and records what a page has had. */
-const freshResult = (result) => ({ ...copyOf(result), _metadata: copyOf(result._metadata) });
+/** A copy for each page: rendering consumes the head's contents and records what it has rendered. */
+const copyResult = (result) => ({ ...copyFields(result), _metadata: copyFields(result._metadata) });
 
-function copyOf(fields) {
+function copyFields(fields) {
   const copy = { ...fields };
   for (const name in copy) {
     const value = copy[name];

@@ -1,4 +1,4 @@
-/** Compression of answers, as a CDN does it. */
+/** Compression of responses, as a CDN does it. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sha256 } from '../core/hash.ts';
@@ -13,7 +13,7 @@ const encoders = {
 
 export type Compress = (response: Response, acceptEncoding: string) => Promise<Response>;
 
-/** The cache prevents that each visitor's request compresses the same page again. */
+/** Cached, so a page is not compressed again for each request. */
 export function createCompressor(): Compress {
   const cache = new Map<string, Buffer>();
   let cacheBytes = 0;
@@ -41,7 +41,7 @@ export function createCompressor(): Compress {
     if (!headers.has('vary')) headers.set('vary', 'accept-encoding');
     if (encoding !== null && isWorthIt) {
       headers.set('content-encoding', encoding);
-      // A compressed copy has the same meaning, but not the same bytes.
+      // Weak: a compressed copy is equivalent, but has other bytes.
       const etag = headers.get('etag');
       if (etag !== null) headers.set('etag', `W/${etag}`);
     }

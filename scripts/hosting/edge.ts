@@ -1,6 +1,6 @@
 /**
- * The worker at the edge for sites that are published by pointer, for any host that runs `fetch` handlers; `site edge`
- * writes it as one file. `SITE_STORE` is the address of one partner's folder at the store.
+ * Edge worker for sites published by pointer, for any host that runs `fetch` handlers; `site edge` bundles it into one
+ * file. `SITE_STORE` is the address of one partner's folder at the store.
  */
 import { createSite, handleRequest, type Site } from './site-handler.ts';
 
@@ -14,7 +14,7 @@ interface List {
   readonly headers: string;
   readonly redirects: string;
   readonly files: Readonly<Record<string, ListedFile>>;
-  /** Cached pages still ask for assets that the release itself does not name any more. */
+  /** Assets of earlier releases, which cached pages still request. */
   readonly retired: Readonly<Record<string, ListedFile>>;
 }
 interface ListedFile {
@@ -32,7 +32,7 @@ export default {
     handleRequest(request, await currentSite(SITE_STORE)),
 };
 
-/** The release that the head names, read again after a second. The last one stays while the store fails. */
+/** The release of the store's head, read again after a second. The last one stays while the store fails. */
 async function currentSite(store: string): Promise<Site | null> {
   if (Date.now() - head.readAt > headMaxAgeMs) {
     const answer = await fetch(`${store}/current.json`, { cache: 'no-store' }).catch(() => null);

@@ -1,10 +1,10 @@
-/** `_headers` as static hosts read it (Cloudflare Pages' rules): parse the text, find the headers of a path. */
+/** Parser and lookup of `_headers`, by the rules of Cloudflare Pages. */
 import { pathPattern } from './path-pattern.ts';
 
 export interface HeaderRule {
   readonly pattern: RegExp;
   readonly set: readonly (readonly [name: string, value: string])[];
-  /** Names that an earlier rule set and this one takes away (`! Name`). */
+  /** Headers of earlier rules that this one removes (`! Name`). */
   readonly unset: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All rules that match, in order; a header that two of them set has both values, joined by a comma. */
+/** Applies all matching rules in order; values of a header set twice are joined by a comma. */
 export function findHeaders(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {

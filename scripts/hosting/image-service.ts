@@ -1,6 +1,6 @@
 /**
- * The image path, as a host with an image service answers it: a picture of an allowed host, made as wide as asked.
- * The limits are those of every external picture. Results are cached for some minutes.
+ * The image path `/_image`, as an image service of a host answers it: a picture of an allowed host, resized. Fetched with
+ * the limits of every external picture, cached for five minutes.
  */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const QuerySchema = v.object({
 const cacheTtlMs = 5 * 60_000;
 const maxImagesInMemory = 500;
 
-/** Answers GET of the image path. A browser that shows WebP gets it, any other gets JPEG. */
+/** Handles GET requests of the image path: WebP for browsers that accept it, else JPEG. */
 export function createImageService(
   hosts: PictureHosts,
   folder: string,

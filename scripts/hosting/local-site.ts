@@ -1,4 +1,4 @@
-/** The current release in `dist/<id>` as a site that can be answered, with retained assets of earlier releases. */
+/** `Site` of the current release in `dist/<id>`, with retained assets of earlier releases. */
 
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import { headersOfFile } from '../release/release-file.ts';
 import { readRetainedAssets } from '../release/release-store.ts';
 import { createSite, type Site, type SiteFile } from './site-handler.ts';
 
-/** Follows `current` at each request, so an activation is seen at once. */
+/** Reads `current` at each request, so an activation takes effect at once. */
 export function createLocalSite(dist: string): () => Promise<Site | null> {
   let opened: { readonly name: string; readonly site: Site } | null = null;
   return async () => {
@@ -32,7 +32,7 @@ async function openRelease(dist: string, folder: string): Promise<Site | null> {
   });
 }
 
-/** Cached pages still ask for assets that the release itself does not name any more. */
+/** Cached pages still request assets of earlier releases. */
 async function findRetained(dist: string, name: string): Promise<SiteFile | null> {
   if (!name.startsWith('assets/') || !(await readRetainedAssets(dist)).includes(name)) return null;
   const file = join(dist, name);

@@ -1,6 +1,6 @@
 /** Path patterns of `_headers` and `_redirects`. */
 
-/** `/a/:name/*` as an expression: a placeholder is one segment, the star is the rest. */
+/** `/a/:name/*` as a regular expression: a placeholder is one segment, the star is the rest. */
 export function pathPattern(path: string): RegExp {
   const source = path
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,4 +1,4 @@
-/** `_redirects` as static hosts read it (Cloudflare Pages' rules): parse the text, find the rule of a path. */
+/** Parser and lookup of `_redirects`, by the rules of Cloudflare Pages. */
 import { pathPattern } from './path-pattern.ts';
 
 export interface RedirectRule {
@@ -16,7 +16,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** The first rule that matches, with `:name` and `:splat` filled in; null when there is none. */
+/** The first matching rule, with `:name` and `:splat` filled in; null without one. */
 export function findRedirect(rules: readonly RedirectRule[], pathname: string): { to: string; status: number } | null {
   for (const { pattern, to, status } of rules) {
     const match = pattern.exec(pathname);

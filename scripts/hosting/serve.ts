@@ -1,4 +1,4 @@
-/** `site serve`: every partner's site by Host header on one port, and on request one port a partner. Answers as a CDN does. */
+/** `site serve`: all partners by Host header on one port, optionally one port a partner. Responds as a CDN does. */
 import { join } from 'node:path';
 import { imagePath } from '../../src/domain/image-path.ts';
 import { type Listening, listen } from '../core/http-server.ts';
@@ -12,18 +12,18 @@ import { handleRequest, plainText } from './site-handler.ts';
 
 export interface ServeOptions {
   readonly distRoot: string;
-  /** May change while they are served. */
+  /** May change while the server runs. */
   readonly ids: readonly string[];
   /** Port of all sites by Host header; 0 lets the system pick. */
   readonly port: number;
   /** Ports of single partners; left out, a partner answers on the common port only. */
   readonly ports?: Readonly<Record<string, number>>;
   readonly host?: string;
-  /** Hosts of pictures by partner, for those that leave pictures to the image path. */
+  /** Picture hosts of the partners that use the image path. */
   readonly images?: Readonly<Record<string, PictureHosts>>;
-  /** The partner that answers a request on the common port, or another answer; left out, the first label of the host. */
+  /** Partner of a request on the common port, or another response; left out, the first label of the host. */
   readonly select?: Select;
-  /** On every answer, in place of the release's own of that name. */
+  /** Set on every response, overriding the release's headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ export async function serveSites(options: ServeOptions): Promise<RunningSites> {
 
 const selectByHost: Select = async (request) => new URL(request.url).hostname.split('.')[0] ?? '';
 
-/** Of every answer, also where there is no release whose headers say more. */
+/** On every response, even without a release. */
 const baseHeaders = { 'x-content-type-options': 'nosniff' };
 
 function createSitesHandler(
@@ -93,10 +93,10 @@ function createSitesHandler(
     return compress(await site(request), request.headers.get('accept-encoding') ?? '');
   };
   return async (incoming, select) => {
-    // HEAD has the headers of GET; the server leaves the body out.
+    // HEAD has the headers of GET; the server omits the body.
     const { url, method, headers } = incoming;
     const request = method === 'HEAD' ? new Request(url, { headers }) : incoming;
-    // Without the reason, which may name paths of this machine.
+    // Without the reason, which may contain paths of this machine.
     const response = await answerSelected(request, select).catch(() => plainText(500, 'This site could not be read.'));
     const all = { ...baseHeaders, ...Object.fromEntries(response.headers), ...fixedHeaders };
     return new Response(response.body, { status: response.status, headers: all });

@@ -1,6 +1,6 @@
 /**
- * What a host answers for one partner's site: files of the release, `_headers`, `_redirects`, the 404 page. One handler
- * for `site serve` and for the edge worker, on web standards alone; `Site` abstracts where the files are stored.
+ * Request handler of one partner's site: files of the release, `_headers`, `_redirects`, the 404 page. Shared by
+ * `site serve` and the edge worker, so it uses web standards only; `Site` abstracts where the files are stored.
  */
 import { fileOfPath } from '../release/release-file.ts';
 import { findHeaders, type HeaderRule, parseHeaders } from './headers.ts';
@@ -10,14 +10,14 @@ export interface SiteFile {
   /** SHA-256, hexadecimal. */
   readonly hash: string;
   readonly contentType: string;
-  /** Null where the file cannot be had. */
+  /** Null where the file cannot be read. */
   read(): Promise<BodyInit | null>;
 }
 
 export interface Site {
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
-  /** `name` is untrusted: look it up in a list, never use it as a path. Null where no release has it. */
+  /** `name` is untrusted: look it up in a list, never use it as a path. Null where it is unknown. */
   find(name: string): Promise<SiteFile | null>;
 }
 
@@ -28,7 +28,7 @@ export const createSite = (headers: string, redirects: string, find: Site['find'
   find,
 });
 
-/** Files that tell the host what to do; never answered. */
+/** Configuration of the host; never served. */
 const hostFiles = new Set(['release.json', '_headers', '_redirects']);
 
 /** `site` is null where nothing is published yet. */
@@ -57,13 +57,13 @@ export async function handleRequest(request: Request, site: Site | null): Promis
   return new Response(body, { status: requestedFile === null ? 404 : 200, headers });
 }
 
-/** Weak comparison (RFC 9110): a compressed copy carries the same tag as a weak one. */
+/** Weak comparison (RFC 9110): compressed copies have a weak form of the same tag. */
 export function hasTag(request: Request, hash: string): boolean {
   const tags = request.headers.get('if-none-match')?.split(',') ?? [];
   return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${hash}"`);
 }
 
-/** One address a page: no trailing slash, no `.html`, no `index`. */
+/** Canonical path: no trailing slash, no `.html`, no `index`. */
 function cleanPath(pathname: string): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/index$/, '/');
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;

@@ -1,4 +1,4 @@
-/** Which calls of the backend fill which collection of the content. */
+/** The backend call of each collection of the content. */
 import { getBoardType, listBoardPosts } from '../../src/api/boards.ts';
 import type { Call, Rows } from '../../src/api/call.ts';
 import { listBeforeAfters, listReviews } from '../../src/api/cases.ts';
@@ -37,5 +37,5 @@ export const listCalls: { readonly [N in ListName]: Call<Rows<RowsOf<Content[N]>
   reviews: listReviews(),
 };
 
-/** Collections whose rows are asked for one by one, by the ids that the page data names. */
+/** Collections whose rows are fetched one by one, by the ids in the layout. */
 export const detailCalls = { brandings: getBranding, boardTypes: getBoardType } as const;

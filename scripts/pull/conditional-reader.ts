@@ -5,15 +5,15 @@ import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 
 export interface ConditionalReader {
-  /** One row; `isKept` false for what is asked for only because it changed. */
+  /** One row; `isCached` false for rows that are fetched only because they changed. */
   row<T>(call: Call<Row<T>>, isCached?: boolean): Promise<T>;
   /** All pages of a list. */
   rows<T>(call: Call<Rows<T>>): Promise<T[]>;
-  /** False when this backend was not the one of the last pull, so that nothing of that pull may be taken over. */
+  /** Whether the last pull read the same backend; if not, nothing of that pull may be reused. */
   readonly isSameBackend: boolean;
-  /** Requests sent and how many were answered "not modified". */
+  /** Requests sent, and answers of status 304. */
   readonly counts: { requests: number; notModified: number };
-  /** Keeps what was learnt for the next pull. */
+  /** Writes the cache for the next pull. */
   save(): Promise<void>;
 }
 
@@ -30,13 +30,13 @@ export class ContractViolationError extends Error {
 }
 
 const pageSize = 200;
-/** More rows than any clinic has: a backend that says so is wrong. */
+/** More rows than any clinic has: a backend that claims more is faulty. */
 const maxRows = 100_000;
 const maxPages = 1000;
-/** Asked for at the same time: what a total claims is believed only as far as pages have come. */
+/** Concurrent requests of a list: a wrong `total` causes at most this many needless ones. */
 const pageConcurrency = 4;
 const CacheSchema = v.object({
-  /** The backend that the answers came from; those of another count for nothing. */
+  /** The backend of the answers; those of another are not used. */
   base: v.string(),
   answers: v.record(v.string(), v.object({ etag: v.string(), body: v.unknown() })),
 });
@@ -46,7 +46,7 @@ export async function createConditionalReader(
   base: string,
   cacheFile: string,
 ): Promise<ConditionalReader> {
-  // A memory that cannot be read is forgotten: this pull asks for everything.
+  // Without a readable cache this pull fetches everything.
   const cache = (await readJson(cacheFile, CacheSchema)) ?? { base: '', answers: {} };
   const isSameBackend = cache.base === base;
   const before = isSameBackend ? cache.answers : {};
@@ -88,7 +88,7 @@ export async function createConditionalReader(
       for (let next = 2; ; next += pageConcurrency) {
         assertPlausibleTotal(call.path, last, rows.length);
         const remainingPages = Math.ceil((last.total - rows.length) / last.rows.length);
-        // A short page is the last one, whatever the total claims.
+        // A short page is the last one, whatever `total` claims.
         if (last.rows.length < last.pageSize || !(remainingPages > 0)) return rows;
         const pages = await Promise.all(
           Array.from({ length: Math.min(remainingPages, pageConcurrency) }, (_, i) => page(next + i)),
@@ -107,7 +107,7 @@ export async function createConditionalReader(
   };
 }
 
-/** Throws where a list claims more than any clinic has, or rows that do not come. */
+/** Throws where `total` exceeds every plausible limit, or the rows that the backend sends. */
 function assertPlausibleTotal(path: string, { rows, pageSize, total }: Rows<unknown>, received: number): void {
   const fail = (field: string, expected: string, received: number) => {
     throw new ContractViolationError(path, [{ path: field, expected, received: String(received) }]);

@@ -1,9 +1,9 @@
-/** When content began to be read, by the backend's own clock, which all who pull from it share. */
+/** The time of a pull by the backend's clock, which all machines that pull share. */
 import { toSeconds } from '../partners/source-content.ts';
 
 export interface ReadClock {
   readonly fetch: typeof globalThis.fetch;
-  /** The `Date` header of the first answer; this machine's clock at that moment where it is missing. */
+  /** The `Date` header of the first answer; this machine's clock where it is missing. */
   readAt(): Date;
 }
 

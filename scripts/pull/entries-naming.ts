@@ -1,13 +1,13 @@
-/** Which entries of the content name an address, so that a warning leads a marketer to what has to be mended. */
+/** Finds the entries of the content that name an address, so a warning tells a marketer which entry to correct. */
 import type { Content } from '../../src/contract/content.ts';
 
 export interface ContentEntry {
-  /** Path of the page that shows it, or the collection and its id where there is none. */
+  /** Path of its page, or collection and id where it has none. */
   readonly place: string;
   readonly title: string;
 }
 
-/** Pages by collection; `{id}` is the entry's. */
+/** Paths by collection. */
 const pagePaths: Partial<Record<keyof Content, string>> = {
   products: '/products/{id}',
   exhibitions: '/exhibitions/{id}',
@@ -23,7 +23,7 @@ const pagePaths: Partial<Record<keyof Content, string>> = {
   layout: '/',
 };
 
-/** Once for all addresses: each entry is written out as JSON once. */
+/** Serializes each entry once for all addresses. */
 export function indexEntries(content: Content): (address: string) => ContentEntry[] {
   const entries = Object.entries(content).flatMap(([name, rows]) =>
     rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
@@ -54,10 +54,10 @@ export interface Problem {
   readonly message: string;
 }
 
-/** At most so many entries a problem: a logo may be named by all. */
+/** Entries listed for a problem: all of them may name one logo. */
 const maxEntries = 5;
 
-/** A problem of an address, told of each entry that names it. */
+/** Repeats a problem of an address for each entry that names it. */
 export function attributeProblem({ place: address, message }: Problem, entries: readonly ContentEntry[]): Problem[] {
   if (entries.length === 0) return [{ place: address, message }];
   return entries.slice(0, maxEntries).map(({ place, title }) => ({

@@ -1,21 +1,21 @@
-/** A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, asked for once the backend says that there is one. */
+/** A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, fetched only where the backend says that it exists. */
 
 import type { ImageStore } from '../images/image-store.ts';
 import type { IconFacts } from '../partners/image-manifest.ts';
 
 interface IconSource {
   readonly pictures: ImageStore;
-  /** null: no partner has a favicon of its own. */
+  /** null: no partner has a favicon. */
   readonly partnerCdn: string | null;
 }
 
 export interface PulledIcons {
-  /** null: the icon is drawn. */
+  /** null: the icon is generated. */
   readonly icons: IconFacts | null;
   readonly problem: { readonly place: string; readonly message: string } | null;
 }
 
-/** `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it passes by what caches still hold. */
+/** `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it avoids stale caches. */
 export async function pullIcons(
   partnerId: string,
   updatedAt: string | null,

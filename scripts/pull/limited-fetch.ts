@@ -1,11 +1,11 @@
-/** How much one pull may read: a backend that sends without end would otherwise fill the memory of all partners' builds. */
+/** Limits the bytes of a pull: an endless answer would exhaust the memory of all partners' builds. */
 import { ContractViolationError } from './conditional-reader.ts';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
-/** Some hundred times what a large clinic has. */
+/** About a hundred times the content of a large clinic. */
 const maxPullBytes = 128 * 1024 * 1024;
 
-/** A `fetch` for one pull; rejects with `ContractViolationError` within the answer that is too much. */
+/** A `fetch` for one pull; a body beyond a limit errors with `ContractViolationError`. */
 export function createLimitedFetch(): typeof globalThis.fetch {
   let pulled = 0;
   return async (input, init) => {

@@ -1,4 +1,4 @@
-/** Which pictures a partner's content names: fields of the contract that hold picture addresses, and pictures in rich text. */
+/** Picture addresses in a partner's content: picture fields of the contract, and images in rich text. */
 import type { Content } from '../../src/contract/content.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
@@ -13,7 +13,7 @@ export function collectPictureAddresses(content: Content): string[] {
   return [...found].sort();
 }
 
-/** Those in rich text alone: only there nothing but the picture itself says how much room it takes. */
+/** Only those in rich text: their size is known from no field of the contract. */
 export function collectRichTextPictures(content: Content): string[] {
   const found = new Set<string>();
   collect(content, found, () => undefined);

@@ -1,8 +1,8 @@
-/** Posters of videos: the provider's own thumbnail, fetched with the limits of every picture. A failure is a warning, the poster stays empty. */
+/** Posters of videos: thumbnails of the provider, fetched with the limits of every picture. A failure is only a warning. */
 
-import { parseWith } from '../../src/contract/parse-with.ts';
 import { VideoFactsSchema } from '../../src/contract/video.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';
+import { parseJson } from '../core/fs.ts';
 import { fetchImage, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { ImageFacts } from '../partners/image-manifest.ts';
@@ -10,7 +10,7 @@ import type { ImageFacts } from '../partners/image-manifest.ts';
 export interface PulledPosters {
   /** By `videoKey`. */
   readonly posters: Readonly<Record<string, ImageFacts>>;
-  /** `id` is the video's, which the content names. */
+  /** `id` is the id of the video. */
   readonly problems: readonly { readonly id: string; readonly place: string; readonly message: string }[];
 }
 
@@ -26,7 +26,7 @@ const realProviders: Providers = {
   hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] },
 };
 
-/** `standIn` takes the place of all providers: an origin that answers their paths. */
+/** `standIn` is an origin that answers instead of all providers. */
 export async function pullPosters(
   videos: readonly Video[],
   pictures: ImageStore,
@@ -60,25 +60,17 @@ async function fetchPoster(
 ): Promise<ImageFacts> {
   if (provider === 'vimeo')
     return pictures.fetchOne(await fetchThumbnailAddress(`${vimeo}/api/v2/video/${id}.json`, hosts), hosts);
-  // The largest exists only for videos of that size; the other always does.
+  // The largest thumbnail exists only for videos of that size; the other always does.
   return pictures
     .fetchOne(`${youtube}/vi/${id}/maxresdefault.jpg`, hosts)
     .catch(() => pictures.fetchOne(`${youtube}/vi/${id}/hqdefault.jpg`, hosts));
 }
 
-/** The address of the large thumbnail. Rejects for whatever is not the provider's JSON. */
+/** Address of the large thumbnail. Rejects for an answer that does not fit the schema. */
 async function fetchThumbnailAddress(address: string, hosts: PictureHosts): Promise<string> {
   const answer = await fetchImage(address, null, hosts);
   const text = answer.status === 200 ? answer.body.toString('utf8') : '';
-  const facts = parseWith(VideoFactsSchema, parsed(text));
-  if (!facts.ok) throw new Error('동영상 서비스의 답을 읽을 수 없습니다');
-  return facts.value[0]?.thumbnail_large ?? '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const facts = parseJson(text, VideoFactsSchema);
+  if (facts === null) throw new Error('동영상 서비스의 답을 읽을 수 없습니다');
+  return facts[0]?.thumbnail_large ?? '';
 }

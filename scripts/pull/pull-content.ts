@@ -1,5 +1,6 @@
 /** Pull: all of one partner's content from the backend, validated, in a stable order. */
 import { isDeepStrictEqual } from 'node:util';
+import pLimit, { type LimitFunction } from 'p-limit';
 import * as v from 'valibot';
 import { isApiFailure } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
@@ -13,24 +14,26 @@ import { sortKeys } from '../partners/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
 import { type ConditionalReader, ContractViolationError } from './conditional-reader.ts';
 
-/** `known` are the products of the last pull: one whose list row is the same, `updatedAt` too, is not asked for again. */
+const requestConcurrency = 8;
+
+/** A product of the last pull whose list row is unchanged, `updatedAt` included, is not fetched again. */
 export async function pullContent(
   reader: ConditionalReader,
   config: PartnerConfig,
   lastProducts: readonly Product[],
   onWarning: (warning: { place: string; message: string }) => void,
 ): Promise<Content> {
-  const limit = limiter(8);
+  const limit = pLimit(requestConcurrency);
   const isPublic = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
   const [partner, layout, terms, products, lists] = await Promise.all([
     limit(() => reader.row(getPartner())),
     limit(() => reader.row(getLayout())),
     pullTerms(reader, limit),
     pullProducts(reader, limit, lastProducts),
-    // What members only may see is never asked for, so that it can be nowhere in what is built.
+    // Content for members only is never fetched, so it cannot reach a release.
     mapByName(listCalls, (call, name) => {
       if (!isPublic(name)) return [];
-      const rows = limit<unknown[]>(() => reader.rows<unknown>(call));
+      const rows = limit(() => reader.rows<unknown>(call));
       return optionalContent.has(name) ? rows.catch((error) => skipOptional(name, error)) : rows;
     }),
   ]);
@@ -58,7 +61,7 @@ export async function pullContent(
   return Object.fromEntries(contentNames.map((name) => [name, content[name]])) as unknown as Content;
 }
 
-/** Its records by name stand in one order whatever order the backend sends, as they come from the content folder. */
+/** Sorts the records by name, so pulled content equals content read from the folder whatever the backend's order. */
 const sortLayoutRecords = (layout: Content['layout']): Content['layout'] =>
   v.parse(contentSchemas.layout, sortKeys(layout));
 
@@ -71,19 +74,19 @@ async function mapByName<N extends string, C, R>(
   return Object.fromEntries(results) as Record<N, R>;
 }
 
-/** The whole row counts: pictures may move to another CDN without a new `updatedAt`. */
+/** Compares the whole row: pictures may move to another CDN without a new `updatedAt`. */
 function isUnchanged(row: ProductRow, old: Product): boolean {
   return Object.entries(row).every(([field, value]) => isDeepStrictEqual(value, old[field as keyof ProductRow]));
 }
 
-async function pullTerms(reader: ConditionalReader, limit: Limiter): Promise<TermWithHistories[]> {
+async function pullTerms(reader: ConditionalReader, limit: LimitFunction): Promise<TermWithHistories[]> {
   const terms = await limit(() => reader.rows(listTerms()));
   return Promise.all(terms.map(({ termTitle }) => limit(() => reader.row(getTerm({ termTitle })))));
 }
 
 async function pullProducts(
   reader: ConditionalReader,
-  limit: Limiter,
+  limit: LimitFunction,
   lastProducts: readonly Product[],
 ): Promise<Product[]> {
   const rows = await limit(() => reader.rows(listProducts()));
@@ -97,7 +100,7 @@ async function pullProducts(
   );
 }
 
-/** In the order of the ids, or of the text where rows have none, whatever order the backend sends. */
+/** Orders by id, or by text for rows without one, whatever order the backend sends. */
 function compareRows(a: unknown, b: unknown): number {
   const [left, right] = [idOf(a), idOf(b)];
   if (left !== null && right !== null) return left - right;
@@ -107,21 +110,3 @@ function compareRows(a: unknown, b: unknown): number {
 
 const idOf = (row: unknown): number | null =>
   typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' ? row.id : null;
-
-type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** At most `count` pieces of work at the same time. */
-function limiter(count: number): Limiter {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-}

@@ -1,4 +1,4 @@
-/** Pull of one partner into its content folder, with its pictures; what cannot be read is said with url, field and what to do. */
+/** Pull: content and pictures of one partner into its content folder. Failures name URL, field and what to do. */
 import { join } from 'node:path';
 import { createApi } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
@@ -24,22 +24,22 @@ import { pullContent } from './pull-content.ts';
 import { collectVideos } from './video-links.ts';
 
 export interface PullOptions {
-  /** Wins over the partner's own `apiBase`. */
+  /** Overrides the partner's `apiBase`. */
   readonly api: string | null;
   /** Origins that the operator trusts for pictures, beside the partner's own list. */
   readonly imageHosts: readonly string[];
   readonly pictures: ImageStore;
-  /** Folder of the partner CDN that holds each partner's favicon under its id; null: icons are drawn. */
+  /** CDN folder with each partner's favicon under its id; null: icons are generated. */
   readonly partnerCdn: string | null;
-  /** Origin that stands in for the video providers; null: the real ones are asked. */
+  /** Origin that replaces the video providers; null: the real ones. */
   readonly thirdParties: string | null;
-  /** Limit of each request, milliseconds; 30 000 if left out. */
+  /** Timeout of each request; 30 s if left out. */
   readonly timeoutMs?: number;
-  /** The clock of this machine, for a backend that sends no `Date` header; the real one if left out. */
+  /** Clock for a backend without a `Date` header; the machine's if left out. */
   readonly now?: () => Date;
 }
 
-/** Handed on to the build as it is, so that nothing is read or validated again. */
+/** Passed to the build as it is, so nothing is read or validated twice. */
 export interface Pulled extends SourceContent {
   readonly pull: PullCounts;
   /** Names of the content files that changed. */
@@ -48,7 +48,7 @@ export interface Pulled extends SourceContent {
 
 const defaultTimeoutMs = 30_000;
 
-/** Never throws for what a backend does; a failed pull leaves the content folder as it was. */
+/** Never throws because of the backend; a failed pull leaves the content folder as it was. */
 export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Result<Pulled>> {
   const started = performance.now();
   const base = options.api ?? partner.config.apiBase ?? null;
@@ -83,7 +83,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   );
   if (foreign.length > 0) return foreignHostsFailure(partner, foreign);
   const changed = await writeContent(partner.contentFolder, content);
-  // An image service delivers the others, but what room a picture in running text takes has to be known beforehand.
+  // With an image service only pictures in rich text are fetched: their size is needed for the layout.
   const addresses =
     partner.config.images === 'files' ? collectPictureAddresses(content) : collectRichTextPictures(content);
   const { pictures, problems } = await options.pictures.fetchAll(addresses, hosts, partner.config.pictureFormat);
@@ -101,7 +101,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     ...problems.flatMap((one) => attributeProblem(one, findEntries(one.place))),
     ...posterProblems.flatMap(({ id, ...one }) => attributeProblem(one, findEntries(id))),
     ...(problem === null ? [] : [problem]),
-    // Release names are hashes: only these fields, in this order, as they come from the content folder.
+    // Part of the release hash: the same fields in the same order as in the content folder.
   ].map(({ place, message }) => ({ place, message }));
   const readAt = clock.readAt();
   await writePullFacts(partner.contentFolder, { readAt: readAt.toISOString(), warnings });

@@ -1,9 +1,9 @@
-/** Which videos a partner's content names: fields that hold a video's address, and embeds in rich text. */
+/** Videos in a partner's content: video fields of the contract, and embeds in rich text. */
 import type { Content } from '../../src/contract/content.ts';
 import { addressOfVideo, type Video, videoKey, videoOf } from '../../src/domain/video.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
-/** Every video once, by its key. */
+/** Every video once, sorted by key. */
 export function collectVideos(content: Content): Video[] {
   const found = new Map<string, Video>();
   collect(content, found);

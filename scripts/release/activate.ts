@@ -23,7 +23,7 @@ import { retainAssets } from './retained-assets.ts';
 
 const maxReleases = 10;
 const maxEntries = 100;
-/** One that was never current may be a preview, which is shown for a day, or about to be activated. */
+/** A release that was never current may be a preview, which is shown for a day, or about to be activated. */
 const unactivatedRetentionMs = 24 * 3600_000;
 const lockPollIntervalMs = 5;
 
@@ -33,9 +33,9 @@ export type Activation =
       readonly now: Date;
       /** When the content was read, by the backend's clock. */
       readonly readAt: Date;
-      /** Also over newer content. */
+      /** Overwrites newer content. */
       readonly force?: boolean;
-      /** Manifests that need not be read again. */
+      /** Manifests that the caller has read already. */
       readonly manifests?: readonly (Manifest | null)[];
     }
   /** Pauses automatic publishing. */
@@ -62,7 +62,7 @@ export async function activateRelease(dist: string, release: string, activation:
       const allowed = await checkPrecondition(manifest.partner, dist, release, headReadAt, activation);
       if (!allowed.ok) return allowed;
     }
-    // Before the rename: a build that ends just then must find it.
+    // Before the rename, so that a build which ends meanwhile sees the pause.
     else await writeHold(dist, { release, since: activation.now.toISOString() });
     const before = current === null ? null : await findManifest(current);
     await retainAssets(dist, before, manifest, activation.now);
@@ -97,7 +97,7 @@ async function checkPrecondition(
 const releaseMissing = (dist: string, release: string) =>
   err('build', 'RELEASE_MISSING', `Release ${release} is not in ${dist}. "site releases" lists those that are.`);
 
-/** By one rename. */
+/** Replaces `dist/<id>/current` by one rename. */
 export async function replaceCurrentLink(dist: string, release: string): Promise<void> {
   const pointer = join(dist, `.current-${process.pid}`);
   await rm(pointer, { force: true });
@@ -112,7 +112,7 @@ interface Entry {
   readonly readAt: string | null;
 }
 
-/** A build that gives the release that is current already only says that its content is newer. */
+/** Where the release is current already, only its `readAt` changes. */
 function addEntry(history: History, { release, why, now, readAt }: Entry): History {
   const at = now.toISOString();
   const [last, ...others] = history;

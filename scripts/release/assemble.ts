@@ -1,7 +1,6 @@
 /**
- * Release: planned pages → a complete folder of files, beside the others, not yet current.
- * A page whose key is in the release before is linked from there; only the rest is rendered.
- * The release's name is a hash of all that goes in, so the same content is the same release.
+ * Assemble: planned pages → a complete release folder, not activated yet. Pages whose key is in the previous release are
+ * linked from it; only the others are rendered. The name is a hash of all inputs, so equal content is the same release.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,12 +23,12 @@ import { releaseFolder } from './release-store.ts';
 import { findBrokenLinks } from './verify.ts';
 import { computePageKeys, type KeyedPage, type WrittenPages, writePages } from './write-pages.ts';
 
-/** Paths that the host rewrites to the shell. */
+/** Paths that the host rewrites to the application shell. */
 const rewrittenPaths = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 export interface ReleaseJob {
   readonly plan: Plan;
-  /** They follow from the pages, so they are no part of the release's name and are not computed when it exists. */
+  /** Follow from the pages: not part of the release's hash, and not computed where the release exists. */
   readonly fonts: () => Promise<PartnerFonts>;
   /** `dist/<id>`. */
   readonly dist: string;

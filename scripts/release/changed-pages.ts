@@ -1,8 +1,8 @@
-/** What differs between two releases, by page: paths as visitors see them, sorted. */
+/** Pages that differ between two releases: paths as visitors see them, sorted. */
 import type { Manifest } from './manifest.ts';
 import { fileOfPath, pathOfFile } from './release-file.ts';
 
-/** Hashes of pages by the path that visitors ask for. */
+/** Hashes of pages by path. */
 export type PageHashes = ReadonlyMap<string, string>;
 
 export interface ChangedPages {
@@ -11,7 +11,7 @@ export interface ChangedPages {
   readonly removed: readonly string[];
 }
 
-/** `before` is empty for the first release. A store may list as a page what is another file of the release. */
+/** `before` is empty for the first release. A store may list other files as pages; those do not count as removed. */
 export function findChangedPages(before: PageHashes, after: Manifest): ChangedPages {
   const now = pageHashes(after);
   return {

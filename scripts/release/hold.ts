@@ -17,7 +17,7 @@ export type Hold = v.InferOutput<typeof HoldSchema>;
 
 const holdFile = (dist: string): string => join(dist, 'hold.json');
 
-/** Null while publishing is automatic. A file that cannot be read holds, too, since somebody has put it there. */
+/** Null while publishing is automatic. A malformed file also pauses, because somebody created it on purpose. */
 export async function readHold(dist: string): Promise<Hold | null> {
   const file = holdFile(dist);
   return (await readJson(file, HoldSchema)) ?? ((await exists(file)) ? { release: '', since: '' } : null);
@@ -27,6 +27,6 @@ export const writeHold = (dist: string, hold: Hold): Promise<void> => writeJson(
 
 export const removeHold = (dist: string): Promise<void> => rm(holdFile(dist), { force: true });
 
-/** For people at a command line. */
+/** Message for the command line. */
 export const holdMessage = (partner: string, { release, since }: Hold): string =>
   `Automatic publishing of ${partner} is paused: release ${release} stays live since the rollback of ${since}. Let it go on with: npm run site -- resume ${partner}`;

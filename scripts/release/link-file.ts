@@ -1,10 +1,10 @@
-/** Files that never change again are linked into a release instead of being written once more. */
+/** Hard links immutable files into a release instead of writing them again. */
 
 import { copyFileSync, linkSync, readFileSync } from 'node:fs';
 import { sha256 } from '../core/hash.ts';
 import type { FileFacts } from './release-file.ts';
 
-/** Links a file; copies where links are not possible. False when the source is gone. */
+/** Links a file, or copies it where links are not possible. False where the source is missing. */
 export function linkFile(from: string, to: string): boolean {
   try {
     linkSync(from, to);

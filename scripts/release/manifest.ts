@@ -1,10 +1,10 @@
-/** `release.json`: what later steps need to know of a release without reading its files. */
+/** `release.json`: facts of a release for later steps, which then read none of its files. */
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
 import { FileFactsSchema, headersOfFile, type ReleaseFile } from './release-file.ts';
 
-/** Releases of earlier versions lack the headers. */
+/** Releases of earlier versions have no headers. */
 const FilesSchema = v.pipe(
   v.record(
     v.string(),
@@ -25,15 +25,15 @@ export const ManifestSchema = v.object({
   release: v.string(),
   partner: v.string(),
   compileId: v.string(),
-  /** The last of such moments that the pages show; null before the first. */
+  /** The last scheduled change that the pages show; null before the first. */
   asOf: v.nullable(v.string()),
-  /** Moments at which pages change without a change of content, ascending. */
+  /** Scheduled changes: times at which pages change without new content, ascending. */
   changes: v.array(v.string()),
   /** Rows by collection, for the shrink guard. */
   rows: v.record(v.string(), v.number()),
   pages: v.number(),
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),
-  /** Every address that the files name, once; `links` of a file are indexes of it. */
+  /** Every link of the files, once; `links` of a file are indexes into this list. */
   targets: v.array(v.string()),
   files: FilesSchema,
 });
@@ -42,6 +42,6 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 export const manifestName = 'release.json';
 
-/** The manifest of a release folder, or null when there is none that can be read. */
+/** Null where the manifest is missing or malformed. */
 export const readManifest = (folder: string): Promise<Manifest | null> =>
   readJson(join(folder, manifestName), ManifestSchema);

@@ -1,4 +1,4 @@
-/** Files of a release that are no pages: linked from caches, or written from the plan. */
+/** Files of a release other than pages: linked from caches, or written from the plan. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { sha256 } from '../core/hash.ts';
 import { linkFile, readFileFacts } from './link-file.ts';
 import type { FileFacts, PlacedFiles } from './release-file.ts';
 
-/** Stylesheets, scripts and common pictures of the compile; a path in `existing` stays, so a partner's own picture wins. */
+/** Browser assets of the compile; a path in `existing` is kept, so a partner's own picture takes precedence. */
 export function placeAssets({ assets, client }: Renderer, folder: string, existing: PlacedFiles): PlacedFiles {
   const placed: Record<string, FileFacts> = {};
   for (const { path, hash: digest, bytes } of assets) {
@@ -19,7 +19,7 @@ export function placeAssets({ assets, client }: Renderer, folder: string, existi
   return placed;
 }
 
-/** The pictures that `targets` name as `/pictures/<file>`, from the shared cache; one that the cache lost is left out. */
+/** Pictures named in `targets` as `/pictures/<file>`, from the shared cache; missing ones are left out. */
 export function placeNamedPictures(
   targets: Iterable<string>,
   siteOrigin: string,
@@ -55,7 +55,7 @@ export function placeFonts(
 const pickFacts = (file: FileFacts | undefined): FileFacts | null =>
   file === undefined ? null : { hash: file.hash, bytes: file.bytes };
 
-/** `targets` are those of the release. Synchronous: a few small files are written faster so than by the thread pool. */
+/** `targets` are those of the release. Synchronous: for a few small files the thread pool is slower. */
 export function writeDocuments(
   documents: readonly SiteFile[],
   folder: string,

@@ -1,4 +1,4 @@
-/** Images at fixed paths of a release: icons and the share image. Each is drawn once and cached. */
+/** Images at fixed paths of a release: icons and the share image. Each is rasterized once and cached. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ let toolsHash: string | null = null;
 
 const toolFiles = ['package-lock.json', 'scripts/images/svg-text.ts', 'scripts/images/image-worker.ts'];
 
-/** Changes with the drawing code and its fonts. */
+/** Changes with the rasterizing code and its fonts. */
 function hashTools(): string {
   toolsHash ??= toolFiles.map((file) => sha256(readFileSync(join(paths.root, file)))).join();
   return toolsHash;

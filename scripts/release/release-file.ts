@@ -1,21 +1,21 @@
-/** One file of a release: what `release.json` says of it, which path it answers, its content type and caching. */
+/** One file of a release: its facts in `release.json`, its path, content type and cache control. */
 import * as v from 'valibot';
 import { cacheControlOf } from '../../src/site/files/headers.ts';
 
-/** What follows from a file's bytes. */
+/** Facts that follow from a file's bytes. */
 export const FileFactsSchema = v.object({
   /** SHA-256 of the file, hexadecimal. */
   hash: v.string(),
   bytes: v.number(),
   /** Pages only: same key, same bytes. */
   key: v.optional(v.string()),
-  /** The addresses that a page or document names, as indexes of the manifest's `targets`. */
+  /** Links of a page or document, as indexes into the manifest's `targets`. */
   links: v.optional(v.array(v.number())),
 });
 
 export type FileFacts = v.InferOutput<typeof FileFactsSchema>;
 
-/** With the headers of its answer, the same at every host; they follow from its path. */
+/** The response headers follow from the path and are the same at every host. */
 export interface ReleaseFile extends FileFacts {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -34,7 +34,7 @@ export function fileOfPath(pathname: string): string {
 /** `index.html` → `/`, `products/12.html` → `/products/12`. */
 export const pathOfFile = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
-/** Its name changes with its content, so it never changes itself, and cached pages may still ask for it. */
+/** Immutable: the name contains a content hash, and cached pages may still request it after a release. */
 export const isNamedByContent = (file: string): boolean => cacheControlOf(pathOfFile(file)).endsWith('immutable');
 
 const contentTypes: Readonly<Record<string, string>> = {

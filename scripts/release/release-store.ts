@@ -38,24 +38,24 @@ export async function currentManifest(dist: string): Promise<Manifest | null> {
   return release === null ? null : readManifest(releaseFolder(dist, release));
 }
 
-/** A release as it lies on this machine. */
+/** A release on this machine. */
 export interface LocalRelease {
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-/** Null when this machine does not have it. */
+/** Null where this machine does not have it. */
 export async function localRelease(dist: string, release: string): Promise<LocalRelease | null> {
   const folder = releaseFolder(dist, release);
   const manifest = await readManifest(folder);
   return manifest === null ? null : { folder, manifest };
 }
 
-/** Whether a release lies here whole: its folder gets its name at the end. Reading it is left to who goes there. */
+/** Whether this machine has the release: its folder is renamed when complete. Does not read the manifest. */
 export const hasRelease = (dist: string, release: string): Promise<boolean> =>
   exists(join(releaseFolder(dist, release), manifestName));
 
-/** Newest first, with some releases that are deleted already. */
+/** Newest first; includes deleted releases. */
 export async function readHistory(dist: string): Promise<History> {
   return (await readJson(join(dist, 'history.json'), HistorySchema)) ?? [];
 }
@@ -63,13 +63,13 @@ export async function readHistory(dist: string): Promise<History> {
 export const writeHistory = (dist: string, history: History): Promise<void> =>
   writeJson(join(dist, 'history.json'), history);
 
-/** Each once, the one that was current last first. */
+/** Each release once, the most recently current first. */
 export const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];
 
-/** Hashed assets of earlier releases by path, e.g. `assets/page.1a2b3c.css`: since when no current release names them. */
+/** Index of `retained-assets.ts`: path, e.g. `assets/page.1a2b3c.css`, and since when no current release has it. */
 export const retainedIndexFile = (dist: string): string => join(dist, 'assets', '.kept.json');
 export const RetainedAssetsSchema = v.record(v.string(), v.string());
 
-/** Their paths; they lie in `dist`. */
+/** Paths below `dist`. */
 export const readRetainedAssets = async (dist: string): Promise<readonly string[]> =>
   Object.keys((await readJson(retainedIndexFile(dist), RetainedAssetsSchema)) ?? {});

@@ -1,4 +1,4 @@
-/** `dist/<id>/assets/`: hashed assets of earlier releases, which cached pages still ask for. */
+/** `dist/<id>/assets/`: hashed assets of earlier releases, which cached pages still request. */
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readJson, writeJson } from '../core/fs.ts';
@@ -7,7 +7,7 @@ import { RetainedAssetsSchema, releaseFolder, retainedIndexFile } from './releas
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Hashed assets that only the release before names move to `dist/<id>/assets/` for 30 days. */
+/** Keeps assets that only the previous release has for 30 days. */
 export async function retainAssets(dist: string, before: Manifest | null, after: Manifest, now: Date): Promise<void> {
   const retained = (await readJson(retainedIndexFile(dist), RetainedAssetsSchema)) ?? {};
   const replaced = Object.keys(before?.files ?? {}).filter(

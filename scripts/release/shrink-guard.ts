@@ -1,12 +1,12 @@
-/** What guards a live site against a backend that has lost content: a build and a publication ask the same. */
+/** Guards a live site against a backend that has lost content; used by build and publish. */
 import { optionalContent } from '../../src/contract/content.ts';
 
 /** Rows by collection. */
 type Rows = Readonly<Record<string, number>>;
 
 /**
- * What was lost and what to do, or null. A collection of ten or more that lost over half is more likely a fault of the
- * backend than a decision. One that `now` does not name is not counted any more, so nothing is known of it.
+ * Message, or null. A collection of ten or more rows that lost over half is more likely a fault of the backend than a
+ * decision. A collection missing in `now` is no longer counted by this version.
  */
 export function findShrinkage(before: Rows, now: Rows, command: 'build' | 'publish'): string | null {
   const lost = Object.entries(before).flatMap(([name, rows]) => {

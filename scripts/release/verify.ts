@@ -1,4 +1,4 @@
-/** A release is verified before it is switched: every internal address that its pages name must be in it. */
+/** Verification before activation: every internal link of the pages must be a file of the release. */
 import type { Manifest } from './manifest.ts';
 import { fileOfPath } from './release-file.ts';
 

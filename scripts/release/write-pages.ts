@@ -1,6 +1,6 @@
 /**
- * The pages of a release: one whose key is in the release before is linked from there, the others are rendered.
- * The manifest of that release has the facts and links of reused pages, so no file is read again.
+ * Decides which pages are rendered again: a page whose key is in the previous release is linked from it, all others are
+ * rendered. Facts and links of reused pages come from that release's manifest, so no file is read.
  */
 
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export interface PagesJob {
   readonly pages: readonly KeyedPage[];
   /** JSON of the plan's frame. */
   readonly frame: string;
-  /** The release that is built; its subfolders are there already. */
+  /** Folder of the new release; its subfolders exist. */
   readonly folder: string;
   readonly before: { readonly manifest: Manifest; readonly folder: string } | null;
   readonly pool: RenderPool;
@@ -32,7 +32,7 @@ export interface PagesJob {
 
 export interface WrittenPages {
   readonly files: PlacedFiles;
-  /** Every address that the pages name, once. */
+  /** Every link of the pages, once. */
   readonly targets: readonly string[];
   readonly rendered: number;
 }
@@ -47,7 +47,7 @@ export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): 
   }));
 }
 
-/** Rejects with the first error of a template. Until it returns its promise, all that can be linked is linked. */
+/** Rejects with the first error of a template. */
 export async function writePages({ pages, before, folder, ...job }: PagesJob): Promise<WrittenPages> {
   const files: Record<string, FileFacts> = {};
   const links = new Map<string, readonly string[]>();
@@ -80,7 +80,7 @@ export async function writePages({ pages, before, folder, ...job }: PagesJob): P
     return true;
   };
 
-  // The workers render while unchanged pages are linked. A page whose file was deleted is rendered, too.
+  // Workers render while unchanged pages are linked. A page whose file is missing is rendered, too.
   const [same, changed] = partition(pages, ({ file, key }) => before?.manifest.files[file]?.key === key);
   const rendering = render(changed);
   rendering.catch(() => undefined);
@@ -90,7 +90,7 @@ export async function writePages({ pages, before, folder, ...job }: PagesJob): P
   return { ...withTargets(pages, files, links), rendered };
 }
 
-/** Facts of the pages with their links as places in `targets`, both in the order of the pages. */
+/** Replaces links by indexes into `targets`; both in the order of the pages. */
 function withTargets(
   pages: readonly KeyedPage[],
   facts: PlacedFiles,

@@ -46,12 +46,12 @@ interface ParsedFrame {
 }
 
 interface CompiledRenderer {
-  drawPage(pattern: string, locals: object): Promise<string>;
+  renderTemplate(pattern: string, locals: object): Promise<string>;
   loadTemplates(): Promise<unknown>;
 }
 
 const { entry, isFirst } = workerData as RenderWorkerData;
-const { drawPage, loadTemplates } = (await import(entry)) as CompiledRenderer;
+const { renderTemplate, loadTemplates } = (await import(entry)) as CompiledRenderer;
 // A template that does not load fails again when its page is rendered.
 if (isFirst) await loadTemplates().catch(() => undefined);
 let frame: ParsedFrame | null = null;
@@ -79,9 +79,11 @@ async function renderPage(
   { value, fragments }: ParsedFrame,
 ): Promise<ExpandedPage> {
   try {
-    return fragments.expand(await drawPage(page.template, { frame: value, fragments, page: JSON.parse(page.json) }));
+    return fragments.expand(
+      await renderTemplate(page.template, { frame: value, fragments, page: JSON.parse(page.json) }),
+    );
   } catch (cause) {
     const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    throw new Error(`The template of ${page.template} threw while it drew ${page.file}.\n${why.slice(0, 1000)}`);
+    throw new Error(`The template of ${page.template} threw while rendering ${page.file}.\n${why.slice(0, 1000)}`);
   }
 }

@@ -24,8 +24,8 @@ async function buildWithTemplate(id: string, body: string) {
     entry,
     `import * as renderer from '${pathToFileURL(fleet.context.renderer.entry)}';
      export const { loadTemplates } = renderer;
-     export async function drawPage(pattern, locals) {
-       const html = await renderer.drawPage(pattern, locals);
+     export async function renderTemplate(pattern, locals) {
+       const html = await renderer.renderTemplate(pattern, locals);
        if (pattern !== '/products/[productId]') return html;
        ${body}
      }`,
@@ -50,7 +50,7 @@ async function expectUntouched({ dist, before, release }: Awaited<ReturnType<typ
 test('a page that throws fails the build, is named with its template, and leaves the release before', async () => {
   const built = await buildWithTemplate('throws', `throw new TypeError('price of undefined');`);
   expect(built.error).toMatchObject({ kind: 'build', code: 'RENDER_FAILED' });
-  expect(built.error?.message).toContain('The template of /products/[productId] threw while it drew products/1.html');
+  expect(built.error?.message).toContain('The template of /products/[productId] threw while rendering products/1.html');
   expect(built.error?.message).toContain('price of undefined');
   await expectUntouched(built);
   const [mended] = (await fleet.build(['throws'])).partners;
