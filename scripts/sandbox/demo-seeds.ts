@@ -14,9 +14,8 @@ function loadSeed(id: string, context: SeedContext): PartnerSeed {
   const folder = join(import.meta.dirname, 'fixtures', id);
   const files = readdirSync(folder).map((file) => [basename(file, '.json'), readFixture(join(folder, file))] as const);
   const { tenant, posters, shortLinks, drafts, customers, customerPosts, ...content } = Object.fromEntries(files);
-  const beside = { posters, shortLinks, drafts, customers, customerPosts };
-  const given = Object.fromEntries(Object.entries(beside).filter(([, value]) => value !== undefined));
-  return { id, ...(tenant as Pick<PartnerSeed, 'tenantOrigin'>), content, ...given } as PartnerSeed;
+  const extras = { posters, shortLinks, drafts, customers, customerPosts };
+  return { id, ...(tenant as Pick<PartnerSeed, 'tenantOrigin'>), content, ...extras } as PartnerSeed;
 
   function readFixture(path: string): unknown {
     return JSON.parse(fillTokens(readFileSync(path, 'utf8'), id, context), joinHtml);

@@ -1,93 +1,73 @@
 /**
- * Synthetic partners for load and benchmarks: as many as asked for, each with as many products, the rest in proportion.
+ * Synthetic partners for load and benchmarks: as many as requested, each with as many products, the rest in proportion.
  * Every value follows from its place in the list, so equal numbers give equal seeds. Pure; needs no database.
  */
 import { fillTokens } from './fixture-tokens.ts';
+import templates from './scale-seeds.json' with { type: 'json' };
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 
 type Content = PartnerSeed['content'];
-
-const areas = '얼굴 전체,턱선,이마,볼,눈가,목,팔,종아리,등,두피'.split(',');
-const methods =
-  '고주파,초음파,피코 레이저,색소 레이저,스킨부스터,보습 관리,진정 관리,필링,제모,윤곽 주사,모공 관리,흉터 관리'.split(
-    ',',
-  );
-const categoryTitles =
-  '리프팅,색소,모공,스킨부스터,윤곽,제모,진정,필링,흉터,두피,바디,보습,주름,홍조,여드름,첫 방문'.split(',');
-const doctors = '김하린,이도윤,박서우,최연호,정유담,강지안,조민결,윤태인,장소율,임가온,한지율,오세빈'.split(',');
 
 /** `scale-0001`, `scale-0002`, … */
 export const isScaleId = (id: string): boolean => /^scale-\d{4,}$/.test(id);
 
 /** Ids `scale-0001`…, tenant origins `https://scale-0001.example`. Both numbers are at least 1. */
 export function scaleSeeds(partners: number, products: number, context: SeedContext): PartnerSeed[] {
-  return repeat(partners, (number) => {
+  return createRows(partners, (number) => {
     const id = `scale-${String(number).padStart(4, '0')}`;
-    const content = scaleContent(number, products, (text) => fillTokens(text, id, context));
+    const content = createContent(number, products, (text) => fillTokens(text, id, context));
     return { id, tenantOrigin: `https://${id}.example`, content };
   });
 }
 
-function scaleContent(number: number, count: number, fill: (text: string) => string): Content {
+function createContent(number: number, count: number, fill: (text: string) => string): Content {
+  const base = JSON.parse(fill(JSON.stringify(templates))) as typeof templates;
+  const { methods, themes } = base;
   const image = (name: string) => fill(`{{images}}/${name}.webp`);
-  const monthStart = (daysBefore: number) => fill(`{{month-${daysBefore}}}`);
-  const updated = (daysBefore: number) => `${monthStart(daysBefore)}T10:00:00+09:00`;
-  const categories = clamp(count / 80, 3, categoryTitles.length);
+  const updated = (daysBefore: number) => `${fill(`{{month-${daysBefore}}}`)}T10:00:00+09:00`;
+  const categories = clamp(count / 80, 3, themes.length);
   const notices = clamp(count / 25, 3, 200);
   const events = clamp(count / 125, 2, 24);
-  const staff = clamp(count / 150, 2, doctors.length);
+  const staff = clamp(count / 150, 2, base.doctors.length);
+  const menu = createRows(Math.min(categories, 8), (n) => ({
+    title: at(themes, n - 1),
+    url: `/products/category/${n}`,
+  }));
   return {
-    partner: scalePartner(number),
+    ...(base.fixed as Partial<Content>),
+    partner: {
+      ...(base.partner as object),
+      id: 9000 + number,
+      partnerName: `규모의원 ${number}`,
+      partnerTel: `02-5550-${String(number).padStart(4, '0')}`,
+      partnerAddress: `서울특별시 가상구 규모로 ${number}`,
+      partnerCeoName: at(base.doctors, number),
+    },
     layout: {
-      menuList: [
-        {
-          title: '시술 안내',
-          url: '/products',
-          subList: repeat(Math.min(categories, 8), (n) => ({
-            title: at(categoryTitles, n - 1),
-            url: `/products/category/${n}`,
-          })),
-        },
-        { title: '병원 소개', url: '/info', subList: [{ title: '의료진', url: '/introduce/staff' }] },
-      ],
-      introduce: { title: '천천히 듣고 정확하게 설명합니다', heroImageUrl: image('hero-1') },
+      menuList: [{ title: '시술 안내', url: '/products', subList: menu }, base.aboutMenu],
+      introduce: base.introduce,
     },
     keywords: methods.slice(0, 6).map((keyword) => ({ keyword })),
-    terms: (
-      [
-        [1, 'TERMS_OF_SERVICE', '이용약관'],
-        [2, 'PRIVACY_POLICY', '개인정보 처리방침'],
-      ] as const
-    ).map(([id, termTitle, title]) => {
-      const contentHtml = `<h2>${title}</h2><p>이 문서는 부하 시험을 위한 예시입니다.</p>`;
-      const histories = [{ id, version: '1.0', effectiveOn: monthStart(400), contentHtml }];
-      return { id, termTitle, title, target: 'CUSTOMER', histories };
-    }),
-    categories: repeat(categories, (n) => ({
-      id: n,
-      title: at(categoryTitles, n - 1),
-      description: '상담 후 피부 상태에 맞추어 계획합니다.',
-      weight: n,
-    })),
-    products: repeat(count, (n) => ({
-      ...scaleProduct(n, count),
+    categories: createRows(categories, (n) => ({ ...base.category, id: n, title: at(themes, n - 1), weight: n })),
+    products: createRows(count, (n) => ({
+      ...base.product,
+      ...createProduct(n, count),
       categoryIds: [1 + (n % categories)],
       thumbnailUrl: image(`treat-${1 + (n % 12)}`),
       imageUrls: [image(`treat-${1 + (n % 12)}`), image(`treat-${1 + ((n + 5) % 12)}`)],
       updatedAt: updated(1 + (n % 300)),
     })),
-    recommendedProducts: repeat(Math.min(8, count), (n) => ({ productId: n, weight: n })),
-    events: repeat(events, (n) => ({
+    recommendedProducts: createRows(Math.min(8, count), (n) => ({ productId: n, weight: n })),
+    events: createRows(events, (n) => ({
+      ...base.event,
       id: n,
       title: `${at(methods, n)} 안내전 ${n}`,
-      summary: '기간 동안 정해진 가격으로 안내합니다.',
       imageUrl: image(`event-${1 + (n % 8)}`),
-      startDate: monthStart(30),
       endDate: n % 4 === 0 ? null : fill(`{{month+${60 + n}}}`),
       weight: n,
       updatedAt: updated(10 + n),
     })),
-    eventProducts: repeat(Math.min(events * 3, count), (n) => ({
+    eventProducts: createRows(Math.min(events * 3, count), (n) => ({
       eventId: 1 + ((n - 1) % events),
       productId: n,
       productOptionId: n * 10 + 1,
@@ -95,91 +75,54 @@ function scaleContent(number: number, count: number, fill: (text: string) => str
       eventPrice: inThousands(priceOf(n) * 0.7),
       weight: n,
     })),
-    exhibitions: repeat(2, (n) => ({
+    exhibitions: createRows(2, (n) => ({
+      ...base.exhibition,
       id: n,
-      title: `${at(categoryTitles, n)} 기획전`,
-      subtitle: '함께 살펴보면 좋은 시술을 모았습니다.',
+      title: `${at(themes, n)} 기획전`,
       imageUrl: image(`event-${n}`),
       weight: n,
       updatedAt: updated(20 + n),
     })),
-    exhibitionProducts: repeat(Math.min(8, count), (n) => ({
+    exhibitionProducts: createRows(Math.min(8, count), (n) => ({
+      ...base.exhibitionProduct,
       exhibitionId: 1 + (n % 2),
       productId: n,
-      caption: '상담 후 결정합니다',
       weight: n,
     })),
-    banners: [
-      {
-        id: 1,
-        bannerLocation: 'HOME_HERO',
-        title: '결을 살피는 진료',
-        text: '진료실에서 먼저 듣겠습니다.',
-        pcImageUrl: image('hero-1'),
-        weight: 1,
-      },
-    ],
-    employees: repeat(staff, (n) => ({
+    employees: createRows(staff, (n) => ({
+      ...base.employee,
       id: n,
-      name: at(doctors, n - 1),
+      name: at(base.doctors, n - 1),
       position: n === 1 ? '대표원장' : '원장',
       fields: [at(methods, n), at(methods, n + 4)],
-      history: ['가상대학교 의과대학 졸업', '가상병원 수련'],
       imageUrl: image(`staff-${1 + ((n - 1) % 6)}`),
       weight: n,
     })),
-    employeeSchedules: repeat(staff * 5, (n) => ({
+    employeeSchedules: createRows(staff * 5, (n) => ({
+      ...base.employeeSchedule,
       employeeId: 1 + Math.floor((n - 1) / 5),
       weekday: 1 + ((n - 1) % 5),
-      start: '10:00',
-      end: '19:00',
     })),
-    notices: repeat(notices, (n) => ({
+    notices: createRows(notices, (n) => ({
+      ...base.notice,
       id: n,
       title: `${n}번째 진료 안내`,
-      contentHtml: '<p>진료 시간과 예약 방법을 안내해 드립니다. 자세한 내용은 전화로 문의해 주시기 바랍니다.</p>',
       isPinned: n === 1,
       publishAt: updated(notices - n),
       updatedAt: updated(notices - n),
     })),
-    afterNotices: [
-      {
-        id: 1,
-        title: '시술 후 주의사항',
-        contentHtml: '<ul><li>당일에는 세게 문지르지 마십시오.</li><li>자외선 차단제를 발라 주십시오.</li></ul>',
-        updatedAt: updated(30),
-      },
-    ],
-    faqGroups: [{ id: 1, title: '예약과 방문', weight: 1 }],
-    faqs: repeat(clamp(count / 40, 3, 40), (n) => ({
+    faqs: createRows(clamp(count / 40, 3, 40), (n) => ({
+      ...base.faq,
       id: n,
-      groupId: 1,
       question: `${at(methods, n)} 시술은 얼마나 걸립니까?`,
-      answerHtml: '<p>상담을 포함하여 한 시간 안팎입니다. 피부 상태에 따라 달라질 수 있습니다.</p>',
       weight: n,
     })),
   };
 }
 
-function scalePartner(number: number): Content['partner'] {
-  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-  const hours = weekdays.map((day) => ({ [`${day}Open`]: '10:00', [`${day}Close`]: '19:00' }));
-  return {
-    id: 9000 + number,
-    partnerName: `규모의원 ${number}`,
-    partnerTel: `02-5550-${String(number).padStart(4, '0')}`,
-    partnerAddress: `서울특별시 가상구 규모로 ${number}`,
-    partnerCeoName: at(doctors, number),
-    operationTimeType: 'perDay',
-    lunchStart: '13:00',
-    lunchEnd: '14:00',
-    ...Object.assign({}, ...hours),
-  };
-}
-
-function scaleProduct(n: number, count: number) {
-  const area = at(areas, n);
-  const method = at(methods, Math.floor(n / areas.length));
+function createProduct(n: number, count: number) {
+  const area = at(templates.areas, n);
+  const method = at(templates.methods, Math.floor(n / templates.areas.length));
   const title = `${area} ${method} ${n}`;
   return {
     id: n,
@@ -205,9 +148,6 @@ function scaleProduct(n: number, count: number) {
     ].join(''),
     durationText: `${20 + (n % 5) * 10}분`,
     anesthesiaText: n % 2 === 0 ? '연고 마취 30분' : '필요하지 않습니다',
-    recoveryText: '당일 세안이 가능합니다',
-    sideEffectText: '붉은 기와 부기가 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.',
-    afterNoticeIds: [1],
     relatedProductIds: [1, 2, 3].map((step) => 1 + ((n - 1 + step * 7) % count)).filter((id) => id !== n),
     weight: n,
   };
@@ -218,9 +158,9 @@ const inThousands = (won: number): number => Math.round(won / 1000) * 1000;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.round(value)));
 
-/** Begins anew after the last. */
+/** Wraps around after the last. */
 const at = (words: readonly string[], i: number): string => words[i % words.length] ?? '';
 
-/** `create` is given 1, 2, …, `count`. */
-const repeat = <T>(count: number, create: (n: number) => T): T[] =>
+/** `create` is called with 1, 2, …, `count`. */
+const createRows = <T>(count: number, create: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => create(i + 1));

@@ -31,18 +31,18 @@ export interface SandboxOptions {
   readonly host?: string;
   /** PostgreSQL; it is migrated, and seeded only when it holds no partner. Without it the data live in memory. */
   readonly databaseUrl?: string;
-  /** Where a snapshot of the empty database is kept between starts. */
+  /** For a snapshot of the empty database, between starts. */
   readonly cacheDir: string;
-  /** The Korean day that the seeds count from, `YYYY-MM-DD`; today if left out. */
+  /** The Korean day that the seeds count from, `YYYY-MM-DD`; today by default. */
   readonly day?: string;
-  /** Synthetic partners beside the others. */
+  /** Adds synthetic partners. */
   readonly scale?: { readonly partners: number; readonly products: number };
   /** Instead of the demonstration partners. */
   readonly partners?: (context: SeedContext) => readonly PartnerSeed[];
   /** Opens `/_faults` and `/_requests`. */
   readonly faults?: boolean;
   readonly imagesDir?: string;
-  /** Who is notified of edits; null while nobody listens. */
+  /** Receiver of webhooks about edits; null while there is none. */
   readonly contentWebhook?: () => WebhookTarget | null;
   readonly now?: () => Date;
 }
@@ -55,21 +55,21 @@ export interface Sandbox {
   readonly partners: readonly Tenant[];
   /** All that the API answers, for checks of every one; patterns in Hono's words. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** What the desk does with a partner's site; `homepage-deploy-status` says it from then on. */
+  /** Sets what `homepage-deploy-status` answers. */
   readonly setDeployStatus: (partner: string, status: string) => Promise<void>;
   /** Ends open requests too. */
   stop(): Promise<void>;
 }
 
-/** Stands for the CDN in the database, since its port is known only when it runs. */
-const storedCdn = 'https://cdn.partner-sites.invalid';
-const ownImages = fileURLToPath(new URL('./images', import.meta.url));
-/** Calls at the same time, of one sandbox, on PostgreSQL. */
+/** Placeholder of the CDN's origin in the database: its port is known only when it runs. */
+const cdnPlaceholder = 'https://cdn.partner-sites.invalid';
+const defaultImagesDir = fileURLToPath(new URL('./images', import.meta.url));
+/** Of one sandbox to PostgreSQL. */
 const maxConnections = 10;
 
 /** Throws a `SiteError`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = '127.0.0.1', imagesDir = ownImages, faults = false, now = () => new Date() } = options;
+  const { host = '127.0.0.1', imagesDir = defaultImagesDir, faults = false, now = () => new Date() } = options;
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -94,7 +94,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       { certifications, apiBase: () => api },
     );
     const thirdParties = await serve(outside, options.thirdPartyPort, 'third-party stand-in');
-    const toJson = (body: unknown) => JSON.stringify(body).replaceAll(storedCdn, cdn);
+    const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
     const backend = { db, tenants, toJson, now, certifications };
     const webhook = createContentWebhook(options.contentWebhook ?? (() => null), now);
     stops.push(webhook.stop);
@@ -122,7 +122,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 async function openSeeded({ scale, partners = demoSeeds, databaseUrl, cacheDir }: SandboxOptions, day: string) {
-  const context = { day, cdn: storedCdn };
+  const context = { day, cdn: cdnPlaceholder };
   const synthetic = scale === undefined ? [] : scaleSeeds(scale.partners, scale.products, context);
   const seeds = [...partners(context), ...synthetic];
   const seed = async (db: Database, rows = toRows(seeds, day)) => {
@@ -130,7 +130,7 @@ async function openSeeded({ scale, partners = demoSeeds, databaseUrl, cacheDir }
     await writeCustomers(db, seeds, day);
   };
   if (databaseUrl === undefined) {
-    // Before there is a database to close: seeds may be off contract.
+    // Throws for invalid seeds before a database is open.
     const rows = toRows(seeds, day);
     const { db, client } = await openPglite(sandboxDatabase, cacheDir);
     await seed(db, rows);

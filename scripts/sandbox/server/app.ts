@@ -1,11 +1,10 @@
-/** The backend as a web application: cross-origin rules, routes of the specification, and admin routes beside them. */
+/** The backend as a web application: cross-origin rules, routes of the specification, and admin routes. */
 import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { openAPIRouteHandler } from 'hono-openapi';
-import { addCustomerRoute } from './add-customer-route.ts';
-import { addReadRoute } from './add-read-route.ts';
+import { addRoute } from './add-route.ts';
 import { ApiError, errorResponse } from './api-error.ts';
 import type { App, Backend } from './context.ts';
 import { openApiInfo } from './openapi.ts';
@@ -24,6 +23,11 @@ import { reservationRoutes } from './routes/reservations.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import type { Tenants } from './tenants.ts';
 
+const routes = [
+  ...[clinicRoutes, productRoutes, eventRoutes, postRoutes, loginRoutes, certificationRoutes, customerRoutes],
+  ...[recentProductRoutes, cartRoutes, reservationRoutes, scheduleRoutes, customerBoardRoutes, linkRoutes],
+].flat();
+
 /** `extend` adds routes and middleware before those of the specification. */
 export function createApp(backend: Backend, extend: (app: App) => void): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
@@ -31,12 +35,7 @@ export function createApp(backend: Backend, extend: (app: App) => void): App {
   app.notFound(({ req }) => errorResponse(new ApiError('PATH_UNKNOWN', `No such path: ${req.method} ${req.path}`)));
   app.use(crossOrigin(backend.tenants));
   extend(app);
-  for (const route of [...clinicRoutes, ...productRoutes, ...eventRoutes, ...postRoutes])
-    addReadRoute(app, backend, route);
-  const customerCalls = [loginRoutes, certificationRoutes, customerRoutes, recentProductRoutes, cartRoutes]
-    .concat(reservationRoutes, scheduleRoutes, customerBoardRoutes, linkRoutes)
-    .flat();
-  for (const route of customerCalls) addCustomerRoute(app, backend, route);
+  for (const route of routes) addRoute(app, backend, route);
   app.get('/healthz', async (c) => {
     await backend.db.execute(sql`select 1`);
     return c.json({ status: 'ok' });

@@ -1,4 +1,4 @@
-/** The partner CDN: images by `/<partner>/<file>`, posters drawn when they are asked for. Synthetic partners get the first partner's images. */
+/** The partner CDN: images by `/<partner>/<file>`, posters drawn on request. Synthetic partners share the first partner's images. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,20 +36,20 @@ export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' |
       return new Response(new Uint8Array(await read()), { headers: { ...headers, 'content-type': type } });
     };
     const poster = posters.get(`${partner}/${file}`);
-    // By its words, not by its bytes: a pull that has the poster already does not wait for the drawing.
+    // The ETag hashes the words, not the bytes: a conditional request needs no drawing.
     if (poster !== undefined)
       return send(etagOf(JSON.stringify([poster, posterVersion])), () =>
         drawPoster(poster, join(root, partner, `${poster.image}.webp`)),
       );
-    const found = await (isScaleId(partner) ? findShared(root, file) : findOwn(root, partner, file));
-    if (found === null) return c.notFound();
-    const bytes = await readFile(found);
+    const image = await (isScaleId(partner) ? findShared(root, file) : findOwn(root, partner, file));
+    if (image === null) return c.notFound();
+    const bytes = await readFile(image);
     return send(etagOf(bytes), async () => bytes);
   });
   return app;
 }
 
-/** A path picks one of the names that lie there, and is never a file's place itself. */
+/** Compares with the names in the folders, so a path can never leave `root`. */
 async function findOwn(root: string, partner: string, file: string): Promise<string | null> {
   const isThere = (await listNames(root)).includes(partner) && (await listNames(join(root, partner))).includes(file);
   return isThere ? join(root, partner, file) : null;

@@ -8,55 +8,82 @@ import { ApiError } from './api-error.ts';
 import type { App, Backend } from './context.ts';
 import { type ContentReader, contentReader, hasId } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
+import type { CollectionName } from './seed/collections.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const day = v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, 'a day such as 2026-11-21'));
-const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const number = (maxDigits: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${maxDigits}}$`)), v.transform(Number));
+const dayOf = (moment: unknown) => String(moment ?? '').slice(0, 10);
 
-/** Each form of the page, by its `what`. */
-const FormSchema = v.variant('what', [
-  v.object({ what: v.literal('price'), id, price: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) }),
-  v.object({ what: v.literal('event'), id, startDate: day, endDate: day, noEnd: v.optional(v.literal('on')) }),
-  v.object({ what: v.literal('popup'), id, locations: v.pipe(v.string(), v.maxLength(400)) }),
-  v.object({ what: v.literal('notice'), id, title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)) }),
-]);
-type Form = v.InferOutput<typeof FormSchema>;
+/** A form that edits one field or two of a record. */
+interface Form<S extends v.ObjectEntries = v.ObjectEntries> {
+  readonly collection: CollectionName;
+  readonly title: string;
+  /** What has changed, in words. */
+  readonly changed: string;
+  readonly inputs: Html;
+  /** The current values of the inputs. */
+  readonly toValues: (record: Json) => Record<string, unknown>;
+  readonly entries: S;
+  readonly toPatch: (values: v.InferOutput<v.ObjectSchema<S, undefined>>, record: Json) => Json;
+}
+const form = <S extends v.ObjectEntries>(options: Form<S>): Form => options as unknown as Form;
 
-const forms = {
-  price: {
+const forms: Readonly<Record<string, Form>> = {
+  price: form({
     collection: 'products',
     title: '시술 가격',
     changed: '가격',
     inputs: html`<label>정가(원) <input name="price" inputmode="numeric" pattern="[0-9]{1,9}" required></label>`,
-  },
-  event: {
+    toValues: ({ options }) => ({ price: String((options as Json[] | undefined)?.[0]?.price ?? '') }),
+    entries: { price: number(9) },
+    toPatch({ price }, { options }) {
+      const [first, ...rest] = options as Json[];
+      return { options: [{ ...first, price, discountPrice: null }, ...rest] };
+    },
+  }),
+  event: form({
     collection: 'events',
     title: '이벤트 기간',
     changed: '기간',
     inputs: html`<label>시작 <input type="date" name="startDate"></label> <label>종료 <input type="date" name="endDate"></label> <label><input type="checkbox" name="noEnd"> 종료일 없음</label>`,
-  },
-  popup: {
+    toValues: ({ startDate, endDate }) => ({ startDate: dayOf(startDate), endDate: dayOf(endDate) }),
+    entries: { startDate: day, endDate: day, noEnd: v.optional(v.literal('on')) },
+    // An empty day stays as it is.
+    toPatch: ({ startDate, endDate, noEnd }) => ({
+      ...(startDate !== '' && { startDate }),
+      ...(endDate !== '' && { endDate }),
+      ...(noEnd === 'on' && { endDate: null }),
+    }),
+  }),
+  popup: form({
     collection: 'popups',
     title: '팝업 위치',
     changed: '위치',
     inputs: html`<label>보일 경로 (쉼표로 구분) <input name="locations" placeholder="/, /events"></label>`,
-  },
-  notice: {
+    toValues: ({ locations }) => ({ locations: ((locations as string[] | undefined) ?? []).join(', ') }),
+    entries: { locations: v.pipe(v.string(), v.maxLength(400)) },
+    toPatch: ({ locations }) => ({ locations: locations.split(',').flatMap((path) => path.trim() || []) }),
+  }),
+  notice: form({
     collection: 'notices',
     title: '공지 제목',
     changed: '제목',
     inputs: html`<label>제목 <input name="title" required maxlength="80"></label>`,
-  },
-} as const;
+    toValues: ({ title }) => ({ title }),
+    entries: { title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)) },
+    toPatch: ({ title }) => ({ title }),
+  }),
+};
 
 export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdit): void {
   const showForms = async (partner: string, message: Html | string): Promise<Html> => {
     const content = contentReader(db, partner);
-    const parts = Object.keys(forms).map(async (name) => {
-      const what = name as Form['what'];
-      const { rows } = await content.list(forms[what].collection, [], { page: 1, pageSize: 30 });
-      return rows.length === 0 ? html`` : formPart(what, rows);
+    const parts = Object.entries(forms).map(async ([what, form]) => {
+      const { rows } = await content.list(form.collection, [], { page: 1, pageSize: 30 });
+      return rows.length === 0 ? html`` : renderForm(what, form, rows);
     });
     return page(`${partner} 내용 편집`, html`${message}${await Promise.all(parts)}`);
   };
@@ -73,56 +100,28 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
     const { id: partner } = tenants.byId(c.req.param('partner'));
     const refuse = async (why: string) =>
       c.html(await showForms(partner, html`<p role="alert">저장하지 못했습니다. ${why}</p>`), 422);
-    const parsed = parseWith(FormSchema, await c.req.parseBody());
-    if (!parsed.ok) {
-      const problems = parsed.problems.map(({ path, expected }) => `${path}: ${expected}`);
+    const body = await c.req.parseBody();
+    const form = typeof body.what === 'string' && Object.hasOwn(forms, body.what) ? forms[body.what] : undefined;
+    const parsed = parseWith(
+      v.object({ what: v.picklist(Object.keys(forms)), id: number(15), ...form?.entries }),
+      body,
+    );
+    if (form === undefined || !parsed.ok) {
+      const problems = parsed.ok ? [] : parsed.problems.map(({ path, expected }) => `${path}: ${expected}`);
       return refuse(`입력한 값을 확인해 주세요. (${problems.join('; ')})`);
     }
-    const form = parsed.value;
-    const { collection: name, changed } = forms[form.what];
+    const { collection: name } = form;
+    const { id } = parsed.value;
     const content = contentReader(db, partner);
-    const record = await content.first(name, [hasId(form.id)]);
-    if (record === null) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${form.id}.`);
-    const patch = toPatch(form, record);
+    const record = await content.first(name, [hasId(id)]);
+    if (record === null) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${id}.`);
+    const patch = form.toPatch(parsed.value, record);
     const refusal = await findRefusal(patch, record, content);
     if (refusal !== null) return refuse(refusal);
-    await db.transaction((tx) => patchRecord(tx, { partner, name, id: form.id }, patch, now()));
-    onEdit(partner, `${titleOf(record)} ${changed}`);
+    await db.transaction((tx) => patchRecord(tx, { partner, name, id }, patch, now()));
+    onEdit(partner, `${titleOf(record)} ${form.changed}`);
     return c.redirect(`/_editor/${partner}?done`, 303);
   });
-}
-
-/** A day that is left empty stays as it is. */
-function toPatch(form: Form, record: Json): Json {
-  switch (form.what) {
-    case 'event': {
-      const { startDate, endDate, noEnd } = form;
-      const end = noEnd === 'on' ? { endDate: null } : endDate === '' ? {} : { endDate };
-      return { ...(startDate === '' ? {} : { startDate }), ...end };
-    }
-    case 'notice':
-      return { title: form.title };
-    case 'popup':
-      return { locations: form.locations.split(',').flatMap((path) => path.trim() || []) };
-    case 'price': {
-      const [first, ...rest] = record.options as Json[];
-      return { options: [{ ...first, price: form.price, discountPrice: null }, ...rest] };
-    }
-  }
-}
-
-/** What a form shows of a record: the fields that it changes, as they are. */
-function toFields(
-  what: Form['what'],
-  { options, locations, title, startDate, endDate }: Json,
-): Record<string, unknown> {
-  const dayOf = (moment: unknown) => String(moment ?? '').slice(0, 10);
-  return {
-    price: { price: String((options as Json[] | undefined)?.[0]?.price ?? '') },
-    event: { startDate: dayOf(startDate), endDate: dayOf(endDate) },
-    popup: { locations: ((locations as string[] | undefined) ?? []).join(', ') },
-    notice: { title },
-  }[what];
 }
 
 /** Pages that every site has, and the collections whose records have one. */
@@ -136,7 +135,7 @@ const recordPaths = {
   '/cscenter/notice': 'notices',
 } as const;
 
-/** What no site could show: days in the wrong order, a popup on a page that is not there. Null where all is well. */
+/** Why no site could show the record: its days are in the wrong order, or its popup is on a missing page. */
 async function findRefusal(patch: Json, record: Json, content: ContentReader): Promise<string | null> {
   const { startDate, endDate } = { ...record, ...patch } as Record<'startDate' | 'endDate', string | null | undefined>;
   if (startDate != null && endDate != null && endDate < startDate)
@@ -156,15 +155,16 @@ async function isPage(path: string, content: ContentReader): Promise<boolean> {
 const titleOf = ({ id: number, title, popupItems }: Json): string =>
   String(title ?? (popupItems as Json[] | undefined)?.[0]?.title ?? number);
 
-const formPart = (
-  what: Form['what'],
+const renderForm = (
+  what: string,
+  { title, inputs, toValues }: Form,
   rows: readonly Json[],
-): Html => html`<form method="post"><h2>${forms[what].title}</h2>
+): Html => html`<form method="post"><h2>${title}</h2>
 <input type="hidden" name="what" value="${what}">
-<p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}" data-fields="${JSON.stringify(toFields(what, row))}">${titleOf(row)}</option>`)}</select></label></p>
-<p>${forms[what].inputs}</p><p><button>저장</button></p></form>`;
+<p><label>대상 <select name="id">${rows.map((row) => html`<option value="${String(row.id)}" data-fields="${JSON.stringify(toValues(row))}">${titleOf(row)}</option>`)}</select></label></p>
+<p>${inputs}</p><p><button>저장</button></p></form>`;
 
-/** Fills the fields with what the chosen record has. */
+/** Fills the inputs with the values of the selected record. */
 const fill = `for (const form of document.forms) {
   const chosen = form.elements.id;
   const show = () => { for (const [name, value] of Object.entries(JSON.parse(chosen.selectedOptions[0].dataset.fields))) form.elements[name].value = value; };

@@ -1,6 +1,6 @@
 /**
  * Fault injection, for tests only: `PUT /_faults` with `{ "faults": [...] }` replaces those in force, `GET /_faults`
- * shows what is left of them.
+ * shows the remaining ones.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
@@ -12,11 +12,11 @@ import { type App, jsonType } from './context.ts';
 import type { Tenants } from './tenants.ts';
 
 const where = {
-  /** Any partner if left out. */
+  /** Any partner by default. */
   partner: v.optional(v.string()),
-  /** A path, or the beginning of paths with `*` at its end. */
+  /** A path, or a prefix followed by `*`. */
   path: v.string(),
-  /** How many requests it strikes; all if left out. */
+  /** How many requests it applies to; all by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 };
 const errorStatus = v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599));
@@ -32,14 +32,14 @@ const FaultSchema = v.variant('kind', [
   v.object({ ...where, kind: v.literal('cut') }),
   /** No answer, ever. */
   v.object({ ...where, kind: v.literal('hang') }),
-  /** The right answer in `pieces`, each `intervalMs` after the last. */
+  /** The real answer in `pieces`, each `intervalMs` after the last. */
   v.object({
     ...where,
     kind: v.literal('drip'),
     pieces: v.optional(v.number(), 10),
     intervalMs: v.optional(v.number(), 100),
   }),
-  /** This JSON instead of the right one. */
+  /** This JSON instead of the real one. */
   v.object({ ...where, kind: v.literal('shape'), body: v.unknown() }),
   /** The connection is reset before any answer. */
   v.object({ ...where, kind: v.literal('reset') }),
@@ -62,14 +62,14 @@ export function addFaults(app: App, tenants: Pick<Tenants, 'find'>): void {
   );
   app.use(async (c, next) => {
     const partner = tenants.find(c.req.header('tenant-origin'))?.id ?? null;
-    const found = faults.find(({ fault, left }) => left > 0 && strikes(fault, partner, c.req.path));
-    if (found === undefined) return next();
-    found.left -= 1;
-    return injectFault(found.fault, c, next);
+    const match = faults.find(({ fault, left }) => left > 0 && matches(fault, partner, c.req.path));
+    if (match === undefined) return next();
+    match.left -= 1;
+    return injectFault(match.fault, c, next);
   });
 }
 
-function strikes(fault: Fault, partner: string | null, path: string): boolean {
+function matches(fault: Fault, partner: string | null, path: string): boolean {
   if (path.startsWith('/_') || (fault.partner !== undefined && fault.partner !== partner)) return false;
   return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : path === fault.path;
 }
@@ -92,17 +92,17 @@ async function injectFault(fault: Fault, c: RequestContext, next: () => Promise<
     case 'shape':
       return Response.json(fault.body);
     case 'cut': {
-      const bytes = await rightAnswer(c, next);
-      return answerInstead(c, new Response(bytes.subarray(0, bytes.length / 2), { headers: jsonType }));
+      const bytes = await readRealAnswer(c, next);
+      return replaceAnswer(c, new Response(bytes.subarray(0, bytes.length / 2), { headers: jsonType }));
     }
     case 'truncated': {
-      const bytes = await rightAnswer(c, next);
+      const bytes = await readRealAnswer(c, next);
       outgoing.writeHead(200, { ...jsonType, 'content-length': bytes.length });
       outgoing.write(bytes.subarray(0, bytes.length / 2), () => outgoing.destroy());
-      return answerInstead(c, RESPONSE_ALREADY_SENT);
+      return replaceAnswer(c, RESPONSE_ALREADY_SENT);
     }
     case 'drip': {
-      const bytes = await rightAnswer(c, next);
+      const bytes = await readRealAnswer(c, next);
       const size = Math.max(1, Math.ceil(bytes.length / fault.pieces));
       outgoing.writeHead(200, { ...Object.fromEntries(c.res.headers), 'content-length': bytes.length });
       for (let start = 0; start < bytes.length && !outgoing.destroyed; start += size) {
@@ -110,7 +110,7 @@ async function injectFault(fault: Fault, c: RequestContext, next: () => Promise<
         await sleep(fault.intervalMs);
       }
       outgoing.end();
-      return answerInstead(c, RESPONSE_ALREADY_SENT);
+      return replaceAnswer(c, RESPONSE_ALREADY_SENT);
     }
     case 'hang':
       await new Promise<void>((resolve) => outgoing.once('close', resolve));
@@ -121,8 +121,8 @@ async function injectFault(fault: Fault, c: RequestContext, next: () => Promise<
   }
 }
 
-/** Never a 304: faults strike a reader that has the answer, too. */
-async function rightAnswer(c: RequestContext, next: () => Promise<void>): Promise<Buffer<ArrayBuffer>> {
+/** Never a 304: faults apply to a reader with a cached answer, too. */
+async function readRealAnswer(c: RequestContext, next: () => Promise<void>): Promise<Buffer<ArrayBuffer>> {
   const { method, url } = c.req;
   const headers = new Headers(c.req.header());
   headers.delete('if-none-match');
@@ -132,8 +132,8 @@ async function rightAnswer(c: RequestContext, next: () => Promise<void>): Promis
   return Buffer.from(await c.res.arrayBuffer());
 }
 
-/** `next` has set an answer; this one takes its place. */
-function answerInstead(c: RequestContext, response: Response): Response {
+/** Replaces the response that `next` has set. */
+function replaceAnswer(c: RequestContext, response: Response): Response {
   c.res = undefined;
   c.res = response;
   return response;

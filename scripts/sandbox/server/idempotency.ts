@@ -1,16 +1,16 @@
-/** Writes that carry an `idempotency-key`: the first is done, the same request again gets its answer. */
+/** Writes with an `idempotency-key`: a repeated request gets the answer of the first. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './context.ts';
-import type { Answer } from './customer-route.ts';
 import { customers, idempotentAnswers } from './database/customer-tables.ts';
+import type { Answer } from './route.ts';
 
 const maxKeyLength = 200;
 
 /**
- * A key is good for one request: its method, address, customer and body, under any login of that customer.
- * A refusal rolls the key back, too: it is free again.
+ * A key belongs to one request: its method, address, customer and body, under any login of that customer.
+ * A refusal rolls the key back, too, so it can be used again.
  */
 export async function withIdempotencyKey(
   { db, tenant: { id: partnerId }, now }: RequestContext,
@@ -34,8 +34,8 @@ export async function withIdempotencyKey(
   const [past] = await db.select().from(idempotentAnswers).where(isThis);
   if (past?.answer == null || past.request !== hash)
     throw new ApiError('KEY_INVALID', 'This idempotency-key was used for another request.');
-  // Answers are kept without their token: who asks again is given a new one.
-  const found =
+  // Answers are stored without their token: a repeated request gets a new one.
+  const [customer] =
     past.customerId === null ? [] : await db.select().from(customers).where(eq(customers.id, past.customerId));
-  return { body: past.answer, ...(found[0] === undefined ? {} : { loggedIn: found[0] }) };
+  return { body: past.answer, ...(customer !== undefined && { loggedIn: customer }) };
 }

@@ -4,8 +4,7 @@ import { describeRoute, resolver } from 'hono-openapi';
 import type * as v from 'valibot';
 import { ErrorBodySchema } from '../../../src/contract/envelope.ts';
 import { statusOf } from './api-error.ts';
-import type { CustomerRoute } from './customer-route.ts';
-import type { ReadRoute } from './read-route.ts';
+import type { Route } from './route.ts';
 
 export const openApiInfo = {
   openapi: '3.1.0',
@@ -16,7 +15,7 @@ export const openApiInfo = {
   },
 };
 
-/** Describes what a backend may send: defaults are named, so what has one may be left out. */
+/** Input types: a backend may omit fields that have a default. */
 const asSent = { typeMode: 'input' } as const;
 
 const header = (name: string, required: boolean) =>
@@ -29,33 +28,17 @@ const answered = (schema: v.GenericSchema) => ({
   description: 'OK',
   content: { 'application/json': { schema: resolver(schema, asSent) } },
 });
-const refused = {
-  400: refusal('No tenant-origin, or a parameter off contract'),
-  404: refusal('No such partner or record'),
-};
 
-export function describeRead({ path, summary, answer, query }: ReadRoute) {
-  return describeRoute({
-    summary,
-    tags: [tagOf(path)],
-    parameters: [header('tenant-origin', true), header('if-none-match', false), ...queryParameters(query)],
-    responses: {
-      200: answered(answer),
-      304: { description: 'The reader has it: if-none-match names the ETag' },
-      ...refused,
-    },
-  });
-}
-
-export function describeCall({ method, path, summary, login, query, body, answer, isLogin, refusals }: CustomerRoute) {
+export function describeCall({ method, path, summary, login, query, body, answer, ...route }: Route) {
+  const { collection, isLogin = false, refusals = [] } = route;
   const token = { authorization: { description: 'The access token', schema: { type: 'string' } } } as const;
-  const byStatus = [...Map.groupBy(refusals ?? [], statusOf)];
   return describeRoute({
     summary,
     tags: [tagOf(path)],
     parameters: [
       header('tenant-origin', true),
       ...(login === 'none' ? [] : [header('authorization', login === 'required')]),
+      ...(collection === undefined ? [] : [header('if-none-match', false)]),
       ...(method === 'GET' ? [] : [header('idempotency-key', false)]),
       ...queryParameters(query),
     ],
@@ -64,10 +47,14 @@ export function describeCall({ method, path, summary, login, query, body, answer
     }),
     responses: {
       200: { ...answered(answer), ...(isLogin && { headers: token }) },
-      ...refused,
+      ...(collection !== undefined && { 304: { description: 'The reader has it: if-none-match names the ETag' } }),
+      400: refusal('No tenant-origin, or a parameter off contract'),
+      404: refusal('No such partner or record'),
       ...(login !== 'none' && { 401: refusal('LOGIN_REQUIRED or SESSION_EXPIRED') }),
       ...(body !== null && { 422: refusal('BODY_INVALID') }),
-      ...Object.fromEntries(byStatus.map(([status, codes]) => [status, refusal(codes.join(', '))])),
+      ...Object.fromEntries(
+        [...Map.groupBy(refusals, statusOf)].map(([status, codes]) => [status, refusal(codes.join(', '))]),
+      ),
     },
   });
 }
@@ -75,7 +62,7 @@ export function describeCall({ method, path, summary, login, query, body, answer
 const tagOf = (path: string): string =>
   path.split('/').find((part) => !['', 'v2', 'customer', 'api', 'compatibility', 'guest'].includes(part)) ?? 'other';
 
-function queryParameters(query: ReadRoute['query']) {
+function queryParameters(query: Route['query']) {
   return Object.entries(query.entries).map(
     ([name, schema]) =>
       ({

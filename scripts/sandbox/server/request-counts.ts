@@ -1,4 +1,4 @@
-/** Counts requests, so that tests can say exactly how often the backend was asked. `GET /_requests`, `DELETE /_requests`. */
+/** Counts requests, for tests. `GET /_requests`, `DELETE /_requests`. */
 import type { App } from './context.ts';
 import type { Tenants } from './tenants.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The window of the identity provider, `/certification?return_url=…`: whoever is typed in is certified, and the browser
- * goes back with `imp_uid` and `success`. The backend asks the provider who it was.
+ * The window of the identity provider, `/certification?return_url=…`: certifies whatever is typed in, and redirects back
+ * with `imp_uid` and `success`. The backend then reads the person from the provider.
  */
 import { html } from 'hono/html';
 import { CertifiedPersonSchema } from '../../../src/contract/certification.ts';

@@ -21,7 +21,7 @@ import { slots } from '../database/customer-tables.ts';
 export type Doctors = readonly v.InferOutput<typeof EmployeeSchema>[];
 
 export interface PartnerRules extends BookingRules {
-  /** STRICT: what is taken is gone. FLEXIBLE: it can be asked for, and the clinic decides. */
+  /** STRICT refuses a reserved slot. FLEXIBLE accepts a request, which the clinic decides. */
   readonly mode: 'STRICT' | 'FLEXIBLE';
   /** The clinic confirms each reservation itself. */
   readonly isConfirmedByClinic: boolean;
@@ -49,28 +49,32 @@ export async function loadRules(content: ContentReader): Promise<PartnerRules> {
   };
 }
 
-/** Who is taken from one Korean day to another, both included, as `moment employeeId`. */
-export async function loadTakenSlots({ db, tenant }: RequestContext, from: string, to: string): Promise<Set<string>> {
+/** Reserved slots from one Korean day to another, both included, as `moment employeeId`. */
+export async function loadReservedSlots(
+  { db, tenant }: RequestContext,
+  from: string,
+  to: string,
+): Promise<Set<string>> {
   const start = new Date(momentOn(from, '00:00'));
   const end = new Date(momentOn(dayAfter(to, 1), '00:00'));
   const isWithin = and(gte(slots.reservedAt, start), lt(slots.reservedAt, end));
-  const taken = await db
+  const reserved = await db
     .select()
     .from(slots)
     .where(and(eq(slots.partnerId, tenant.id), isWithin));
-  return new Set(taken.map(({ reservedAt, employeeId }) => `${koreanMomentOf(reservedAt)} ${employeeId}`));
+  return new Set(reserved.map(({ reservedAt, employeeId }) => `${koreanMomentOf(reservedAt)} ${employeeId}`));
 }
 
 interface DayOptions {
   readonly now: Date;
-  /** Looks at one doctor alone; null at all. */
+  /** Of one doctor; null for all. */
   readonly employeeId: number | null;
 }
 
 /** The slots of a day that are not past; `employeeIds` are free then, `[0]` for the clinic itself. */
 export function findTimes(
   rules: PartnerRules,
-  taken: ReadonlySet<string>,
+  reserved: ReadonlySet<string>,
   day: string,
   { now, employeeId }: DayOptions,
 ) {
@@ -80,7 +84,7 @@ export function findTimes(
     const reservedAt = momentOn(day, worked.time);
     const working = worked.employeeIds.filter((id) => employeeId === null || id === employeeId);
     if (working.length === 0 || !isFarEnough(new Date(reservedAt), now)) return [];
-    const employeeIds = working.filter((id) => !taken.has(`${reservedAt} ${id}`));
+    const employeeIds = working.filter((id) => !reserved.has(`${reservedAt} ${id}`));
     const isTaken = employeeIds.length === 0;
     return {
       time: worked.time,
@@ -93,7 +97,7 @@ export function findTimes(
   });
 }
 
-/** Why a moment cannot be reserved, or who is free then; nobody where the mode is FLEXIBLE and all are taken. */
+/** Why a moment cannot be reserved, or who is free then: nobody where the mode is FLEXIBLE and all are reserved. */
 export async function checkSlot(
   context: RequestContext,
   rules: PartnerRules,
@@ -104,7 +108,7 @@ export async function checkSlot(
   const day = koreanDayOf(moment);
   if (!isFarEnough(moment, now)) return { refusal: 'PAST' };
   if (day > lastBookableDay(koreanDayOf(now), rules)) return { refusal: 'OUT_OF_RANGE' };
-  const times = findTimes(rules, await loadTakenSlots(context, day, day), day, { now, employeeId });
+  const times = findTimes(rules, await loadReservedSlots(context, day, day), day, { now, employeeId });
   const slot = times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
   if (slot === undefined) return { refusal: 'CLOSED' };
   return slot.isAvailable ? { refusal: null, employeeIds: slot.employeeIds } : { refusal: 'TAKEN' };

@@ -1,4 +1,4 @@
-/** Carts by owner: a customer, or a visitor whose browser made up an id. */
+/** Carts by owner: a customer, or a visitor whose browser has created an id. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Badge, CartEntrySchema, CartItem } from '../../../../src/contract/cart.ts';

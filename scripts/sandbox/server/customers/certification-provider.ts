@@ -1,4 +1,4 @@
-/** What the certification provider remembers: its window says who somebody is, the backend asks it by the id. */
+/** State of the certification provider: its window stores a person, the backend reads it by `imp_uid`. */
 import { randomInt } from 'node:crypto';
 import type { CertifiedPerson } from '../../../../src/contract/certification.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Who a guest is: one record a verified phone. What a name and phone alone reserved belongs to whoever verifies that
- * phone under that name, by a code or a certification.
+ * Guests: one record for each verified phone. Reservations under an unverified name and phone move to the guest who
+ * verifies that phone under that name, by a code or a certification.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestContext } from '../context.ts';
@@ -11,7 +11,7 @@ import { type CustomerRow, revokeAllTokens } from './logins.ts';
 import { hashToken } from './secrets.ts';
 
 interface VerifiedPerson {
-  /** Null: as it is known, or none. */
+  /** Null: the stored one, or none. */
   readonly name: string | null;
   readonly phone: string;
   readonly birthday?: string;
@@ -31,9 +31,9 @@ export async function verifyGuest(
   current: CurrentGuest | null = null,
 ): Promise<CustomerRow> {
   const { db } = context;
-  const [known] = await findGuests(context, person.phone, true);
-  const name = person.name ?? known?.name ?? '비회원';
-  const guest = known ?? current?.customer ?? (await addGuest(context, name, person.phone));
+  const [stored] = await findGuests(context, person.phone, true);
+  const name = person.name ?? stored?.name ?? '비회원';
+  const guest = stored ?? current?.customer ?? (await addGuest(context, name, person.phone));
   if (current !== null && current.customer.id !== guest.id) {
     const isCurrent = eq(accessTokens.hash, hashToken(current.token ?? ''));
     await db.update(accessTokens).set({ customerId: guest.id }).where(isCurrent);
@@ -60,7 +60,7 @@ function findGuests({ db, tenant }: RequestContext, phone: string, isVerified: b
     .orderBy(customers.id);
 }
 
-/** All that `from` has becomes `into`'s. Other logins of `from` end: they verified nothing. */
+/** Moves all data of `from` to `into`. Other logins of `from` end: they verified nothing. */
 async function mergeGuest(context: RequestContext, from: CustomerRow, into: CustomerRow): Promise<void> {
   const { db } = context;
   const customerId = into.id;

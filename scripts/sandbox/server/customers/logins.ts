@@ -1,4 +1,4 @@
-/** Access tokens: given out once, stored as hashes, good for one partner and a limited time. */
+/** Access tokens: issued once, stored as hashes, valid at one partner for a limited time. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
@@ -9,7 +9,7 @@ export type CustomerRow = typeof customers.$inferSelect;
 
 const lifetimeMs = 60 * 60_000;
 
-/** Whoever has the token is this customer for an hour. */
+/** Valid for an hour. */
 export async function issueToken({ db, tenant, now }: RequestContext, customer: CustomerRow): Promise<string> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -24,14 +24,14 @@ export async function authenticate(
   token: string | undefined,
 ): Promise<CustomerRow | null> {
   if (token === undefined || token === '') return null;
-  const [found] = await db
+  const [row] = await db
     .select({ customer: customers, expiresAt: accessTokens.expiresAt })
     .from(accessTokens)
     .innerJoin(customers, eq(customers.id, accessTokens.customerId))
     .where(and(eq(accessTokens.hash, hashToken(token)), eq(accessTokens.partnerId, tenant.id)));
-  if (found === undefined || found.expiresAt <= now || found.customer.withdrawnAt !== null)
+  if (row === undefined || row.expiresAt <= now || row.customer.withdrawnAt !== null)
     throw new ApiError('SESSION_EXPIRED', 'The access token is not known here, or no longer good.');
-  return found.customer;
+  return row.customer;
 }
 
 export async function revokeToken({ db }: RequestContext, token: string): Promise<void> {

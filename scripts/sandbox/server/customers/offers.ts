@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EventProductSchema, EventSchema } from '../../../../src/contract/event.ts';
 import { type Product, type ProductOption, ProductSchema } from '../../../../src/contract/product.ts';
-import { type ContentReader, hasIdOf, holdsAny } from '../database/content-reader.ts';
+import { type ContentReader, containsAny, hasAnyId } from '../database/content-reader.ts';
 
 export interface OptionRef {
   readonly productOptionId: number;
@@ -19,7 +19,7 @@ export interface Offer {
   readonly isEnded: boolean;
 }
 
-/** Finds the offer of an option at an event among those asked for; null where it is sold no longer. */
+/** Returns a lookup by option and event; null for an option that is no longer sold. */
 export async function loadOffers(
   content: ContentReader,
   refs: readonly OptionRef[],
@@ -27,7 +27,7 @@ export async function loadOffers(
 ): Promise<(ref: OptionRef) => Offer | null> {
   if (refs.length === 0) return () => null;
   const optionIds = [...new Set(refs.map(({ productOptionId }) => productOptionId))];
-  const isOfOptions = holdsAny(optionIds.map((id) => ({ options: [{ id }] })));
+  const isOfOptions = containsAny(optionIds.map((id) => ({ options: [{ id }] })));
   const products = v.parse(v.array(ProductSchema), await content.all('products', [isOfOptions]));
   const eventIds = [...new Set(refs.map(({ eventId }) => eventId).filter((id) => id > 0))];
   const deals = await loadRunningDeals(content, eventIds, day);
@@ -48,14 +48,14 @@ export async function loadOffers(
   };
 }
 
-/** What one pays: the lower price where there are two. */
+/** The lower price where there are two. */
 export const salePrice = ({ price, discountPrice }: Pick<Offer, 'price' | 'discountPrice'>): number | null =>
   price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (discountPrice ?? price);
 
 async function loadRunningDeals(content: ContentReader, ids: readonly number[], day: string) {
   if (ids.length === 0) return [];
-  const events = v.parse(v.array(EventSchema), await content.all('events', [hasIdOf(ids)]));
+  const events = v.parse(v.array(EventSchema), await content.all('events', [hasAnyId(ids)]));
   const running = events.filter(({ startDate, endDate }) => (startDate ?? day) <= day && day <= (endDate ?? day));
-  const isOfRunning = holdsAny(running.map(({ id }) => ({ eventId: id })));
+  const isOfRunning = containsAny(running.map(({ id }) => ({ eventId: id })));
   return v.parse(v.array(EventProductSchema), await content.all('eventProducts', [isOfRunning]));
 }

@@ -1,4 +1,4 @@
-/** Entries that customers wrote: who may see what of them. */
+/** Entries of customers, and who may see what of them. */
 import { and, eq } from 'drizzle-orm';
 import type { CustomerPost, CustomerPostRow } from '../../../../src/contract/customer-board.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
@@ -28,7 +28,7 @@ export function toCustomerPostRow(post: PostRow, reader: Reader): CustomerPostRo
   };
 }
 
-/** The whole entry, for who may read it. */
+/** The whole entry, for those who may read it. */
 export function toCustomerPost(post: PostRow, reader: Reader): CustomerPost {
   const { title, content, answer, answeredAt, updatedAt } = post;
   return {
@@ -47,7 +47,7 @@ export async function findPost({ db, tenant }: RequestContext, id: number): Prom
   return post;
 }
 
-/** The entry, for who wrote it when logged in, or whoever knows its password. */
+/** The entry, for its author when logged in, or with its password. */
 export async function openPost(
   context: RequestContext,
   id: number,

@@ -1,4 +1,4 @@
-/** Reservations: a slot is taken by one row whose key is partner, moment and person, so one of two who race wins. */
+/** Reservations: a slot is claimed by one row, keyed by partner, moment and person, so one of two concurrent claims wins. */
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Reservation, ReservationCreateSchema, ReservedOption } from '../../../../src/contract/reservation.ts';

@@ -1,4 +1,4 @@
-/** Tokens and codes: what is stored tells nobody what was given out. Passwords: `lib/password.ts`. */
+/** Tokens and codes, stored only as hashes. Passwords: `core/password.ts`. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Random, 256 bits. */

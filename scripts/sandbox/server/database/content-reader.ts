@@ -17,7 +17,7 @@ export interface ContentReader {
   /** The whole first record that passes the filters, or null. */
   first(name: CollectionName, filters?: readonly SQL[]): Promise<Json | null>;
   /** Ids that a field (one id or a list) of another collection's records names, for use in a filter. */
-  idsIn(name: CollectionName, field: string, filters: readonly SQL[]): SQL;
+  selectIds(name: CollectionName, field: string, filters: readonly SQL[]): SQL;
 }
 
 export function contentReader(db: Database, partnerId: string): ContentReader {
@@ -51,23 +51,23 @@ export function contentReader(db: Database, partnerId: string): ContentReader {
       const [row] = await selectWhole(name, filters).limit(1);
       return row === undefined ? null : toRecord(row);
     },
-    idsIn: (name, field, filters) =>
+    selectIds: (name, field, filters) =>
       sql`(select jsonb_path_query(${entries.body}, ${`$.${field}[*]`}::jsonpath)::bigint
         from ${entries} where ${within(name, filters)})`,
   };
 }
 
-export const hasIdOf = (ids: readonly number[]): SQL => inArray(entries.id, [...ids]);
+export const hasAnyId = (ids: readonly number[]): SQL => inArray(entries.id, [...ids]);
 export const hasId = (id: number): SQL => eq(entries.id, id);
-/** The body holds this, e.g. `{ categoryIds: [3] }`: lists hold at least what is named; undefined fields do not count. */
-export const holds = (part: Json): SQL => sql`${entries.body} @> ${JSON.stringify(part)}::jsonb`;
-/** The body holds at least one of these. */
-export const holdsAny = (parts: readonly Json[]): SQL => or(...parts.map(holds)) ?? sql`false`;
+/** The body contains this, e.g. `{ categoryIds: [3] }`: lists contain at least these items; undefined fields do not count. */
+export const contains = (part: Json): SQL => sql`${entries.body} @> ${JSON.stringify(part)}::jsonb`;
+/** The body contains at least one of these. */
+export const containsAny = (parts: readonly Json[]): SQL => or(...parts.map(contains)) ?? sql`false`;
 /** The text stands somewhere in what title, summary or aliases say; case and spaces do not matter. */
 export const mentions = (text: string): SQL => sql`position(
   lower(${text.replaceAll(/\s/g, '')}) in
   lower(translate(concat(${entries.body} ->> 'title', ${entries.body} ->> 'summary', ${entries.detail} ->> 'aliases'), ' ', ''))
 ) > 0`;
-/** `ids` from `idsIn`; `field` of the body instead of the record's own id where it is given. */
-export const idIn = (ids: SQL, field?: string): SQL =>
+/** `ids` from `selectIds`; `field` of the body instead of the record's own id if named. */
+export const isIdIn = (ids: SQL, field?: string): SQL =>
   field === undefined ? sql`${entries.id} in ${ids}` : sql`(${entries.body} -> ${field})::bigint in ${ids}`;

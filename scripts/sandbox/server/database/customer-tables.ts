@@ -1,4 +1,4 @@
-/** What customers leave behind. Moments are set by the application's clock, so that tests can move it. */
+/** Data of customers. Moments are set by the application's clock, so that tests can move it. */
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { ReservedOption } from '../../../../src/contract/reservation.ts';
@@ -34,7 +34,7 @@ export const customers = sandbox.table(
     marketingChangedAt: moment(),
     agreedTermIds: pg.integer().array().notNull().default([]),
     createdAt: moment().notNull(),
-    /** Then nothing personal is left in the row. */
+    /** From then on the row has no personal data. */
     withdrawnAt: moment(),
   },
   (table) => [

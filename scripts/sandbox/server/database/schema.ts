@@ -1,7 +1,7 @@
 /**
  * The tables. Content is one table for all collections: the key, a rank for the order of lists, and the record as JSON.
  * Every filter of section 3 is a containment test on that JSON within one partner and collection, so a column a field
- * would only repeat `src/contract`. What lists do not send is kept apart in `detail`, so that lists never read it.
+ * would only repeat `src/contract`. Fields that lists do not send are in `detail`, so lists never read them.
  */
 import { bigint, doublePrecision, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 
@@ -16,7 +16,7 @@ export const partners = sandbox.table('partners', {
   tenantOrigin: text().notNull().unique(),
   /** Origins of the partner's site in a browser. */
   siteOrigins: text().array().notNull(),
-  /** `beforeAfters`, `reviews`: read with a member's login alone. */
+  /** `beforeAfters`, `reviews`: readable only by members. */
   membersOnly: text().array().notNull().default([]),
 });
 

@@ -7,7 +7,6 @@ import {
 } from '../../../../src/contract/cart.ts';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
-import { customerRoute, row, rows } from '../customer-route.ts';
 import {
   customerCart,
   guestCart,
@@ -18,6 +17,7 @@ import {
   removeFromCart,
 } from '../customers/carts.ts';
 import type { CustomerRow } from '../customers/logins.ts';
+import { route, row, rows } from '../route.ts';
 import type { Tenant } from '../tenants.ts';
 
 const badge = rowOf(BadgeSchema);
@@ -33,24 +33,24 @@ const visitorCart = ({ tenant, query }: { readonly tenant: Tenant; readonly quer
   guestCart(tenant.id, query.guestId);
 
 export const cartRoutes = [
-  customerRoute('GET /carts', "The customer's cart", {
+  route('GET /carts', "The customer's cart", {
     login: 'required',
     query: queries.CartQuerySchema,
     answer: items,
     handle: async (request) => rows(await loadCartItems(request, ownCart(request))),
   }),
-  customerRoute('POST /carts', 'Puts options in, or sets how many of them, all or none', {
+  route('POST /carts', 'Puts options in, or sets how many of them, all or none', {
     login: 'required',
     ...entries,
     handle: async (request) => row(await putIntoCart(request, ownCart(request), request.body.entries)),
   }),
-  customerRoute('DELETE /carts', 'Takes out what is named, or all', {
+  route('DELETE /carts', 'Takes out what is named, or all', {
     login: 'required',
     query: queries.CartDeleteQuerySchema,
     answer: badge,
     handle: async (request) => row(await removeFromCart(request, ownCart(request), request.query.ids)),
   }),
-  customerRoute('POST /carts/synchronization', "The visitor's cart moves into the customer's", {
+  route('POST /carts/synchronization', "The visitor's cart moves into the customer's", {
     login: 'required',
     body: CartSynchronizationSchema,
     answer: badge,
@@ -59,30 +59,30 @@ export const cartRoutes = [
       return row(await loadBadge(request, ownCart(request)));
     },
   }),
-  customerRoute('GET /guest/carts', "A visitor's cart", {
+  route('GET /guest/carts', "A visitor's cart", {
     login: 'none',
     query: queries.GuestQuerySchema,
     answer: items,
     handle: async (request) => rows(await loadCartItems(request, visitorCart(request))),
   }),
-  customerRoute('POST /guest/carts', 'The same for a visitor', {
+  route('POST /guest/carts', 'The same for a visitor', {
     login: 'none',
     query: queries.GuestQuerySchema,
     ...entries,
     handle: async (request) => row(await putIntoCart(request, visitorCart(request), request.body.entries)),
   }),
-  customerRoute('DELETE /guest/carts', 'The same for a visitor', {
+  route('DELETE /guest/carts', 'The same for a visitor', {
     login: 'none',
     query: queries.GuestCartDeleteQuerySchema,
     answer: badge,
     handle: async (request) => row(await removeFromCart(request, visitorCart(request), request.query.ids)),
   }),
-  customerRoute('GET /customer/badge', 'How much is in the cart, and how many visits lie ahead', {
+  route('GET /customer/badge', 'How much is in the cart, and how many visits lie ahead', {
     login: 'required',
     answer: badge,
     handle: async (request) => row(await loadBadge(request, ownCart(request))),
   }),
-  customerRoute('GET /guest/badge', "How much is in a visitor's cart", {
+  route('GET /guest/badge', "How much is in a visitor's cart", {
     login: 'none',
     query: queries.GuestQuerySchema,
     answer: badge,

@@ -3,13 +3,13 @@ import * as contract from '../../../../src/contract/certification.ts';
 import { CustomerSchema } from '../../../../src/contract/customer.ts';
 import { rowOf } from '../../../../src/contract/envelope.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
-import { customerRoute, row } from '../customer-route.ts';
 import { completeCertification, consumeCertification, startCertification } from '../customers/certifications.ts';
 import { assertGuest, toCustomer } from '../customers/customers.ts';
 import { verifyGuest } from '../customers/guests.ts';
+import { route, row } from '../route.ts';
 
 export const certificationRoutes = [
-  customerRoute('POST /certification', 'Begin a certification', {
+  route('POST /certification', 'Begin a certification', {
     login: 'none',
     body: contract.CertificationStartSchema,
     answer: rowOf(contract.CertificationSchema),
@@ -18,26 +18,22 @@ export const certificationRoutes = [
       return row({ token, expiresAt: koreanMomentOf(expiresAt) });
     },
   }),
-  customerRoute('POST /certification/:impUid{[A-Za-z0-9_-]{1,64}}', 'What the provider says of its window', {
+  route('POST /certification/:impUid{[A-Za-z0-9_-]{1,64}}', 'What the provider says of its window', {
     login: 'none',
     body: contract.CertificationResultSchema,
     answer: rowOf(contract.CertifiedPersonSchema),
     refusals: ['CERTIFICATION_INVALID'],
     handle: async ({ body, impUid, ...context }) => row(await completeCertification(context, body.token, impUid)),
   }),
-  customerRoute(
-    'PUT /api/guest-customer/certification-info',
-    'A guest is certified, or again the guest of that phone',
-    {
-      login: 'required',
-      body: contract.CertificationInfoSchema,
-      answer: rowOf(CustomerSchema),
-      refusals: ['CERTIFICATION_INVALID', 'GUESTS_ONLY'],
-      async handle({ body, customer, token, ...context }) {
-        assertGuest(customer);
-        const person = await consumeCertification(context, body.certificationToken, 'GUEST');
-        return row(toCustomer(await verifyGuest(context, person, { customer, token })));
-      },
+  route('PUT /api/guest-customer/certification-info', 'A guest is certified, or again the guest of that phone', {
+    login: 'required',
+    body: contract.CertificationInfoSchema,
+    answer: rowOf(CustomerSchema),
+    refusals: ['CERTIFICATION_INVALID', 'GUESTS_ONLY'],
+    async handle({ body, customer, token, ...context }) {
+      assertGuest(customer);
+      const person = await consumeCertification(context, body.certificationToken, 'GUEST');
+      return row(toCustomer(await verifyGuest(context, person, { customer, token })));
     },
-  ),
+  }),
 ];

@@ -3,30 +3,32 @@ import * as v from 'valibot';
 import { rowOf } from '../../../../src/contract/envelope.ts';
 import { TermHistorySchema } from '../../../../src/contract/post.ts';
 import * as queries from '../../../../src/contract/query.ts';
+import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
+import { detailRoute, listRoute } from '../content-route.ts';
 import { hasId } from '../database/content-reader.ts';
-import { detailRoute, listRoute, NoQuerySchema, type ReadRoute } from '../read-route.ts';
+import { route, rowOrNull } from '../route.ts';
 
-export const clinicRoutes: readonly ReadRoute[] = [
+export const clinicRoutes = [
   detailRoute('/partners/this', 'The partner', 'partner'),
   detailRoute('/partners/this/homepage-deploy-status', 'Whether the site is open', 'deployStatus'),
   detailRoute('/page', 'Global layout data and the story of the clinic', 'layout'),
   listRoute('/customer/partner-keywords', 'Recommended search words', 'keywords'),
   detailRoute('/term', 'A term with its histories', 'terms', queries.TermQuerySchema),
   listRoute('/terms', 'Terms that customers agree to', 'terms', queries.TermsQuerySchema),
-  {
-    path: '/terms/:id/terms-histories/current',
-    summary: 'The text of a term in force today',
-    query: NoQuerySchema,
+  route('GET /terms/:id/terms-histories/current', 'The text of a term in force today', {
+    login: 'none',
+    collection: 'terms',
     answer: rowOf(TermHistorySchema),
-    async read({ content, id, day }) {
+    async handle({ content, id, now }) {
       const term = await content.first('terms', [hasId(id)]);
       const histories = v.parse(v.array(TermHistorySchema), term?.histories ?? []);
-      const [row] = histories
-        .filter(({ effectiveOn }) => effectiveOn <= day)
+      const today = koreanDayOf(now);
+      const [current] = histories
+        .filter(({ effectiveOn }) => effectiveOn <= today)
         .sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1));
-      return row === undefined ? null : { row };
+      return rowOrNull(current);
     },
-  },
+  }),
   listRoute('/partner-employees', 'Staff by type', 'employees', queries.EmployeeQuerySchema),
   listRoute(
     '/partner-employee-schedules',

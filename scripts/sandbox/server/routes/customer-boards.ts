@@ -10,18 +10,17 @@ import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts'
 import { BoardTypeSchema } from '../../../../src/contract/post.ts';
 import { hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
-import { customerRoute, done, row } from '../customer-route.ts';
 import { findPost, openPost, toCustomerPost, toCustomerPostRow } from '../customers/posts.ts';
 import { hasId } from '../database/content-reader.ts';
 import { customerPosts } from '../database/customer-tables.ts';
-import { pageOf } from '../read-route.ts';
+import { done, pageOf, route, row } from '../route.ts';
 
 const path = '/customer/notice-customer-boards';
 const answer = rowOf(contract.CustomerPostSchema);
 const byPassword = { answer, refusals: ['PASSWORD_WRONG'] } as const;
 
 export const customerBoardRoutes = [
-  customerRoute(`GET ${path}`, 'Entries, the newest first', {
+  route(`GET ${path}`, 'Entries, the newest first', {
     login: 'optional',
     query: CustomerPostQuerySchema,
     answer: rowsOf(contract.CustomerPostRowSchema),
@@ -29,18 +28,18 @@ export const customerBoardRoutes = [
       const page = pageOf(query);
       const isOnBoard = query.boardTypeId === undefined ? undefined : eq(customerPosts.boardTypeId, query.boardTypeId);
       const where = and(eq(customerPosts.partnerId, tenant.id), isOnBoard);
-      const found = await db
+      const posts = await db
         .select()
         .from(customerPosts)
         .where(where)
         .orderBy(desc(customerPosts.createdAt), desc(customerPosts.id))
         .limit(page.pageSize)
         .offset((page.page - 1) * page.pageSize);
-      const rows = found.map((post) => toCustomerPostRow(post, customer));
+      const rows = posts.map((post) => toCustomerPostRow(post, customer));
       return { body: { rows, ...page, total: await db.$count(customerPosts, where) } };
     },
   }),
-  customerRoute(`POST ${path}`, 'Writes an entry', {
+  route(`POST ${path}`, 'Writes an entry', {
     login: 'optional',
     body: contract.CustomerPostCreateSchema,
     answer,
@@ -56,7 +55,7 @@ export const customerBoardRoutes = [
       return row(posts.map((post) => toCustomerPost(post, customer))[0]);
     },
   }),
-  customerRoute(`GET ${path}/:id`, 'An entry that all may read, or that the customer wrote', {
+  route(`GET ${path}/:id`, 'An entry that all may read, or that the customer wrote', {
     login: 'optional',
     ...byPassword,
     async handle({ id, customer, ...context }) {
@@ -64,7 +63,7 @@ export const customerBoardRoutes = [
       return row(toCustomerPost(post.isPrivate ? await openPost(context, id, customer, undefined) : post, customer));
     },
   }),
-  customerRoute(`PUT ${path}/:id`, 'Changes an entry', {
+  route(`PUT ${path}/:id`, 'Changes an entry', {
     login: 'optional',
     body: contract.CustomerPostChangeSchema,
     ...byPassword,
@@ -75,7 +74,7 @@ export const customerBoardRoutes = [
       return row(toCustomerPost(await findPost(context, id), customer));
     },
   }),
-  customerRoute(`GET ${path}/:id/private`, 'A private entry of the customer who is logged in', {
+  route(`GET ${path}/:id/private`, 'A private entry of the customer who is logged in', {
     login: 'required',
     query: PrivatePostQuerySchema,
     ...byPassword,
@@ -86,14 +85,14 @@ export const customerBoardRoutes = [
       return row(toCustomerPost(post, customer));
     },
   }),
-  customerRoute(`POST ${path}/:id/private`, 'A private entry by its password', {
+  route(`POST ${path}/:id/private`, 'A private entry by its password', {
     login: 'none',
     body: contract.PostPasswordSchema,
     ...byPassword,
     handle: async ({ id, body, customer, ...context }) =>
       row(toCustomerPost(await openPost(context, id, customer, body.password), customer)),
   }),
-  customerRoute(`PUT ${path}/:id/delete`, 'Deletes an entry, by its password or by who wrote it', {
+  route(`PUT ${path}/:id/delete`, 'Deletes an entry, by its password or by who wrote it', {
     login: 'optional',
     body: contract.PostDeleteSchema,
     ...byPassword,

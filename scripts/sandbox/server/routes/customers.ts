@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer.ts';
 import { rowOf } from '../../../../src/contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
-import { customerRoute, row } from '../customer-route.ts';
 import { assertGuest, changeCustomer, checkAccountChange, toCustomer, withdraw } from '../customers/customers.ts';
 import { verifyGuest } from '../customers/guests.ts';
 import { consumeCode } from '../customers/phone-codes.ts';
+import { route, row } from '../route.ts';
 
 const required = { login: 'required', answer: rowOf(contract.CustomerSchema) } as const;
 
 export const customerRoutes = [
-  customerRoute('GET /customers/this', 'Who is logged in; null without a login', {
+  route('GET /customers/this', 'Who is logged in; null without a login', {
     login: 'optional',
     answer: rowOf(v.nullable(contract.CustomerSchema)),
     handle: async ({ customer }) => row(customer === null ? null : toCustomer(customer)),
   }),
-  customerRoute('PUT /customers/this', 'Address, password, or the end of the membership', {
+  route('PUT /customers/this', 'Address, password, or the end of the membership', {
     ...required,
     body: contract.CustomerChangeSchema,
     refusals: ['PASSWORD_WRONG', 'CERTIFICATION_INVALID', 'MEMBERS_ONLY', 'ALREADY_REGISTERED', 'RESERVATIONS_AHEAD'],
@@ -26,7 +26,7 @@ export const customerRoutes = [
       return row(toCustomer(await changeCustomer(context, customer, change)));
     },
   }),
-  customerRoute('PUT /customers/this/info', 'Name, birthday, gender', {
+  route('PUT /customers/this/info', 'Name, birthday, gender', {
     ...required,
     body: contract.CustomerInfoSchema,
     refusals: ['BIRTHDAY_CERTIFIED'],
@@ -37,13 +37,13 @@ export const customerRoutes = [
       return row(toCustomer(await changeCustomer(context, customer, body)));
     },
   }),
-  customerRoute('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
+  route('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
     ...required,
     body: contract.MarketingReceivableSchema,
     handle: async ({ body, customer, ...context }) =>
       row(toCustomer(await changeCustomer(context, customer, { ...body, marketingChangedAt: context.now }))),
   }),
-  customerRoute('PUT /guest-customer/phone', "A guest's new phone number, proven by the code that was sent to it", {
+  route('PUT /guest-customer/phone', "A guest's new phone number, proven by the code that was sent to it", {
     ...required,
     body: contract.GuestPhoneSchema,
     refusals: ['GUESTS_ONLY', 'CODE_WRONG'],

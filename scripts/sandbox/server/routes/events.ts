@@ -1,17 +1,17 @@
-/** What is offered for a time or as a theme. Secret events show themselves only to who asks for them. */
+/** What is offered for a time or as a theme. Secret events are listed only with `isSecret=true`. */
 import { EventTitleSchema } from '../../../../src/contract/event.ts';
 import * as queries from '../../../../src/contract/query.ts';
-import { hasId, holds, idIn } from '../database/content-reader.ts';
-import { detailRoute, listRoute, pickFields, type ReadRoute, withDrafts } from '../read-route.ts';
+import { detailRoute, listRoute, pickFields, withDrafts } from '../content-route.ts';
+import { contains, hasId, isIdIn } from '../database/content-reader.ts';
 
-const listEvents = (path: string, summary: string): ReadRoute =>
+const listEvents = (path: `/${string}`, summary: string) =>
   listRoute(path, summary, 'events', queries.EventQuerySchema, ({ query }) => [
-    holds({ isSecret: query.isSecret === true }),
+    contains({ isSecret: query.isSecret === true }),
     ...(query.eventId === undefined ? [] : [hasId(query.eventId)]),
   ]);
 
-export const eventRoutes: readonly ReadRoute[] = [
-  ...['', '/compatibility'].flatMap((base) => [
+export const eventRoutes = [
+  ...(['', '/compatibility'] as const).flatMap((base) => [
     listEvents(`${base}/events`, 'Events, ended ones too'),
     pickFields(EventTitleSchema, listEvents(`${base}/event/title`, 'Titles of events')),
   ]),
@@ -21,8 +21,8 @@ export const eventRoutes: readonly ReadRoute[] = [
     'eventProducts',
     queries.EventProductQuerySchema,
     ({ content, query }) => [
-      idIn(content.idsIn('events', 'id', [holds({ isSecret: query.isSecret === true })]), 'eventId'),
-      holds({ eventId: query.eventId }),
+      isIdIn(content.selectIds('events', 'id', [contains({ isSecret: query.isSecret === true })]), 'eventId'),
+      contains({ eventId: query.eventId }),
     ],
   ),
   listRoute('/customer/exhibitions', 'Exhibitions', 'exhibitions'),

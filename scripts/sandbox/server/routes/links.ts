@@ -4,23 +4,18 @@ import { ReviewUrlQuerySchema, ShortLinkQuerySchema } from '../../../../src/cont
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { PartnerSchema } from '../../../../src/contract/partner.ts';
 import { ReviewUrlSchema, ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import { ApiError } from '../api-error.ts';
-import { customerRoute, row, rows } from '../customer-route.ts';
 import { findOwnReservation } from '../customers/reservations.ts';
-import { holds } from '../database/content-reader.ts';
+import { contains } from '../database/content-reader.ts';
+import { route, rowOrNull, rows } from '../route.ts';
 
 export const linkRoutes = [
-  customerRoute('GET /customer/shorten-url', 'What a short address stands for', {
+  route('GET /customer/shorten-url', 'What a short address stands for', {
     login: 'none',
     query: ShortLinkQuerySchema,
     answer: rowOf(ShortLinkSchema),
-    async handle({ content, query }) {
-      const link = await content.first('shortLinks', [holds(query)]);
-      if (link === null) throw new ApiError('RECORD_NOT_FOUND', 'No such short address.');
-      return row(link);
-    },
+    handle: async ({ content, query }) => rowOrNull(await content.first('shortLinks', [contains(query)])),
   }),
-  customerRoute('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
+  route('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
     login: 'required',
     query: ReviewUrlQuerySchema,
     answer: rowsOf(ReviewUrlSchema),
@@ -32,7 +27,7 @@ export const linkRoutes = [
   }),
 ];
 
-/** Google first for who reads another language. */
+/** Google comes first in other languages. */
 function reviewUrls(
   { naverMapUrl, kakaoMapUrl, googlePlaceId }: v.InferOutput<typeof PartnerSchema>,
   language: string,

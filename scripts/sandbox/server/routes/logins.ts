@@ -7,7 +7,6 @@ import { TermSchema } from '../../../../src/contract/post.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
-import { type Answer, customerRoute, done, row } from '../customer-route.ts';
 import { customerCart, guestCart, mergeCarts } from '../customers/carts.ts';
 import { consumeCertification } from '../customers/certifications.ts';
 import { changeCustomer, toCustomer } from '../customers/customers.ts';
@@ -16,12 +15,13 @@ import { type CustomerRow, findMember, revokeToken } from '../customers/logins.t
 import { consumeCode, sendCode } from '../customers/phone-codes.ts';
 import type { ContentReader } from '../database/content-reader.ts';
 import { customers } from '../database/customer-tables.ts';
+import { type Answer, done, route, row } from '../route.ts';
 
 const login = { login: 'none', answer: rowOf(contract.CustomerSchema), isLogin: true } as const;
 const loggedIn = (customer: CustomerRow): Answer => ({ ...row(toCustomer(customer)), loggedIn: customer });
 
 export const loginRoutes = [
-  customerRoute('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
+  route('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
     login: 'none',
     query: RegisteredQuerySchema,
     answer: rowOf(contract.RegisteredSchema),
@@ -31,7 +31,7 @@ export const loginRoutes = [
       return row({ isRegistered: member !== null });
     },
   }),
-  customerRoute('POST /api/signup', 'Become a member, after a certification', {
+  route('POST /api/signup', 'Become a member, after a certification', {
     ...login,
     body: contract.SignUpSchema,
     refusals: ['CERTIFICATION_INVALID', 'TERMS_MISSING', 'ALREADY_REGISTERED'],
@@ -56,7 +56,7 @@ export const loginRoutes = [
       return loggedIn(member);
     },
   }),
-  customerRoute('POST /api/signin', 'Sign in by password or certification', {
+  route('POST /api/signin', 'Sign in by password or certification', {
     ...login,
     body: contract.SignInSchema,
     refusals: ['SIGN_IN_WRONG', 'NOT_REGISTERED', 'CERTIFICATION_INVALID'],
@@ -74,7 +74,7 @@ export const loginRoutes = [
       return loggedIn(member);
     },
   }),
-  customerRoute('POST /api/guest-signin', 'Go on as a guest', {
+  route('POST /api/guest-signin', 'Go on as a guest', {
     ...login,
     body: contract.GuestSignInSchema,
     async handle({ body: { name, phone, guestId }, ...context }) {
@@ -84,7 +84,7 @@ export const loginRoutes = [
       return loggedIn(guest);
     },
   }),
-  customerRoute('POST /customer/auth-tokens', 'Send a code to a phone', {
+  route('POST /customer/auth-tokens', 'Send a code to a phone', {
     login: 'none',
     body: contract.AuthTokenRequestSchema,
     answer: rowOf(contract.AuthTokenSchema),
@@ -93,7 +93,7 @@ export const loginRoutes = [
       return row({ authTokenId, expiresAt: koreanMomentOf(expiresAt) });
     },
   }),
-  customerRoute('POST /access-tokens', 'Log in as a guest by the code that was sent', {
+  route('POST /access-tokens', 'Log in as a guest by the code that was sent', {
     ...login,
     body: contract.AccessTokenRequestSchema,
     refusals: ['CODE_WRONG'],
@@ -102,7 +102,7 @@ export const loginRoutes = [
       return loggedIn(await verifyGuest(context, { name: body.name ?? null, phone }));
     },
   }),
-  customerRoute('POST /customer/logout', 'End this login', {
+  route('POST /customer/logout', 'End this login', {
     login: 'required',
     answer: rowOf(DoneSchema),
     async handle({ token, ...context }) {

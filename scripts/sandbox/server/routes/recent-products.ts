@@ -1,15 +1,15 @@
-/** What a customer looked at: the latest first, capped. */
+/** Recently viewed products of a customer: the latest first, capped. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { RecentProductEntrySchema, RecentProductSchema } from '../../../../src/contract/cart.ts';
 import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
-import { customerRoute, done, row, rows } from '../customer-route.ts';
-import { hasId, hasIdOf } from '../database/content-reader.ts';
+import { hasAnyId, hasId } from '../database/content-reader.ts';
 import { recentProducts } from '../database/customer-tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Json } from '../database/schema.ts';
+import { done, route, row, rows } from '../route.ts';
 
 const maxProducts = 20;
 const path = '/recent-products';
@@ -25,14 +25,14 @@ const toRecentProduct = (product: Json, viewedAt: Date) =>
   v.parse(RecentProductSchema, { ...product, viewedAt: koreanMomentOf(viewedAt) });
 
 export const recentProductRoutes = [
-  customerRoute(`GET ${path}`, 'What the customer looked at, the latest first', {
+  route(`GET ${path}`, 'What the customer looked at, the latest first', {
     login: 'required',
     answer: rowsOf(RecentProductSchema),
     async handle({ db, content, customer }) {
       const views = await loadViews(db, customer.id);
       const ids = views.map(({ productId }) => productId);
-      const found = ids.length === 0 ? [] : await content.all('products', [hasIdOf(ids)]);
-      const products = new Map(found.map((product) => [product.id, product]));
+      const stored = ids.length === 0 ? [] : await content.all('products', [hasAnyId(ids)]);
+      const products = new Map(stored.map((product) => [product.id, product]));
       return rows(
         views.flatMap(({ productId, viewedAt }) => {
           const product = products.get(productId);
@@ -41,7 +41,7 @@ export const recentProductRoutes = [
       );
     },
   }),
-  customerRoute(`POST ${path}`, 'The customer looks at a product', {
+  route(`POST ${path}`, 'The customer looks at a product', {
     login: 'required',
     body: RecentProductEntrySchema,
     answer: rowOf(RecentProductSchema),
@@ -60,7 +60,7 @@ export const recentProductRoutes = [
       return row(toRecentProduct(product, now));
     },
   }),
-  customerRoute(`DELETE ${path}/total`, 'Forgets them all', {
+  route(`DELETE ${path}/total`, 'Forgets them all', {
     login: 'required',
     answer: rowOf(DoneSchema),
     async handle({ db, customer }) {
@@ -68,7 +68,7 @@ export const recentProductRoutes = [
       return done;
     },
   }),
-  customerRoute(`DELETE ${path}/:id`, 'Forgets one', {
+  route(`DELETE ${path}/:id`, 'Forgets one', {
     login: 'required',
     answer: rowOf(DoneSchema),
     async handle({ db, id, customer }) {

@@ -4,7 +4,6 @@ import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import { changeableUntil } from '../../../../src/domain/booking.ts';
-import { customerRoute, row } from '../customer-route.ts';
 import { checkSlot, loadDoctors, loadRules } from '../customers/availability.ts';
 import {
   cancelReservation,
@@ -15,12 +14,12 @@ import {
   toReservation,
 } from '../customers/reservations.ts';
 import { reservations } from '../database/customer-tables.ts';
-import { pageOf } from '../read-route.ts';
+import { pageOf, route, row } from '../route.ts';
 
 const path = '/customer/reservations';
 
 export const reservationRoutes = [
-  customerRoute(`POST ${path}`, 'Makes, moves or cancels a reservation', {
+  route(`POST ${path}`, 'Makes, moves or cancels a reservation', {
     login: 'required',
     body: contract.ReservationRequestSchema,
     answer: rowOf(contract.ReservationSchema),
@@ -34,7 +33,7 @@ export const reservationRoutes = [
       return row(toReservation(await change(), await loadDoctors(context.content)));
     },
   }),
-  customerRoute(`GET ${path}`, "The customer's reservations, the latest visit first", {
+  route(`GET ${path}`, "The customer's reservations, the latest visit first", {
     login: 'required',
     query: queries.ReservationQuerySchema,
     answer: rowsOf(contract.ReservationSchema),
@@ -42,7 +41,7 @@ export const reservationRoutes = [
       const page = pageOf(query);
       const isInState = query.state === undefined ? undefined : eq(reservations.state, query.state);
       const where = and(eq(reservations.customerId, customer.id), isInState);
-      const found = await db
+      const booked = await db
         .select()
         .from(reservations)
         .where(where)
@@ -50,17 +49,17 @@ export const reservationRoutes = [
         .limit(page.pageSize)
         .offset((page.page - 1) * page.pageSize);
       const doctors = await loadDoctors(content);
-      const rows = found.map((one) => toReservation(one, doctors));
+      const rows = booked.map((one) => toReservation(one, doctors));
       return { body: { rows, ...page, total: await db.$count(reservations, where) } };
     },
   }),
-  customerRoute(`GET ${path}/:id`, 'One of them', {
+  route(`GET ${path}/:id`, 'One of them', {
     login: 'required',
     answer: rowOf(contract.ReservationSchema),
     handle: async ({ id, ...context }) =>
       row(toReservation(await findOwnReservation(context, id), await loadDoctors(context.content))),
   }),
-  customerRoute('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
+  route('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
     query: queries.ReservationConfirmQuerySchema,
     answer: rowOf(contract.ReservationConfirmSchema),
@@ -71,7 +70,7 @@ export const reservationRoutes = [
       return row({ options, total, missingOptionIds, isInstant: !isConfirmedByClinic });
     },
   }),
-  customerRoute('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
+  route('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
     login: 'none',
     query: queries.ReservationValidationQuerySchema,
     answer: rowOf(contract.ReservationValidationSchema),

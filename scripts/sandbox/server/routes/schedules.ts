@@ -5,11 +5,11 @@ import * as contract from '../../../../src/contract/reservation.ts';
 import { clinicItself, lastBookableDay, workedTimes } from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, weekdayOf } from '../../../../src/domain/korean-day.ts';
-import { customerRoute, rows } from '../customer-route.ts';
-import { findTimes, loadRules, loadTakenSlots } from '../customers/availability.ts';
+import { findTimes, loadReservedSlots, loadRules } from '../customers/availability.ts';
+import { route, rows } from '../route.ts';
 
 export const scheduleRoutes = [
-  customerRoute('GET /partner-employee-schedules/employees', 'The doctors of a day', {
+  route('GET /partner-employee-schedules/employees', 'The doctors of a day', {
     login: 'none',
     query: queries.WorkingEmployeeQuerySchema,
     answer: rowsOf(contract.WorkingEmployeeSchema),
@@ -26,7 +26,7 @@ export const scheduleRoutes = [
       );
     },
   }),
-  customerRoute('GET /partner-schedules/available-dates', 'The days of the reservation range', {
+  route('GET /partner-schedules/available-dates', 'The days of the reservation range', {
     login: 'none',
     query: queries.AvailableDateQuerySchema,
     answer: rowsOf(contract.AvailableDateSchema),
@@ -37,23 +37,23 @@ export const scheduleRoutes = [
       const last = lastBookableDay(today, rules);
       const start = from === undefined || from < today ? today : from;
       const end = to === undefined || to > last ? last : to;
-      const taken = await loadTakenSlots(context, start, end);
+      const reserved = await loadReservedSlots(context, start, end);
       const dates: { date: string; isAvailable: boolean }[] = [];
       for (let date = start; date <= end; date = dayAfter(date, 1)) {
-        const times = findTimes(rules, taken, date, { now, employeeId });
+        const times = findTimes(rules, reserved, date, { now, employeeId });
         dates.push({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) });
       }
       return rows(dates);
     },
   }),
-  customerRoute('GET /partner-schedules/time', 'The times of a day', {
+  route('GET /partner-schedules/time', 'The times of a day', {
     login: 'none',
     query: queries.AvailableTimeQuerySchema,
     answer: rowsOf(contract.AvailableTimeSchema),
     async handle({ query: { date, employeeId = null }, ...context }) {
       const { content, now } = context;
-      const taken = await loadTakenSlots(context, date, date);
-      const times = findTimes(await loadRules(content), taken, date, { now, employeeId });
+      const reserved = await loadReservedSlots(context, date, date);
+      const times = findTimes(await loadRules(content), reserved, date, { now, employeeId });
       const isDoctor = (id: number) => id !== clinicItself;
       return rows(times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) })));
     },

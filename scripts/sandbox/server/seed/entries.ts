@@ -17,8 +17,8 @@ export function toEntry(partnerId: string, name: CollectionName, record: Json, o
 }
 
 /**
- * Seeds are written by people who do not think of `updatedAt`; readers trust it. So a seeded record's moment carries
- * milliseconds worked out from the record: what was edited reads as changed.
+ * People who edit seeds forget `updatedAt`, and readers trust it. So its milliseconds are a hash of the record: an edited
+ * record counts as changed.
  */
 export function withContentStamp(record: Json): Json {
   const { updatedAt } = record;

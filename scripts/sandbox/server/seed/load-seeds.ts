@@ -33,13 +33,13 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
     rows.partners.push({ ...head, siteOrigins: siteOriginsOf(seed), membersOnly: [...(seed.membersOnly ?? [])] });
     const { shortLinks, drafts, content } = seed;
     const deployStatus = { status: 'live', isOpen: true, updatedAt: `${day}T00:00:00+09:00` };
-    const given: Readonly<Record<string, unknown>> = { layout: {}, ...content, shortLinks, drafts, deployStatus };
+    const contents: Readonly<Record<string, unknown>> = { layout: {}, ...content, shortLinks, drafts, deployStatus };
     for (const name of Object.keys(collections) as CollectionName[]) {
       const { record, isSingle }: Collection = collections[name];
       const source = `seed "${seed.id}", ${name}`;
       const parsed = isSingle
-        ? [parse(source, record, given[name])]
-        : parse(source, v.nullish(v.array(record), []), given[name]);
+        ? [parse(source, record, contents[name])]
+        : parse(source, v.nullish(v.array(record), []), contents[name]);
       for (const [i, one] of (parsed ?? []).entries())
         if (one !== null) rows.entries.push(toEntry(seed.id, name, withContentStamp(one as Json), i + 1));
     }
@@ -52,7 +52,7 @@ export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
 
 export const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(partners)) === 0;
 
-/** Thousands of rows travel as one JSON text, which both databases take quickly. */
+/** Rows go as JSON in one parameter: both databases insert thousands of them fast that way. */
 export async function writeRows(db: Database, rows: SeedRows): Promise<void> {
   const maxRows = 2_000;
   await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ function siteOriginsOf({ tenantOrigin, content }: PartnerSeed): string[] {
   return [...new Set([tenantOrigin, ...(URL.canParse(domain) ? [new URL(domain).origin] : [])])];
 }
 
-/** The database would refuse these too, but in words that help nobody. */
+/** The database would refuse these, too, but its message would not say where they are. */
 function findDuplicates(rows: SeedRows): string[] {
   const keys = [
     ...rows.partners.flatMap(({ id, tenantOrigin }) => [`partner id "${id}"`, `tenantOrigin "${tenantOrigin}"`]),

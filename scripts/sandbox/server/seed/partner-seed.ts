@@ -1,4 +1,4 @@
-/** What the seeds give the sandbox for one partner, in the shapes of the contract (before defaults are filled in). */
+/** The seed of one partner, in the shapes of the contract (before defaults are filled in). */
 import * as v from 'valibot';
 import type { contentSchemas } from '../../../../src/contract/content.ts';
 import { BrandingSchema } from '../../../../src/contract/event.ts';
@@ -23,11 +23,11 @@ export interface PartnerSeed {
   readonly id: string;
   /** What the site sends as `tenant-origin`. */
   readonly tenantOrigin: string;
-  /** Read with a member's login alone; the site's `partner.json` names the same. */
+  /** Readable only by members; the site's `partner.json` names the same. */
   readonly membersOnly?: readonly ('beforeAfters' | 'reviews')[];
-  /** Collections that are left out are empty. */
+  /** Missing collections are empty. */
   readonly content: { partner: ContentInput['partner'] } & Partial<ContentInput>;
-  /** Images of the popups in `content`, drawn when the partner CDN is asked for them. */
+  /** Images of the popups in `content`, drawn on request by the partner CDN. */
   readonly posters?: readonly Poster[];
   readonly shortLinks?: readonly v.InferInput<typeof ShortLinkSchema>[];
   readonly drafts?: readonly v.InferInput<typeof DraftSchema>[];
@@ -35,7 +35,7 @@ export interface PartnerSeed {
   readonly customerPosts?: readonly CustomerPostSeed[];
 }
 
-/** A page before it is published, as `/preview` shows it to who has the token. */
+/** A page before it is published, as `/preview` shows it with the token. */
 export const DraftSchema = v.object({
   id: IdSchema,
   /** The product or branding that it would become. */
@@ -71,7 +71,7 @@ export interface ReservationSeed {
 
 export interface CustomerPostSeed {
   readonly boardTypeId: number;
-  /** Whoever of the seed's customers wrote it; null for somebody without a login. */
+  /** The author, among the seed's customers; null for somebody without a login. */
   readonly email: string | null;
   readonly authorName: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** Customers of the seeds → the database, after the content that their reservations are made of. */
+/** Customers of the seeds → the database, after the content that their reservations name. */
 import { clinicItself, workedTimes } from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, momentOn } from '../../../../src/domain/korean-day.ts';
@@ -22,9 +22,9 @@ interface SeedWriter {
 export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
   const hashes = new Map<string, Promise<string>>();
   const hash = (password: string) => {
-    const known = hashes.get(password) ?? hashPassword(password);
-    hashes.set(password, known);
-    return known;
+    const hashed = hashes.get(password) ?? hashPassword(password);
+    hashes.set(password, hashed);
+    return hashed;
   };
   const at = (days: number, time: string) => new Date(momentOn(dayAfter(day, days), time));
   await db.transaction(async (tx) => {

@@ -1,18 +1,23 @@
-/** Serves a call of customers: parsed, authenticated, writes in a transaction and idempotent, never cached. */
+/**
+ * Serves a route: parsed, for its tenant, authenticated. Writes run in a transaction and are idempotent. Published
+ * content has an ETag; what depends on a login is never cached.
+ */
 import { ApiError, parseInput } from './api-error.ts';
+import { conditionalJson } from './conditional.ts';
 import { type App, type Backend, jsonType } from './context.ts';
-import type { CustomerRoute } from './customer-route.ts';
+import { assertMember } from './customers/customers.ts';
 import { authenticate, issueToken } from './customers/logins.ts';
 import { contentReader } from './database/content-reader.ts';
 import type { Database } from './database/database.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { describeCall } from './openapi.ts';
+import type { Route } from './route.ts';
 
 const maxBodyLength = 64_000;
 
-export function addCustomerRoute(app: App, backend: Backend, route: CustomerRoute): void {
+export function addRoute(app: App, backend: Backend, route: Route): void {
   const { tenants, certifications: provider } = backend;
-  const { method, path, login, handle } = route;
+  const { method, path, login, collection, handle } = route;
   app.on(method, path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describeCall(route), async ({ req }) => {
     const now = backend.now();
     const tenant = tenants.byHeader(req.header('tenant-origin'));
@@ -23,24 +28,29 @@ export function addCustomerRoute(app: App, backend: Backend, route: CustomerRout
     const body = route.body === null ? undefined : parseInput('BODY_INVALID', 'body', route.body, parseJson(text));
     const token = login === 'none' ? undefined : req.header('authorization');
     const { id, impUid } = req.param() as Partial<Record<string, string>>;
+    const isForMembers = tenant.membersOnly.includes(collection ?? '');
 
-    const answerIn = async (db: Database) => {
+    const respond = async (db: Database): Promise<Response> => {
       const context = { db, tenant, content: contentReader(db, tenant.id), provider, now };
       const customer = await authenticate(context, token);
-      if (customer === null && login === 'required')
-        throw new ApiError('LOGIN_REQUIRED', `${method} ${path} needs an access token.`);
+      if (customer === null && (login === 'required' || isForMembers))
+        throw new ApiError('LOGIN_REQUIRED', `${method} ${req.path} needs an access token.`);
+      if (customer !== null && isForMembers) assertMember(customer);
       const request = { ...context, query, body, customer, token: token ?? null };
-      const work = () => handle({ ...request, id: Number(id ?? 0), impUid: impUid ?? '' });
-      if (method === 'GET') return { ...(await work()), issued: null };
+      const work = async () => {
+        const answer = await handle({ ...request, id: Number(id ?? 0), impUid: impUid ?? '' });
+        if (answer === null) throw new ApiError('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
+        return answer;
+      };
       const parts = [method, req.path, new URL(req.url).search, String(customer?.id ?? ''), text];
-      const answer = await withIdempotencyKey(context, req.header('idempotency-key'), parts, work);
-      return { ...answer, issued: answer.loggedIn === undefined ? null : await issueToken(context, answer.loggedIn) };
+      const key = method === 'GET' ? undefined : req.header('idempotency-key');
+      const { body: answer, loggedIn } = await withIdempotencyKey(context, key, parts, work);
+      const json = backend.toJson(answer);
+      if (collection !== undefined && customer === null) return conditionalJson(json, req.header('if-none-match'));
+      const issued = loggedIn === undefined ? {} : { authorization: await issueToken(context, loggedIn) };
+      return new Response(json, { headers: { ...jsonType, 'cache-control': 'no-store', ...issued } });
     };
-    const answer = await (method === 'GET' ? answerIn(backend.db) : inTransaction(backend.db, answerIn));
-    const authorization = answer.issued === null ? {} : { authorization: answer.issued };
-    return new Response(backend.toJson(answer.body), {
-      headers: { ...jsonType, 'cache-control': 'no-store', ...authorization },
-    });
+    return method === 'GET' ? respond(backend.db) : inTransaction(backend.db, respond);
   });
 }
 
@@ -53,7 +63,7 @@ async function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>
   }
 }
 
-/** What is no JSON is refused by the schema. */
+/** Undefined where it is no JSON, which every schema refuses. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,0 +1,88 @@
+/** Reads of published content as routes: lists and details of one collection, with filters. */
+import type { SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { rowOf, rowsOf } from '../../../src/contract/envelope.ts';
+import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
+import type { CustomerRow } from './customers/logins.ts';
+import { contains, hasId } from './database/content-reader.ts';
+import type { Json } from './database/schema.ts';
+import { pageOf, type Route, type RouteRequest, route, rowOrNull } from './route.ts';
+import { type Collection, type CollectionName, collections, type ObjectSchema } from './seed/collections.ts';
+import type { Draft } from './seed/partner-seed.ts';
+
+export type ContentRequest<Q> = RouteRequest<Q, undefined, CustomerRow | null>;
+type Filters<Q extends ObjectSchema> = (request: ContentRequest<v.InferOutput<Q>>) => readonly SQL[];
+
+/** Restricted to members or adults by some partners, so a token that is sent counts. */
+const dependOnLogin: readonly CollectionName[] = ['beforeAfters', 'reviews'];
+
+/** Typed as the wider of the two logins: a handler copes with a customer and with none. */
+const loginOf = (name: CollectionName) => (dependOnLogin.includes(name) ? 'optional' : 'none') as 'optional';
+
+/** Without `filters`, fields of records must equal the parameters of their name. */
+export function listRoute<Q extends ObjectSchema>(
+  path: `/${string}`,
+  summary: string,
+  name: CollectionName,
+  query: Q = PageQuerySchema as unknown as Q,
+  filters: Filters<Q> = matchParameters,
+): Route {
+  const { record, listed = record }: Collection = collections[name];
+  return route(`GET ${path}`, summary, {
+    login: loginOf(name),
+    collection: name,
+    query,
+    answer: rowsOf(listed),
+    async handle(request) {
+      const page = pageOf(request.query as PageQuery);
+      return { body: { ...(await request.content.list(name, filters(request), page)), ...page } };
+    },
+  });
+}
+
+/** The same list with fewer fields. */
+export function pickFields(schema: ObjectSchema, list: Route): Route {
+  const pick = (record: Json) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(schema.entries, key)));
+  return {
+    ...list,
+    answer: rowsOf(schema),
+    async handle(request) {
+      const { body = {} } = (await list.handle(request)) ?? {};
+      return { body: { ...body, rows: (body.rows as Json[]).map(pick) } };
+    },
+  };
+}
+
+/** The record that the id of the path names, else the first that passes the filters. */
+export function detailRoute<Q extends ObjectSchema>(
+  path: `/${string}`,
+  summary: string,
+  name: CollectionName,
+  query: Q = v.object({}) as unknown as Q,
+  filters: Filters<Q> = path.includes(':id') ? ({ id }) => [hasId(id)] : matchParameters,
+): Route {
+  return route(`GET ${path}`, summary, {
+    login: loginOf(name),
+    collection: name,
+    query,
+    answer: rowOf(collections[name].record),
+    handle: async (request) => rowOrNull(await request.content.first(name, filters(request))),
+  });
+}
+
+/** The same record, or with a `previewToken` the record of its draft; a token that names none is 404. */
+export const withDrafts = (kind: Draft['kind'], detail: Route): Route => ({
+  ...detail,
+  async handle(request) {
+    const { previewToken } = request.query as { readonly previewToken?: string };
+    if (previewToken === undefined) return detail.handle(request);
+    const draft = await request.content.first('drafts', [contains({ kind, targetId: request.id, previewToken })]);
+    return rowOrNull(draft?.record);
+  },
+});
+
+function matchParameters({ query }: ContentRequest<unknown>): SQL[] {
+  const { page: _, pageSize: __, ...parameters } = query as PageQuery;
+  return [contains(parameters)];
+}
