@@ -14,10 +14,10 @@ const additions = {
   name: 'partner-sites-additions',
   hooks: {
     'astro:config:setup': ({ addClientDirective, command, injectRoute }) => {
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/wake/intent.ts' });
-      addClientDirective({ name: 'signal', entrypoint: './src/islands/wake/signal.ts' });
+      addClientDirective({ name: 'intent', entrypoint: './src/client/client-directives/intent.ts' });
+      addClientDirective({ name: 'signal', entrypoint: './src/client/client-directives/signal.ts' });
       for (const pattern of ['/_app', '/_app/products/live'])
-        injectRoute({ pattern, entrypoint: './src/layouts/AppShell.astro' });
+        injectRoute({ pattern, entrypoint: './src/frame/AppShell.astro' });
       if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './src/gallery/Gallery.astro' });
     },
   },
@@ -56,31 +56,31 @@ const wholeRenderer = {
 const groups = [
   {
     name: 'every-page',
-    test: /\/src\/(?:enhance\/fetched|stores\/(?:access-token|browser-storage|data-layer|screen|signals|site)|api\/access-token|copy\/(?:event|format)|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
+    test: /\/src\/(?:client\/(?:lazy|events|site-data|session\/access-token|storage\/browser-storage|third-parties\/data-layer|state\/screen)|api\/access-token|features\/events\/words|ui\/format|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
   },
   {
     name: 'state',
-    test: /\/src\/(?:stores\/(?:common|guest|persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
+    test: /\/src\/(?:client\/(?:state\/common|session\/guest|storage\/persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
   },
   // React, short notices, and what every island that talks to the backend needs, in one file each.
   {
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
   },
-  { name: 'toasts', test: /\/src\/stores\/toasts\.ts$/ },
+  { name: 'toasts', test: /\/src\/client\/state\/toasts\.ts$/ },
   {
     name: 'live',
-    test: /\/src\/(?:stores\/(?:auth|browser-api|cart|customer-data|draft-storage|leave|owned-keys|live)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/(?:ky|swr|dequal|use-sync-external-store)\//,
+    test: /\/src\/(?:client\/(?:browser-api|navigate|session\/(?:auth|customer-data)|state\/cart|storage\/(?:draft-storage|owned-keys))|hooks\/use-query|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/(?:ky|swr|dequal|use-sync-external-store)\//,
   },
 ];
 
 /**
  * The renderer in two files beside its templates: in a hundred and seventy, every render worker would spend a third of its
- * start on finding them. Layouts and stylesheets stay out, since a page's stylesheets are told by the files it is in.
+ * start on finding them. The frame and stylesheets stay out, since a page's stylesheets are told by the files it is in.
  */
 const rendererGroups = [
   { name: 'packages', test: /\/node_modules\// },
-  { name: 'own', test: (id) => !/src\/(?:layouts|pages)\/|\.css/.test(id) },
+  { name: 'own', test: (id) => !/src\/(?:frame|pages)\/|\.css/.test(id) },
 ];
 
 /**
@@ -107,7 +107,7 @@ export default {
     // No list of what a fetched script will fetch itself: such scripts are small, and the list would be in every page's.
     build: { assetsInlineLimit: 0, modulePreload: false },
     // In development: found before the first page is asked for, so that none is loaded twice.
-    optimizeDeps: { entries: ['src/islands/*.tsx', 'src/gallery/*.tsx', 'src/enhance/enhance.ts'] },
+    optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },
     environments: {
       ssr: {
         build: {

@@ -1,7 +1,6 @@
 /** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { deskWords } from '../../src/copy/desk.ts';
 import { type Listening, listen } from '../core/http-server.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { redact } from '../core/redact.ts';
@@ -27,6 +26,7 @@ import type { DeskContext } from './routes/context.ts';
 import { createPolicyReports } from './routes/csp-reports.ts';
 import { statusRoutes } from './routes/status.ts';
 import { hookRoute } from './routes/webhook.ts';
+import { deskWords } from './words.ts';
 
 /** One that is answered: a method, and a path pattern in Hono's words. */
 export interface Route {

@@ -2,8 +2,9 @@
  * Tokens of the fixtures: `{{images}}` is the partner's folder on the CDN, `{{day-3}}` a day counted from today,
  * `{{month-40}}` one counted from the first of the month. `{{day-3 M월 D일}}` is a day as a sentence names it.
  */
-import { formatMonthDay } from '../../src/copy/format.ts';
+
 import { dayAfter } from '../../src/domain/calendar.ts';
+import { formatMonthDay } from '../../src/ui/format.ts';
 import type { SeedContext } from './server/seed/partner-seed.ts';
 
 const token = /\{\{(?:(images)|(day|month)([+-]\d+)?( M월 D일)?)\}\}/g;

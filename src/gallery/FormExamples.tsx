@@ -1,13 +1,13 @@
 /** A form with each control, as it is at rest, with a mistake, and filled. Sending it shows every mistake, and goes nowhere. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import { emailText, filledText, knownPassword, mobilePhoneText, optionalText } from '../forms/rules.ts';
-import { useSentForm } from '../forms/use-form.ts';
+import { ConsentList } from '../features/account/sign-up/ConsentList.tsx';
+import { Listbox } from '../features/booking/Listbox.tsx';
+import { emailText, filledText, knownPassword, mobilePhoneText, optionalText } from '../hooks/form-rules.ts';
+import { useSentForm } from '../hooks/use-api-form.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { ConsentList } from '../ui/ConsentList.tsx';
-import { FormMessage } from '../ui/FormMessage.tsx';
-import { Listbox } from '../ui/Listbox.tsx';
+import { FormMessage } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,15 +1,15 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { BrandingBlocksView } from '../views/BrandingBlocksView.tsx';
-import { PostArticle } from '../views/PostArticle.tsx';
-import { PriceLine } from '../views/PriceLine.tsx';
-import { ProductCards } from '../views/ProductCards.tsx';
-import { ProductDetailView } from '../views/ProductDetailView.tsx';
-import { renderView } from '../views/render-view.ts';
+import { BrandingBlocksView } from '../features/events/BrandingBlocks.tsx';
+import { PostArticle } from '../features/posts/PostArticle.tsx';
+import { ProductCards } from '../features/products/ProductCards.tsx';
+import { ProductDetailView } from '../features/products/ProductDetail.tsx';
+import { PriceLine } from '../ui/PriceLine.tsx';
+import { renderView } from '../ui/render-view.ts';
 import { brandingBlocks, phone, posts, prices, productDetails, products, reservation } from './examples.ts';
 
-/** As in `views/render-view.test.tsx`: React hoists preloads and writes some attribute names in mixed case. */
+/** As in `ui/render-view.test.tsx`: React hoists preloads and writes some attribute names in mixed case. */
 const byReact = (node: ReactNode) =>
   renderToStaticMarkup(node)
     .replaceAll(/<link rel="preload"[^>]*>/g, '')

@@ -4,16 +4,17 @@
  * foreign frames and styles go, the words stay; videos become a 16:9 frame that leads to the video; headings take their
  * rank from where the text stands; a table stands in a box that scrolls.
  */
-import { frameWords } from '../copy/frame.ts';
-import { productWords } from '../copy/product.ts';
-import { richTextWords } from '../copy/rich-text.ts';
+
 import type { Link } from '../domain/link.ts';
 import { leadSizes, type Picture } from '../domain/picture.ts';
 import { addressOfVideo, videoKey, videoOf } from '../domain/video.ts';
+import { productWords } from '../features/products/words.ts';
+import { frameWords } from '../frame/words.ts';
 import { escapeAttribute, escapeText, isBlank, trimBreaks } from './markup.ts';
 import { blockTags, inlineTags, removedWithContent, renamedTags } from './rules.ts';
 import { meaningOfStyle } from './style.ts';
 import { descendants, type HtmlTree } from './tree.ts';
+import { richTextWords } from './words.ts';
 
 export interface RichTextContext {
   /** Rank of the text's highest heading, one below the heading that it stands under. */

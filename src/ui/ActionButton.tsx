@@ -1,7 +1,7 @@
 /** Sends the form around it, or begins what `onClick` says. At rest until scripts are there, and while that is under way. */
 import type { ReactNode } from 'react';
-import { formWords } from '../copy/form.ts';
-import { SlowNote } from './SlowNote.tsx';
+import { formWords } from './form-words.ts';
+import { SlowNote } from './SlowHint.tsx';
 
 interface Props {
   readonly children: ReactNode;

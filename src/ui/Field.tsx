@@ -1,6 +1,6 @@
 /** What stands around a control: its name, whether it must be filled, a hint, and the mistake beside it. */
 import { type ReactNode, useId } from 'react';
-import { formWords } from '../copy/form.ts';
+import { formWords } from './form-words.ts';
 
 export interface FieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 /** A password, which its owner may look at while typing. */
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { formWords } from '../copy/form.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { formWords } from './form-words.ts';
 
 interface Props extends FieldProps {
   readonly input: UseFormRegisterReturn;

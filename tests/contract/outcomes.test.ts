@@ -11,17 +11,17 @@ import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '
 import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../../src/api/customer-boards.ts';
 import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../../src/api/failure.ts';
 import { listProducts } from '../../src/api/products.ts';
-import { keepToken } from '../../src/stores/access-token.ts';
-import { clearLogin, logIn } from '../../src/stores/auth.ts';
-import { sendLive, tellReadFailure } from '../../src/stores/live.ts';
-import { $toasts } from '../../src/stores/toasts.ts';
+import { keepToken } from '../../src/client/session/access-token.ts';
+import { clearLogin, logIn } from '../../src/client/session/auth.ts';
+import { $toasts } from '../../src/client/state/toasts.ts';
+import { sendLive, tellReadFailure } from '../../src/hooks/use-query.ts';
 import { newGuestId, newMember, seeded } from './customers.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 /** The client of the page. */
 let page: Api;
-vi.mock('../../src/stores/browser-api.ts', () => ({ browserApi: () => page }));
+vi.mock('../../src/client/browser-api.ts', () => ({ browserApi: () => page }));
 
 const words = '점검 중입니다. 잠시 후 다시 시도해 주세요.';
 const over = '로그인 세션이 만료되었습니다. 다시 로그인해 주세요.';

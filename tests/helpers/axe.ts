@@ -15,7 +15,7 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (part) => {
     // What fades in or out, now or while axe reads (a notice that goes), is judged as it stands before or after; so is
-    // what has just come into view, or waits to be scrolled to (`enhance/rise.ts`): axe passes over what is transparent.
+    // what has just come into view, or waits to be scrolled to (`frame/reveal.ts`): axe passes over what is transparent.
     const still = new CSSStyleSheet();
     still.replaceSync(
       '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; }' +

@@ -2,32 +2,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
-/** A room of `src` and the rooms that it may import; its own is always allowed, but for islands. */
+/** A room of `src` and the rooms that it may import; its own is always allowed. `words` and `view-model` are rooms of their own. */
 const srcRules: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
-  api: ['contract', 'domain'],
-  copy: ['domain'],
-  'rich-text': ['domain', 'copy'],
+  words: ['domain'],
+  'rich-text': ['domain', 'words'],
   styles: [],
-  site: ['contract', 'rich-text', 'domain', 'copy', 'styles', 'view-model'],
-  'view-model': ['contract', 'domain', 'copy'],
-  features: ['site', 'view-model', 'contract', 'rich-text', 'domain', 'copy'],
-  stores: ['api', 'contract', 'rich-text', 'domain', 'copy'],
-  enhance: ['stores', 'contract', 'domain', 'copy'],
-  views: ['view-model', 'domain', 'copy'],
-  ui: ['views', 'view-model', 'domain', 'copy'],
-  forms: ['stores', 'api', 'domain', 'copy'],
-  islands: ['ui', 'enhance', 'forms', 'views', 'stores', 'api', 'view-model', 'domain', 'copy'],
-  components: ['views', 'view-model', 'domain', 'copy'],
-  sections: ['features', 'components', 'views', 'view-model', 'islands', 'domain', 'copy'],
-  layouts: ['features', 'sections', 'components', 'islands', 'enhance', 'site', 'styles', 'domain', 'copy'],
-  pages: ['features', 'layouts', 'sections', 'islands', 'site', 'styles'],
-  gallery: ['view-model', 'layouts', 'components', 'views', 'ui', 'forms', 'styles', 'domain', 'copy'],
+  'view-model': ['contract', 'domain', 'words'],
+  site: ['contract', 'rich-text', 'domain', 'words', 'styles', 'view-model'],
+  api: ['contract', 'domain'],
+  client: ['api', 'contract', 'rich-text', 'domain', 'words'],
+  hooks: ['client', 'api', 'domain', 'words'],
+  ui: ['hooks', 'client', 'api', 'view-model', 'domain', 'words'],
+  features: ['ui', 'hooks', 'client', 'api', 'site', 'view-model', 'contract', 'rich-text', 'domain', 'words'],
+  frame: ['features', 'ui', 'hooks', 'client', 'site', 'styles', 'domain', 'words'],
+  pages: ['frame', 'features', 'ui', 'site', 'styles'],
+  gallery: ['frame', 'features', 'ui', 'hooks', 'view-model', 'styles', 'domain', 'words'],
 };
 
+/** Features that compose others, and so are imported by none. */
+const composers = ['home', 'live-route'];
+
 /** Rooms of `src` that scripts may use. */
-const srcForScripts = ['routes.ts', 'domain', 'contract', 'rich-text', 'api', 'copy', 'site', 'view-model'];
+const srcForScripts = ['routes.ts', 'domain', 'contract', 'rich-text', 'api', 'words', 'site', 'view-model'];
 
 const scriptRules: Readonly<Record<string, readonly string[]>> = {
   core: [],
@@ -91,7 +89,9 @@ function ruleBroken(file: string, target: string): string | null {
   if (top === 'src') {
     if (targetTop !== 'src') return 'src imports nothing outside src';
     if (isFileName(room)) return null;
-    if (room === 'islands' && targetRoom === 'islands') return islandRule(file, target);
+    if (room === 'features' && targetRoom === 'features') return featureRule(file, target);
+    if (room === 'features' && file.endsWith('.tsx') && targetRoom === 'site')
+      return 'a view or an island knows no site';
     return allow(`src/${room}`, room, targetRoom, srcRules[room]);
   }
   if (targetTop === 'src') {
@@ -104,10 +104,12 @@ function ruleBroken(file: string, target: string): string | null {
   return allow(`scripts/${room}`, room, targetRoom, scriptRules[room]);
 }
 
-/** The folder below `src` or `scripts`; view models of features are a room of their own, since views and islands use them. */
+/** The folder below `src` or `scripts`; words, and view models of features, are leaves that several rooms use. */
 function roomOf(path: string): string {
   const [top, room = ''] = path.split('/');
-  return top === 'src' && room === 'features' && /view-model\.ts$/.test(path) ? 'view-model' : room;
+  if (top !== 'src') return room;
+  if (/\/(?:(?:[\w-]+-)?words|ui\/format)\.ts$/.test(path)) return 'words';
+  return room === 'features' && /view-model\.ts$/.test(path) ? 'view-model' : room;
 }
 
 function allow(name: string, room: string, targetRoom: string, allowed: readonly string[] | undefined): string | null {
@@ -116,18 +118,16 @@ function allow(name: string, room: string, targetRoom: string, allowed: readonly
   return `${name} imports only ${allowed.length === 0 ? 'itself' : allowed.join(', ')}`;
 }
 
-/** `islands/Name.island.tsx` may import from `islands/name/`; parts of one island stay among themselves. */
-function islandRule(file: string, target: string): string | null {
-  const owner = ownerOf(file);
-  return ownerOf(target) === owner ? null : 'an island never imports another island';
-}
-
-function ownerOf(path: string): string {
-  const name = path.split('/')[2] ?? '';
-  return name
-    .replace(/\.island(?:\.tsx)?$/, '')
-    .replaceAll('-', '')
-    .toLowerCase();
+/** Of another feature: cards and views alone, so that a feature can be changed behind them. An island is used by its own. */
+function featureRule(file: string, target: string): string | null {
+  const [feature = '', other = ''] = [file, target].map((path) => path.split('/')[2]);
+  if (feature === other)
+    return target.endsWith('.island.tsx') && file.endsWith('.tsx') ? 'an island never imports another island' : null;
+  if (composers.includes(feature)) return null;
+  if (composers.includes(other)) return `features/${other} is imported by no feature`;
+  const isShared =
+    /^src\/features\/[\w-]+\/(?:cards\.ts|[A-Z]\w+\.(?:tsx|astro))$/.test(target) && !target.endsWith('.island.tsx');
+  return isShared ? null : 'of another feature only view models, cards, views and words';
 }
 
 const isFileName = (name: string): boolean => name.includes('.');

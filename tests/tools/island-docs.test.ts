@@ -11,7 +11,10 @@ test('every island says why it is one and what stands there without scripts', as
 
 test('an island without the two lines is found', async () => {
   const root = await mkdtemp(join(tmpdir(), 'islands-'));
-  await mkdir(join(root, 'src/islands'), { recursive: true });
-  await writeFile(join(root, 'src/islands/Bare.island.tsx'), '/** A nice island. Why an island: state. */\nexport {};');
-  expect(await undocumentedIslands(root)).toEqual(['src/islands/Bare.island.tsx lacks "Without scripts:"']);
+  await mkdir(join(root, 'src/features'), { recursive: true });
+  await writeFile(
+    join(root, 'src/features/Bare.island.tsx'),
+    '/** A nice island. Why an island: state. */\nexport {};',
+  );
+  expect(await undocumentedIslands(root)).toEqual(['src/features/Bare.island.tsx lacks "Without scripts:"']);
 });

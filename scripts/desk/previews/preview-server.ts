@@ -1,9 +1,9 @@
 /** Serves previews, each at its own exact host, to browsers that came by a signed address from the desk. */
 import { parse, serialize } from 'hono/utils/cookie';
-import { deskWords } from '../../../src/copy/desk.ts';
 import { type RunningSites, serveSites } from '../../hosting/serve.ts';
 import type { DeskOptions } from '../context.ts';
 import { previewsRoot } from '../folders.ts';
+import { deskWords } from '../words.ts';
 import type { PreviewTokens } from './preview-token.ts';
 import { maxPreviewMs, type Previews } from './previews.ts';
 

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
-import { deskWords } from '../../../src/copy/desk.ts';
 import { resume } from '../../pipeline/rollback.ts';
 import { signIn } from '../auth/accounts.ts';
 import type { GuardEnv } from '../auth/guard.ts';
@@ -23,6 +22,7 @@ import { partnerPage } from '../views/partner-page.ts';
 import { recordsPage } from '../views/records-page.ts';
 import { signInPage } from '../views/sign-in-page.ts';
 import { keptReleases, overviewView, partnerView } from '../views/views.ts';
+import { deskWords } from '../words.ts';
 import type { DeskContext } from './context.ts';
 import { createProgressEvents } from './progress-events.ts';
 

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import { deskWords } from '../../../src/copy/desk.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import type { TrustedProxies } from '../auth/trusted-proxies.ts';
+import { deskWords } from '../words.ts';
 
 /** Anybody may send reports, so they are few, short, and kept in memory only. */
 const maxBytes = 16 * 1024;

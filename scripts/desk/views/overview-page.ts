@@ -1,9 +1,9 @@
 /** What an operator sees: every partner's state, the queue, durations, failures, and a rebuild of all. */
 import { html } from 'hono/html';
-import { ageOf, deskWords } from '../../../src/copy/desk.ts';
 import type { Account } from '../context.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { RebuildAllRun } from '../queue/rebuild-all.ts';
+import { ageOf, deskWords } from '../words.ts';
 import { document, type Html, nextOf, stateBadge, toOperator } from './page.ts';
 
 export interface OverviewView {

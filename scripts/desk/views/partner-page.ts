@@ -1,12 +1,12 @@
 /** What a marketer sees of the partner: live release, what would change, publish, progress, history, upcoming changes, warnings. */
 import { html } from 'hono/html';
-import { ageOf, deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { Hold } from '../../release/hold.ts';
 import type { Account } from '../context.ts';
 import type { PreviewBuild } from '../previews/build-preview.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
+import { ageOf, deskTime, deskWords } from '../words.ts';
 import { details, document, type Html, inPlainWords, stateBadge } from './page.ts';
 import { pageList, progressOf } from './progress.ts';
 

@@ -1,8 +1,8 @@
 /** What the newest rebuild does or has come to: steps with pages and time left, the changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
-import { deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import { type ChangedPage, isUnfinished } from '../queue/rebuild.ts';
+import { deskTime, deskWords } from '../words.ts';
 import { details, type Html, inPlainWords, nextOf, stateBadge } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;

@@ -1,8 +1,8 @@
 /** What an operator sees of who did what at the desk. */
 import { html } from 'hono/html';
-import { deskTime, deskWords } from '../../../src/copy/desk.ts';
 import type { ActionRecord } from '../auth/records.ts';
 import type { Account } from '../context.ts';
+import { deskTime, deskWords } from '../words.ts';
 import { document, type Html } from './page.ts';
 
 const { records: words } = deskWords;

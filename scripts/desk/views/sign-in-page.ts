@@ -1,6 +1,6 @@
 /** Sign-in to the console. */
 import { html } from 'hono/html';
-import { deskWords } from '../../../src/copy/desk.ts';
+import { deskWords } from '../words.ts';
 import { document, type Html } from './page.ts';
 
 const { signIn } = deskWords;

@@ -1,14 +1,15 @@
 /** Frames of the pages where visitors book: cart, reservation, my reservations; with the site's rules for them. */
-import { liveWords } from '../../copy/live.ts';
-import { reservationWords } from '../../copy/reservation.ts';
+
 import { booksOnPages } from '../../site/booking.ts';
 import { phoneOf } from '../../site/contact.ts';
 import { defineRoute, type Route } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
+import { liveWords } from '../../ui/live-words.ts';
 import type { LivePage } from '../live-route/route.ts';
 import type { BookingSite } from './view-model.ts';
+import { reservationWords } from './words.ts';
 
 export interface BookingPage extends LivePage {
   readonly booking: BookingSite;

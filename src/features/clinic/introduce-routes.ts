@@ -1,8 +1,5 @@
 /** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
 import type { Layout } from '../../contract/layout.ts';
-import { homeWords } from '../../copy/home.ts';
-import { chargeWords, introduceWords } from '../../copy/introduce.ts';
-import { infoWords } from '../../copy/pages.ts';
 import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -10,8 +7,11 @@ import { richTextOf } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
-import { doctorsOf } from './clinic-cards.ts';
+import { homeWords } from '../home/words.ts';
+import { doctorsOf } from './cards.ts';
+import { chargeWords, introduceWords } from './introduce-words.ts';
 import { type ShortenedDay, shortenedOf } from './route.ts';
+import { infoWords } from './words.ts';
 
 export interface IntroducePage {
   readonly title: string;

@@ -1,12 +1,13 @@
 /** Pages about the clinic: how to come, who works there. */
-import { infoWords, staffWords } from '../../copy/pages.ts';
+
 import type { Hours } from '../../domain/opening-hours.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf, type Site } from '../../site/site.ts';
-import { directionsOf, doctorsOf, staffCardOf } from './clinic-cards.ts';
+import { directionsOf, doctorsOf, staffCardOf } from './cards.ts';
 import type { Directions, StaffCard } from './view-model.ts';
+import { infoWords, staffWords } from './words.ts';
 
 export interface InfoPage {
   readonly name: string;

@@ -1,7 +1,6 @@
 /** Exhibitions and branding pages: products under one theme, and the clinic's own stories. */
 
 import type { Branding, Exhibition } from '../../contract/event.ts';
-import { exhibitionWords } from '../../copy/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { leadSizes, type Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -11,12 +10,13 @@ import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
-import { productCardOf } from '../products/product-cards.ts';
+import { productCardOf } from '../products/cards.ts';
 import type { AdReview, ProductCard } from '../products/view-model.ts';
 import type { BrandingBlockView } from './branding-view-model.ts';
 import { brandingBlocks } from './branding-view-model.ts';
-import { exhibitionCardOf } from './event-cards.ts';
+import { exhibitionCardOf } from './cards.ts';
 import type { ExhibitionCard } from './view-model.ts';
+import { exhibitionWords } from './words.ts';
 
 export interface ExhibitionsPage {
   readonly exhibitions: readonly ExhibitionCard[];

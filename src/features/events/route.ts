@@ -1,8 +1,6 @@
 /** Events with their products, and the category views that follow from them: recommended products and event products. */
 
 import type { Event } from '../../contract/event.ts';
-import { eventWords } from '../../copy/event.ts';
-import { productWords } from '../../copy/product.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
 import type { Price } from '../../domain/price.ts';
@@ -11,11 +9,13 @@ import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { productIndex, rowsOf } from '../../site/site-index.ts';
+import { productCardOf } from '../products/cards.ts';
 import { type CategoryChip, chipsOf } from '../products/list-routes.ts';
-import { productCardOf } from '../products/product-cards.ts';
 import type { AdReview, ProductCard } from '../products/view-model.ts';
-import { eventCardOf, eventPriceOf } from './event-cards.ts';
+import { productWords } from '../products/words.ts';
+import { eventCardOf, eventPriceOf } from './cards.ts';
 import type { EventCard } from './view-model.ts';
+import { eventWords } from './words.ts';
 
 export interface EventsPage {
   readonly events: readonly EventView[];

@@ -1,7 +1,5 @@
 /** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
 import type { HomeSection } from '../../contract/partner-config.ts';
-import { homeWords } from '../../copy/home.ts';
-import { productWords } from '../../copy/product.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { type LeadPicture, leadSizes } from '../../domain/picture.ts';
 import { branchesOf, hoursOf, phoneOf } from '../../site/contact.ts';
@@ -11,12 +9,14 @@ import type { Site } from '../../site/site.ts';
 import { ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { productIndex } from '../../site/site-index.ts';
-import { directionsOf, doctorsOf, staffCardOf } from '../clinic/clinic-cards.ts';
-import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../events/event-cards.ts';
-import { beforeAfterCardOf, noticeRowOf, noticesInOrder, openCases, reviewCardOf } from '../posts/post-cards.ts';
+import { directionsOf, doctorsOf, staffCardOf } from '../clinic/cards.ts';
+import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../events/cards.ts';
+import { beforeAfterCardOf, noticeRowOf, noticesInOrder, openCases, reviewCardOf } from '../posts/cards.ts';
+import { productCardOf } from '../products/cards.ts';
 import { categoriesOf } from '../products/list-routes.ts';
-import { productCardOf } from '../products/product-cards.ts';
+import { productWords } from '../products/words.ts';
 import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
+import { homeWords } from './words.ts';
 
 export interface HomePage {
   readonly sections: readonly HomeSectionView[];

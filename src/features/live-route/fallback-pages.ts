@@ -1,9 +1,10 @@
 /** Pages that stand in for others: not open yet, and not found. */
-import { notFoundWords, readyWords } from '../../copy/pages.ts';
+
 import type { Hours } from '../../domain/opening-hours.ts';
 import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
+import { notFoundWords, readyWords } from '../clinic/words.ts';
 import { type AppPage, appPageOf } from './route.ts';
 
 export interface ReadyPage {

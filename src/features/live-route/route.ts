@@ -1,7 +1,5 @@
 /** Frames of the pages whose content is live: heading, plain words and a way on; never indexed. */
 
-import { cscenterWords } from '../../copy/cscenter.ts';
-import { liveWords } from '../../copy/live.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { booksOnline } from '../../site/booking.ts';
 import { keywordsOf } from '../../site/keywords.ts';
@@ -10,7 +8,9 @@ import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { liveRulesOf } from '../../site/view-sources.ts';
+import { liveWords } from '../../ui/live-words.ts';
 import { customerBoards } from '../posts/board-routes.ts';
+import { cscenterWords } from '../posts/words.ts';
 
 export interface LivePage {
   readonly title: string;

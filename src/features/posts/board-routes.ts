@@ -1,9 +1,6 @@
 /** Boards that the clinic writes, and its notices: lists with pages, posts with the ones before and after. */
 
 import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
-import { cscenterWords } from '../../copy/cscenter.ts';
-import { dayOfMoment } from '../../copy/format.ts';
-import { pagingWords } from '../../copy/product.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -13,10 +10,13 @@ import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts'
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
+import { dayOfMoment } from '../../ui/format.ts';
+import { pagingWords } from '../products/words.ts';
 import type { NoticeRow } from '../results/view-model.ts';
-import { noticeRowOf, noticesInOrder } from './post-cards.ts';
+import { noticeRowOf, noticesInOrder } from './cards.ts';
 import type { BoardRow, PostNeighbours, PostView } from './view-model.ts';
 import { boardPostHref, boardRow } from './view-model.ts';
+import { cscenterWords } from './words.ts';
 
 export interface NoticesPage {
   readonly notices: readonly NoticeRow[];

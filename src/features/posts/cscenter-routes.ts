@@ -1,5 +1,5 @@
 /** The customer service centre: its home, questions and answers, ways to ask. */
-import { cscenterWords } from '../../copy/cscenter.ts';
+
 import { byWeight } from '../../domain/by-weight.ts';
 import type { Hours } from '../../domain/opening-hours.ts';
 import type { RichText } from '../../domain/rich-text.ts';
@@ -10,11 +10,12 @@ import { richTextOf } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
-import { directionsOf } from '../clinic/clinic-cards.ts';
+import { directionsOf } from '../clinic/cards.ts';
 import type { Directions } from '../clinic/view-model.ts';
 import type { NoticeRow } from '../results/view-model.ts';
 import { clinicBoards, customerBoards } from './board-routes.ts';
-import { noticeRowOf, noticesInOrder } from './post-cards.ts';
+import { noticeRowOf, noticesInOrder } from './cards.ts';
+import { cscenterWords } from './words.ts';
 
 export interface FaqGroupView {
   readonly title: string;

@@ -1,10 +1,11 @@
 /** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
-import { termsWords } from '../../copy/pages.ts';
+
 import type { RichText } from '../../domain/rich-text.ts';
 import { richTextOf } from '../../site/linked-rich-text.ts';
 import { defineRoute, type FrameOptions, type PageHead } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
+import { termsWords } from '../clinic/words.ts';
 
 export interface TermsPage {
   readonly title: string;

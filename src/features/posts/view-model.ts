@@ -1,8 +1,8 @@
 /** One post: a notice or a board's entry. */
 import type { BoardPost } from '../../contract/post.ts';
-import { dayOfMoment } from '../../copy/format.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Sources } from '../../domain/view-sources.ts';
+import { dayOfMoment } from '../../ui/format.ts';
 
 /** `Text` is rich text before it is cleaned, and HTML after. */
 export interface PostView<Text> {

@@ -1,12 +1,12 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
 import type { Category } from '../../contract/product.ts';
-import { pagingWords, productWords } from '../../copy/product.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { productCardOf } from './product-cards.ts';
+import { productCardOf } from './cards.ts';
 import type { ProductCard } from './view-model.ts';
+import { pagingWords, productWords } from './words.ts';
 
 export interface ProductListPage {
   readonly title: string;

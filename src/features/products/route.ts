@@ -1,7 +1,6 @@
 /** The page of one product. */
 
 import type { Product } from '../../contract/product.ts';
-import { productWords } from '../../copy/product.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
@@ -10,11 +9,12 @@ import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { priceRulesOf, sourcesOf } from '../../site/view-sources.ts';
-import { eventCardOf, offersFor } from '../events/event-cards.ts';
+import { eventCardOf, offersFor } from '../events/cards.ts';
 import type { EventCard, EventOffer } from '../events/view-model.ts';
-import { productCardOf } from './product-cards.ts';
+import { productCardOf } from './cards.ts';
 import type { ProductCard, ProductDetail } from './view-model.ts';
 import { productFacts } from './view-model.ts';
+import { productWords } from './words.ts';
 
 export interface ProductPage {
   readonly product: ProductDetail;

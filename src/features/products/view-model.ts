@@ -1,12 +1,12 @@
 /** What is seen of a product: only what is shown, composed by `site` and drawn by `views`. */
 import type { Product, ProductRow } from '../../contract/product.ts';
-import { productWords } from '../../copy/product.ts';
 import type { Fact } from '../../domain/fact.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { cardPriceOf, type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import type { PosterVideo } from '../../domain/video.ts';
 import type { Sources } from '../../domain/view-sources.ts';
+import { productWords } from './words.ts';
 
 export interface ProductCard {
   readonly title: string;

@@ -1,9 +1,6 @@
 /** Before/after cases and reviews: open pages, or a frame without any entry where only members may see them. */
 
 import type { BeforeAfter, Review } from '../../contract/post.ts';
-import { homeWords, membersWords } from '../../copy/home.ts';
-import { beforeAfterWords, reviewWords } from '../../copy/post.ts';
-import { pagingWords } from '../../copy/product.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
@@ -13,8 +10,11 @@ import { nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { liveRulesOf } from '../../site/view-sources.ts';
-import { beforeAfterCardOf, openCases, reviewCardOf } from '../posts/post-cards.ts';
+import { homeWords, membersWords } from '../home/words.ts';
+import { beforeAfterCardOf, openCases, reviewCardOf } from '../posts/cards.ts';
+import { pagingWords } from '../products/words.ts';
 import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
+import { beforeAfterWords, reviewWords } from './words.ts';
 
 /** What stands in place of entries that only members see. */
 export interface MembersOnly {

@@ -1,5 +1,5 @@
 /** `rss.xml`: what is new on the site, newest first; RSS 2.0 with the address of the feed itself, as the RSS Board's profile asks. */
-import { feedWords } from '../../copy/frame.ts';
+import { feedWords } from '../../frame/words.ts';
 import { plainText } from '../../rich-text/inspect.ts';
 import type { FeedEntry } from '../route.ts';
 import type { Site } from '../site.ts';

@@ -1,10 +1,10 @@
 /** What every page of a partner shares: brand, menus, header, footer, contact ways. Part of every page's key. */
 import type { ActionButton } from '../../contract/layout.ts';
-import { contactWords, feedWords, frameWords, menuWords } from '../../copy/frame.ts';
 import type { MenuEntry } from '../../domain/menu-entry.ts';
 import { canCall } from '../../domain/phone.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { verificationOf } from '../../domain/verification.ts';
+import { contactWords, feedWords, frameWords, menuWords } from '../../frame/words.ts';
 import { booksOnline, booksOnPages } from '../booking.ts';
 import { branchesOf, phoneOf } from '../contact.ts';
 import { cspOf } from '../csp.ts';

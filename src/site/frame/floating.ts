@@ -1,6 +1,7 @@
 /** The floating buttons: specification, section 2.7. Which there are, in which order, under which labels. */
-import { contactWords, frameWords } from '../../copy/frame.ts';
+
 import { canCall } from '../../domain/phone.ts';
+import { contactWords, frameWords } from '../../frame/words.ts';
 import type { Site } from '../site.ts';
 import { widgetPartOf } from '../widget.ts';
 import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from './frame.ts';

@@ -1,7 +1,8 @@
 /** The footer: specification, section 2.6, and what Korean law asks of it (operator, links to terms, 비급여 진료비). */
-import { footerWords } from '../../copy/frame.ts';
+
 import type { Fact } from '../../domain/fact.ts';
 import { formatPhone } from '../../domain/phone.ts';
+import { footerWords } from '../../frame/words.ts';
 import { hoursOf } from '../contact.ts';
 import type { Site } from '../site.ts';
 import type { FooterLink, FrameFooter } from './frame.ts';

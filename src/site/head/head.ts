@@ -1,6 +1,7 @@
 /** The whole head of a page, worked out from the page's own words and the partner's defaults. */
-import { headWords } from '../../copy/frame.ts';
+
 import type { LeadPicture, Picture } from '../../domain/picture.ts';
+import { headWords } from '../../frame/words.ts';
 import { shareImagePath, shareSize } from '../files/share-image.ts';
 import type { PageHead, TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';

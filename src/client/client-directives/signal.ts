@@ -1,0 +1,19 @@
+/** `client:signal="toasts"`: an island wakes when another part of the page calls for it (`client/events.ts`). */
+import type { ClientDirective } from 'astro';
+import { onSignal, type Signal } from '../events.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:signal'?: Signal;
+  }
+}
+
+const wakeOnSignal: ClientDirective = (load, { value }) => {
+  onSignal(value as Signal, async () => {
+    const hydrate = await load();
+    await hydrate();
+  });
+};
+
+// biome-ignore lint/style/noDefaultExport: Astro loads a directive by its default export
+export default wakeOnSignal;

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toasts } from '../state/toasts.ts';
+import { $accessToken, keepToken, readToken } from './access-token.ts';
+import { $auth, $isLoggedIn, clearLogin, expireLogin, logIn } from './auth.ts';
+
+const user = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', cookieJar());
+});
+afterEach(() => {
+  clearLogin();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** As much of `document.cookie` as the token needs. */
+function cookieJar() {
+  let kept = '';
+  return {
+    written: [] as string[],
+    get cookie() {
+      return kept;
+    },
+    set cookie(text: string) {
+      this.written.push(text);
+      kept = text.includes('max-age=0') ? '' : (text.split(';')[0] ?? '');
+    },
+  };
+}
+
+test('a login is told to the tag manager by its method', () => {
+  logIn(user, true);
+  logIn(user, false);
+  expect($isLoggedIn.get()).toBe(true);
+  expect(window.dataLayer).toEqual([
+    { event: 'login', method: '본인인증' },
+    { event: 'login', method: '문자 인증' },
+  ]);
+});
+
+test('the token is a cookie of this site only', () => {
+  keepToken('a b');
+  expect((document as unknown as { written: string[] }).written).toEqual([
+    'access-token=a%20b; path=/; samesite=lax; secure',
+  ]);
+  $accessToken.set(null);
+  readToken();
+  expect($accessToken.get()).toBe('a b');
+});
+
+test('an expired session clears token and user once, with one message', () => {
+  logIn(user, true);
+  keepToken('token');
+  expireLogin();
+  expireLogin();
+  expect([$auth.get().user, $accessToken.get(), document.cookie]).toEqual([null, null, '']);
+  expect($toasts.get().map(({ text }) => text)).toEqual(['로그인 세션이 만료되었습니다. 다시 로그인해 주세요.']);
+  logIn(user, true);
+  expireLogin();
+  expect($toasts.get()).toHaveLength(2);
+});

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const person = { name: '홍다솜', phone: '01088001001', birthday: '1992-03-04', gender: 'FEMALE' };
+const begun = { token: 'token-1', expiresAt: '2026-11-21T12:10:00+09:00' };
+const site = { api: { base: 'https://api.example', tenantOrigin: 'https://a.example' }, thirdParties: null };
+const page = 'https://a.example/sign-up?step=2';
+
+const left: string[] = [];
+const asked: string[] = [];
+const tab = new Map<string, string>();
+
+/** A page at this address; what the tab keeps is what earlier pages kept. */
+async function pageAt(href: string, more: object = { certification: 'https://certify.example/window?site=7' }) {
+  vi.resetModules();
+  const location = new URL(href);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, __: string, to: URL) => {
+      location.href = to.href;
+    },
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => tab.set(key, text),
+    removeItem: (key: string) => tab.delete(key),
+  });
+  const element = { textContent: JSON.stringify({ ...site, ...more }) };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', getElementById: () => element }));
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Response.json({ row: request.url.endsWith('/certification') ? begun : person });
+  });
+  vi.doMock('../navigate.ts', () => ({ leaveFor: (to: string) => void left.push(to) }));
+  return { ...(await import('./certification.ts')), location };
+}
+
+/** Where the window leads back to, with what it adds. */
+function wayBack(result: string): string {
+  const back = new URL(new URL(left.at(-1) ?? '').searchParams.get('return_url') ?? '');
+  return `${back.href}&${result}`;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+09:00'), toFake: ['Date'] });
+  tab.clear();
+  left.length = 0;
+  asked.length = 0;
+});
+
+test('the configured window is gone to in this tab, and what it came back with outlives the way and a reload', async () => {
+  await (await pageAt(page)).goToCertify('SIGN_UP');
+  expect(left).toHaveLength(1);
+  expect(left[0]).toContain(`https://certify.example/window?site=7&return_url=${encodeURIComponent(page)}`);
+
+  const back = await pageAt(wayBack('success=true&imp_uid=imp_1'));
+  expect(await back.takeCertification(['SIGN_UP'])).toEqual({ purpose: 'SIGN_UP', token: 'token-1', person });
+  expect(back.location.href).toBe(page);
+
+  expect(await (await pageAt(page)).takeCertification(['SIGN_UP'])).toMatchObject({ person });
+  expect(asked).toEqual(['POST /certification', 'POST /certification/imp_1']);
+});
+
+test('a window that was left by its cancel button, too late, or for something else gives nobody', async () => {
+  await (await pageAt(page)).goToCertify('SIGN_UP');
+  const cancelled = await pageAt(wayBack('success=false'));
+  expect(await cancelled.takeCertification(['SIGN_UP'])).toMatchObject({ person: null });
+  expect(tab.size).toBe(0);
+
+  await (await pageAt(page)).goToCertify('SIGN_UP');
+  expect(await (await pageAt(wayBack('success=true&imp_uid=imp_1'))).takeCertification(['SIGN_IN'])).toBeNull();
+  vi.setSystemTime(Date.parse(begun.expiresAt));
+  expect(await (await pageAt(page)).takeCertification(['SIGN_UP'])).toBeNull();
+});
+
+test('a result that was not asked for here certifies nobody, and leaves the address', async () => {
+  await (await pageAt(page)).goToCertify('SIGN_IN');
+  const foreign = [`${page}&success=true&imp_uid=imp_9`, `${page}&certification_state=x&success=true&imp_uid=imp_9`];
+  for (const address of foreign) {
+    const link = await pageAt(address);
+    expect(await link.takeCertification(['SIGN_IN'])).toBeNull();
+    expect(link.location.href).toBe(page);
+  }
+  expect(asked).toEqual(['POST /certification']);
+});
+
+test('without a window nobody can be certified', async () => {
+  expect((await pageAt(page)).canCertify()).toBe(true);
+  expect((await pageAt(page, {})).canCertify()).toBe(false);
+});

@@ -1,0 +1,114 @@
+/**
+ * Identity certification (본인인증) in the provider's own window, in the same tab: in-app browsers open no second one.
+ * What has been begun lies in this tab's storage, so it outlives the way there and back and a reload.
+ */
+import * as v from 'valibot';
+import { finishCertification, startCertification } from '../../api/auth.ts';
+import { isApiFailure } from '../../api/failure.ts';
+import {
+  type CertificationPurpose,
+  CertificationPurposeSchema,
+  CertifiedPersonSchema,
+} from '../../contract/certification.ts';
+import { MomentSchema, nullable, TextSchema } from '../../contract/primitives.ts';
+import { sendLive } from '../../hooks/use-query.ts';
+import { leaveFor } from '../navigate.ts';
+import { siteData } from '../site-data.ts';
+import { storageOf } from '../storage/browser-storage.ts';
+import { persisted } from '../storage/persisted.ts';
+
+const CertificationStateSchema = v.object({
+  purpose: CertificationPurposeSchema,
+  token: TextSchema,
+  /** Goes to the window and comes back: a result that somebody else's link brings is not this one's. */
+  state: TextSchema,
+  expiresAt: MomentSchema,
+  /** What the window came back with. */
+  impUid: nullable(TextSchema),
+  /** Who it is, once the provider has said so. */
+  person: nullable(CertifiedPersonSchema),
+});
+type CertificationState = v.InferOutput<typeof CertificationStateSchema>;
+
+/** Who was certified, by a token that is good for one use; `person` is null where the visitor cancelled. */
+export type CertifiedPerson = NonNullable<CertificationState['person']>;
+
+export type Certification = Pick<CertificationState, 'purpose' | 'token' | 'person'>;
+
+const neverAborted = new AbortController().signal;
+
+const $certification = persisted<CertificationState | null>('certification', {
+  schema: v.nullable(CertificationStateSchema),
+  initial: null,
+  version: 1,
+  storage: storageOf('session', 'customer'),
+});
+
+/** Whether this site knows a window to go to. */
+export const canCertify = (): boolean => siteData().certification !== undefined;
+
+/** Goes to the provider's window (`canCertify`), which leads back to this very address. Rejects with an `ApiFailure`. */
+export async function goToCertify(purpose: CertificationPurpose, signal = neverAborted): Promise<never> {
+  const place = new URL(siteData().certification ?? '');
+  const { row } = await sendLive(startCertification(purpose), { isQuiet: true, signal });
+  const state = crypto.randomUUID();
+  $certification.set({ purpose, ...row, state, impUid: null, person: null });
+  const back = new URL(location.href);
+  back.searchParams.set(stateName, state);
+  place.searchParams.set('return_url', back.href);
+  return leaveFor(place.href, 'replace');
+}
+
+/**
+ * What the window came back with; null where nothing was begun for one of `purposes` or it is too late. Rejects with an
+ * `ApiFailure`; one that the backend did not refuse can be tried again.
+ */
+export async function takeCertification(
+  purposes: readonly CertificationPurpose[],
+  signal = neverAborted,
+): Promise<Certification | null> {
+  const begun = $certification.get();
+  const { success, impUid } = takeResult(begun?.state ?? null);
+  if (begun === null || !purposes.includes(begun.purpose)) return null;
+  const { purpose, token, person } = begun;
+  if (Date.parse(begun.expiresAt) <= Date.now()) return dropCertification();
+  if (person !== null) return { purpose, token, person };
+  const finished = success === 'true' ? impUid : begun.impUid;
+  if (finished !== null) {
+    // Kept while its outcome is not known: another try, or a reload, asks again.
+    $certification.set({ ...begun, impUid: finished });
+    try {
+      const { row } = await sendLive(finishCertification(finished, token), {
+        isQuiet: true,
+        signal,
+        idempotencyKey: `${token}-finish`,
+      });
+      $certification.set({ ...begun, person: row });
+      return { purpose, token, person: row };
+    } catch (error) {
+      if (isApiFailure(error) && error.kind === 'http' && error.status < 500) dropCertification();
+      throw error;
+    }
+  }
+  dropCertification();
+  return success === null ? null : { purpose, token, person: null };
+}
+
+/** It was used, or is of no use. */
+export function dropCertification(): null {
+  $certification.set(null);
+  return null;
+}
+
+const stateName = 'certification_state';
+
+/** Takes the result out of the address, so that a reload or a shared link does not repeat it; nothing but what was begun here. */
+function takeResult(state: string | null) {
+  const url = new URL(location.href);
+  const success = url.searchParams.get('success') ?? url.searchParams.get('imp_success');
+  const impUid = url.searchParams.get('imp_uid');
+  const isOwn = state !== null && url.searchParams.get(stateName) === state;
+  for (const name of ['success', 'imp_success', 'imp_uid', 'merchant_uid', stateName]) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  return isOwn ? { success, impUid } : { success: null, impUid: null };
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const first = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
+const second = { id: 8, name: '이온새', isGuest: false, isAdult: false };
+
+/** As much of a storage area as pages use; what is kept are its own keys. */
+function area() {
+  const kept: Record<string, string> = {};
+  const hidden = (value: unknown) => ({ value, enumerable: false });
+  return Object.defineProperties(kept, {
+    getItem: hidden((key: string) => (Object.hasOwn(kept, key) ? kept[key] : null)),
+    setItem: hidden((key: string, text: string) => {
+      kept[key] = text;
+    }),
+    removeItem: hidden((key: string) => {
+      delete kept[key];
+    }),
+  });
+}
+
+let browser = area();
+let tab = area();
+let cookie = '';
+
+/** A page of this tab, with everything that keeps something. */
+async function openPage() {
+  vi.resetModules();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'https:', pathname: '/', search: '', href: 'https://a.example/', assign() {} });
+  vi.stubGlobal('localStorage', browser);
+  vi.stubGlobal('sessionStorage', tab);
+  const cookieJar = {
+    get: () => cookie,
+    set: (text: string) => {
+      cookie = text.includes('max-age=0') ? '' : (text.split(';')[0] ?? '');
+    },
+  };
+  vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'cookie', cookieJar));
+  const { $auth, logIn, expireLogin } = await import('./auth.ts');
+  const { forgetCustomer } = await import('./session.ts');
+  const { keepToken } = await import('./access-token.ts');
+  const { $common, changeCommon } = await import('../state/common.ts');
+  const { $reservation } = await import('../state/reservation.ts');
+  const { keepSearch } = await import('../../features/search/recent-searches.ts');
+  const { $guestId } = await import('./guest.ts');
+  const { $sentCode } = await import('../../features/account/sms-code.ts');
+  const { keepDraft, takeDraft } = await import('../storage/drafts.ts');
+  const { keepLanding } = await import('../third-parties/landing.ts');
+  const begin = (user: typeof first) => {
+    keepToken(`token-of-${user.id}`);
+    logIn(user, true);
+  };
+  /** Fills every store. */
+  const fill = () => {
+    changeCommon({ lastPath: '/products/secret', searchHashtags: ['secret'], cartBadgeCount: 3 });
+    $reservation.set({ ...$reservation.get(), place: 'secret', productOptionIds: [11] });
+    keepSearch('secret');
+    $guestId.set('secret-guest-0000-0000');
+    $sentCode.set({
+      name: 'secret',
+      phone: '01000000000',
+      authTokenId: 's',
+      expiresAt: '2099-01-01T00:00:00+09:00',
+      sentAt: 1,
+    });
+    sessionStorage.setItem('customer:certification', '{"person":"secret"}');
+    keepDraft('profile', { name: 'secret' });
+    keepLanding();
+  };
+  return { $auth, $common, $reservation, changeCommon, begin, fill, expireLogin, forgetCustomer, keepDraft, takeDraft };
+}
+
+const customersIn = (kept: object) => Object.keys(kept).filter((key) => !key.startsWith('device:'));
+
+beforeEach(() => {
+  browser = area();
+  tab = area();
+  cookie = '';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('after a logout nothing of the customer is in the browser, and the page that is left writes nothing more', async () => {
+  const page = await openPage();
+  page.begin(first);
+  page.fill();
+  expect(customersIn(browser).length + customersIn(tab).length).toBeGreaterThan(7);
+  page.forgetCustomer('/');
+  page.keepDraft('profile', { name: 'secret' });
+  page.changeCommon({ lastPath: '/products/secret' });
+  expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
+  expect(cookie).toBe('');
+  expect(JSON.stringify([browser, tab])).not.toMatch(/secret|token-of|김새벽/);
+
+  // A login that only the cookie told of ends the same way.
+  const other = await openPage();
+  other.fill();
+  other.forgetCustomer('/');
+  expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
+});
+
+test('when a session ends only the drafts stay, sealed: a page that opens then shows none, the same customer gets them back', async () => {
+  const page = await openPage();
+  page.begin(first);
+  page.fill();
+  page.expireLogin();
+  // The form is taken off the page.
+  page.keepDraft('note', { text: 'late' });
+  expect(customersIn(browser)).toEqual([]);
+  expect(customersIn(tab).every((key) => key.startsWith('draft:sealed-7:'))).toBe(true);
+  expect(page.$common.get().lastPath).toBeNull();
+
+  const stranger = await openPage();
+  expect([stranger.takeDraft('profile'), stranger.takeDraft('note')]).toEqual([null, null]);
+  expect(stranger.$reservation.get().place).toBeNull();
+
+  // Neither does one that opens after the cookie has gone by itself.
+  const again = await openPage();
+  again.begin(first);
+  cookie = '';
+  const later = await openPage();
+  expect([later.takeDraft('profile'), later.$reservation.get().place]).toEqual([null, null]);
+
+  again.begin(first);
+  expect(again.$reservation.get().place).toBe('secret');
+  expect([again.takeDraft('profile'), again.takeDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
+});
+
+test('another customer finds nothing of the one before, whether that session had ended or not', async () => {
+  for (const hasEnded of [true, false]) {
+    const page = await openPage();
+    page.begin(first);
+    page.fill();
+    if (hasEnded) page.expireLogin();
+    page.begin(second);
+    // The event of the login itself is told to the tag manager by the next page.
+    expect([...customersIn(browser), ...customersIn(tab)]).toEqual(['customer:kept-events']);
+    expect(page.takeDraft('profile')).toBeNull();
+    page.forgetCustomer('/');
+  }
+});
+
+test('another tab follows when it opens its next page, and what a visitor began stays through the login', async () => {
+  const page = await openPage();
+  page.keepDraft('guest', { name: '방문자' });
+  page.begin(first);
+  expect(page.takeDraft('guest')).toEqual({ name: '방문자' });
+  page.fill();
+  const tabOfFirst = tab;
+  tab = area();
+  (await openPage()).forgetCustomer('/');
+  tab = tabOfFirst;
+  await openPage();
+  expect(customersIn(tab)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/**
+ * Tells the backend of a logout. Its token lies in this tab until the backend has answered, so that the next page sends a
+ * call again that was lost on the way; once, since a token that nobody has any more does less harm than one that lies there.
+ */
+import { browserToken } from '../../api/access-token.ts';
+import { logOut } from '../../api/auth.ts';
+import { isApiFailure } from '../../api/failure.ts';
+import { browserApi } from '../browser-api.ts';
+import { storageOf } from '../storage/browser-storage.ts';
+
+const tab = storageOf('session', 'device');
+/** `frame/lazy-features.ts` looks for it. */
+const unansweredKey = 'unanswered-logout';
+
+/** Settles when the backend has answered, or cannot be reached. */
+export async function sendLogOut(): Promise<void> {
+  const token = browserToken();
+  if (token === null) return;
+  tab.write(unansweredKey, token);
+  if (await isAnswered(token)) tab.remove(unansweredKey);
+}
+
+export async function resendLogOut(): Promise<void> {
+  const token = tab.read(unansweredKey);
+  tab.remove(unansweredKey);
+  if (typeof token === 'string') await isAnswered(token);
+}
+
+/** A refusal is an answer, too: the token is good for nothing then. */
+async function isAnswered(accessToken: string): Promise<boolean> {
+  try {
+    await browserApi()?.send(logOut(), { accessToken, keepalive: true });
+    return true;
+  } catch (error) {
+    return isApiFailure(error) && error.kind === 'http' && error.status < 500;
+  }
+}

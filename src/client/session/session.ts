@@ -1,0 +1,58 @@
+/** A login from its answer to its end, with all that hangs on it. Specification, section 4. */
+import type { Customer } from '../../contract/customer.ts';
+import { isAdultOn } from '../../domain/age.ts';
+import { koreanDayOf } from '../../domain/korean-day.ts';
+import { loginHref, returnPath, returnPathIn, signUpHref } from '../../domain/return-path.ts';
+import { leaveFor } from '../navigate.ts';
+import { mergeCart } from '../state/cart.ts';
+import { $common } from '../state/common.ts';
+import { closeStorage } from '../storage/owned-keys.ts';
+import { keepToken } from './access-token.ts';
+import { clearLogin, logIn } from './auth.ts';
+import { removeCustomerData } from './customer-data.ts';
+import { sendLogOut } from './log-out.ts';
+
+/** `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
+export async function beginSession(
+  { row, token }: { readonly row: Customer; readonly token: string },
+  isRegular: boolean,
+): Promise<void> {
+  keepToken(token);
+  const { id, name, kind, isCertified, birthday } = row;
+  const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(new Date()), birthday);
+  logIn({ id, name, isGuest: kind === 'GUEST', isAdult }, isRegular);
+  await mergeCart();
+}
+
+/** A backend that has not answered by then is not waited for: who logs out has left. */
+const logOutLimitMs = 5000;
+
+/** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */
+export async function endSession(): Promise<never> {
+  await Promise.race([sendLogOut(), new Promise((resolve) => setTimeout(resolve, logOutLimitMs))]);
+  return forgetCustomer('/');
+}
+
+/** Nothing of the customer stays in this browser. */
+export function forgetCustomer(next: string): Promise<never> {
+  clearLogin();
+  removeCustomerData();
+  closeStorage();
+  return leaveFor(next);
+}
+
+/** Login and sign-up lead to each other and back to the same page, and leave no way back to themselves. */
+export function keepReturn(): void {
+  const back = returnPathIn(location.search);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href="/sign-up"], main a[href="/login"]')) {
+    link.href = link.pathname === '/login' ? loginHref(back ?? '') : signUpHref(back);
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      leaveFor(link.href, 'replace');
+    });
+  }
+}
+
+/** Where a login leads back to: what the address says, else the page before, else home. */
+export const pathAfterLogin = (): string => returnPathIn(location.search) ?? returnPath($common.get().lastPath) ?? '/';

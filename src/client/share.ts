@@ -1,0 +1,34 @@
+/**
+ * Buttons that give something away: the page's address (`data-share`) by the device or by copying, a text (`data-copy`)
+ * by copying; `data-copied` is said then, where it is not the clinic's address.
+ */
+import { shareWords } from '../ui/layers-words.ts';
+import { showToast } from './state/toasts.ts';
+
+export async function obeyShare(button: HTMLElement): Promise<void> {
+  const { copy, copied = shareWords.copiedAddress } = button.dataset;
+  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  if (copy !== undefined) await copyText(copy, copied);
+  else if ('share' in navigator && (await isShared({ title: document.title, url }))) return;
+  else await copyText(url, shareWords.copiedLink);
+}
+
+/** True too where the visitor thought better of it. */
+async function isShared(what: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+async function copyText(text: string, done: string): Promise<void> {
+  const isCopied = await Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(
+      () => true,
+      () => false,
+    );
+  showToast({ text: isCopied ? done : shareWords.notCopied });
+}

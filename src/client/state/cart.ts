@@ -1,0 +1,82 @@
+/**
+ * The cart: at the backend, under the customer's login or the visitor's own id. At login the visitor's moves into the
+ * customer's (`mergeCart`). Every change tells the badge.
+ */
+import { browserToken } from '../../api/access-token.ts';
+import type { SendOptions } from '../../api/api.ts';
+import type { Call, Row, Rows } from '../../api/call.ts';
+import {
+  listCart,
+  listGuestCart,
+  putInCart,
+  putInGuestCart,
+  removeFromCart,
+  removeFromGuestCart,
+  synchronizeCart,
+} from '../../api/carts.ts';
+import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
+import { sendLive } from '../../hooks/use-query.ts';
+import { send } from '../events.ts';
+import { $guestId } from '../session/guest.ts';
+import { changeCommon } from './common.ts';
+
+export type { CartItem };
+
+/** The call that lists the cart; null where there is none yet. */
+export function cartCall(): Call<Rows<CartItem>> | null {
+  if (browserToken() !== null) return listCart();
+  const guestId = $guestId.get();
+  return guestId === null ? null : listGuestCart(guestId);
+}
+
+/** All of them or none; rejects with an `ApiFailure`, which the caller tells. */
+export async function putIntoCart(entries: readonly CartEntry[], options: SendOptions = {}): Promise<void> {
+  if (browserToken() !== null) return change(putInCart(...entries), options);
+  const guestId = $guestId.get() ?? crypto.randomUUID();
+  $guestId.set(guestId);
+  await change(putInGuestCart(guestId, ...entries), options);
+}
+
+export async function takeFromCart(ids: readonly number[], options: SendOptions = {}): Promise<void> {
+  const guestId = $guestId.get();
+  if (browserToken() !== null) await change(removeFromCart(ids), options);
+  else if (guestId !== null) await change(removeFromGuestCart(guestId, ids), options);
+}
+
+/** After a reservation: what was reserved is no longer in the cart. A failure leaves it there. */
+export async function removeReserved(reserved: {
+  readonly productOptionIds: readonly number[];
+  /** Beside each option; 0: none. */
+  readonly eventIds: readonly number[];
+}): Promise<void> {
+  const { productOptionIds, eventIds } = reserved;
+  if (productOptionIds.length === 0) return;
+  const items = new Set(productOptionIds.map((id, i) => `${id} ${eventIds[i] ?? 0}`));
+  try {
+    const { rows } = await sendLive(listCart(), { isQuiet: true });
+    const ids = rows
+      .filter(({ productOptionId, eventId }) => items.has(`${productOptionId} ${eventId ?? 0}`))
+      .map(({ id }) => id);
+    if (ids.length > 0) await takeFromCart(ids);
+  } catch {
+    // The reservation stands.
+  }
+}
+
+/** After a login: what the visitor had put in moves into the customer's cart. A failure leaves it for the next login. */
+export async function mergeCart(): Promise<void> {
+  const guestId = $guestId.get();
+  if (guestId === null || browserToken() === null) return;
+  try {
+    await change(synchronizeCart(guestId));
+    $guestId.set(null);
+  } catch {
+    // The login itself stands.
+  }
+}
+
+async function change(call: Call<Row<Badge>>, options: SendOptions = {}): Promise<void> {
+  const { row } = await sendLive(call, { ...options, isQuiet: true });
+  changeCommon({ cartBadgeCount: row.cartCount });
+  send('cart');
+}

@@ -1,0 +1,30 @@
+/** What a visitor takes from page to page: where they came from, what they selected, how much lies in the cart. */
+import { type CommonState, CommonStateSchema } from '../../contract/client-state.ts';
+import { storageOf } from '../storage/browser-storage.ts';
+import { persisted } from '../storage/persisted.ts';
+
+const initial: CommonState = {
+  lastPath: null,
+  searchHashtags: [],
+  selectedEvent: null,
+  selectedProductId: null,
+  selectedProducts: [],
+  backupData: null,
+  cartBadgeCount: 0,
+};
+
+export const $common = persisted('common', {
+  schema: CommonStateSchema,
+  initial,
+  version: 1,
+  storage: storageOf('local', 'customer'),
+});
+
+export function changeCommon(change: Partial<CommonState>): void {
+  $common.set({ ...$common.get(), ...change });
+}
+
+/** A click on the main menu ends what was kept to return to. */
+export function resetBackup(): void {
+  if ($common.get().backupData !== null) changeCommon({ backupData: null });
+}

@@ -1,0 +1,26 @@
+/** The reservation that a visitor is making: each tab has its own, and a new tab or browser begins with the last one. */
+import { type ReservationState, ReservationStateSchema } from '../../contract/client-state.ts';
+import type { Reservation } from '../../contract/reservation.ts';
+import { sharedDraftStorage } from '../storage/draft-storage.ts';
+import { persisted } from '../storage/persisted.ts';
+
+export type { Reservation };
+
+export const noReservation: ReservationState = {
+  place: null,
+  isVisit: false,
+  day: null,
+  reservedAt: null,
+  productOptionIds: [],
+  eventIds: [],
+  employeeId: null,
+  reservationId: null,
+  token: null,
+};
+
+export const $reservation = persisted('reservation', {
+  schema: ReservationStateSchema,
+  initial: noReservation,
+  version: 1,
+  storage: sharedDraftStorage,
+});

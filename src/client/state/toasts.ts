@@ -1,0 +1,77 @@
+/**
+ * Short notices. The first goes 1.5 s after the list last changed, and each is taken out 300 ms after it began to close:
+ * specification, section 4. The clock stands still while a visitor points at a notice or has the focus in it, and while
+ * nothing is on the screen: what shows notices is fetched with the first, which on a slow line takes longer than 1.5 s.
+ */
+import { atom } from 'nanostores';
+import { send } from '../events.ts';
+
+export interface ToastInput {
+  /** Shown as it is. What a server says always comes this way. */
+  readonly text?: string;
+  /** Rich text of ours or of the partner; whoever shows it sanitises it. */
+  readonly html?: string;
+  /** A name of `ui/icons.ts`. */
+  readonly icon?: string;
+  /** A close button; default true. */
+  readonly hasClose?: boolean;
+}
+
+export interface Toast extends ToastInput {
+  readonly id: number;
+  readonly hasClose: boolean;
+  readonly isClosing: boolean;
+}
+
+export const dismissMs = 1500;
+export const closingMs = 300;
+
+export const $toasts = atom<readonly Toast[]>([]);
+
+let lastId = 0;
+let isHeld = false;
+let isOnScreen = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice, below those that are there; gives its id. */
+export function showToast(input: ToastInput): number {
+  lastId += 1;
+  change([...$toasts.get(), { hasClose: true, ...input, id: lastId, isClosing: false }]);
+  send('toasts');
+  return lastId;
+}
+
+export function closeToast(id: number): void {
+  const toast = $toasts.get().find((one) => one.id === id);
+  if (toast === undefined || toast.isClosing) return;
+  change($toasts.get().map((one) => (one.id === id ? { ...one, isClosing: true } : one)));
+  setTimeout(() => change($toasts.get().filter((one) => one.id !== id)), closingMs);
+}
+
+export function holdToasts(): void {
+  isHeld = true;
+  clearTimeout(timer);
+}
+
+export function releaseToasts(): void {
+  isHeld = false;
+  startClock();
+}
+
+/** Said by what shows the notices: whether a visitor can see them. */
+export function putOnScreen(isSeen: boolean): void {
+  isOnScreen = isSeen;
+  startClock();
+}
+
+function change(toasts: readonly Toast[]): void {
+  $toasts.set(toasts);
+  startClock();
+}
+
+function startClock(): void {
+  clearTimeout(timer);
+  if (isHeld || !isOnScreen) return;
+  const first = $toasts.get().find((toast) => !toast.isClosing);
+  if (first !== undefined) timer = setTimeout(() => closeToast(first.id), dismissMs);
+}

@@ -1,0 +1,111 @@
+/**
+ * The chat messenger: one adapter for every operation and callback of the provider (specification, section 7). Loaded at
+ * the first tap; what happens in it is told to the data layer.
+ */
+import { $auth } from '../session/auth.ts';
+import { siteData } from '../site-data.ts';
+import { tellDataLayer } from './data-layer.ts';
+import { loadScript } from './load-script.ts';
+
+type Command = (name: string, ...values: unknown[]) => void;
+
+declare global {
+  interface Window {
+    ChannelIO?: Command & { q?: unknown[][] };
+  }
+}
+
+const realScript = 'https://cdn.channel.io/plugin/ch-plugin-web.js';
+const standInScript = '/chat.js';
+
+const run: Command = (name, ...values) => window.ChannelIO?.(name, ...values);
+
+export const chat = {
+  boot: (pluginKey: string, profile: object | null) =>
+    run('boot', { pluginKey, hideChannelButtonOnBoot: true, ...(profile === null ? {} : { profile }) }),
+  shutdown: () => run('shutdown'),
+  showMessenger: () => run('showMessenger'),
+  hideMessenger: () => run('hideMessenger'),
+  /** Without an id a new chat, with words that the visitor may send. */
+  openChat: (chatId?: string, message?: string) => run('openChat', chatId, message),
+  track: (event: string, properties: object = {}) => run('track', event, properties),
+  updateUser: (profile: object) => run('updateUser', { profile }),
+  addTags: (tags: readonly string[]) => run('addTags', tags),
+  removeTags: (tags: readonly string[]) => run('removeTags', tags),
+  setPage: (page: string) => run('setPage', page),
+  resetPage: () => run('resetPage'),
+  showChannelButton: () => run('showChannelButton'),
+  hideChannelButton: () => run('hideChannelButton'),
+  setAppearance: (appearance: 'light' | 'dark' | 'system') => run('setAppearance', appearance),
+  on: (callback: ChatCallback, listener: (...values: unknown[]) => void) => run(callback, listener),
+} as const;
+
+/** Each with the event that the data layer is told. */
+const callbacks = {
+  onShowMessenger: 'chat_shown',
+  onHideMessenger: 'chat_hidden',
+  onBadgeChanged: 'chat_badge_changed',
+  onChatCreated: 'chat_created',
+  onFollowUpChanged: 'chat_follow_up_changed',
+  onUrlClicked: 'chat_url_clicked',
+} as const;
+export type ChatCallback = keyof typeof callbacks;
+
+const tellPage = (): void => void chat.setPage(location.pathname);
+
+let wasTold: 'member' | 'guest' | null = null;
+
+/** Who writes, and as what; after a logout the messenger begins anew, so that nobody reads another's words. */
+function tellWho(user: { readonly name: string | null; readonly isGuest: boolean } | null): void {
+  if (user === null) {
+    if (wasTold !== null) {
+      chat.shutdown();
+      chat.boot(siteData().chatId ?? '', null);
+      tellPage();
+    }
+    wasTold = null;
+    return;
+  }
+  if (wasTold !== null) chat.removeTags([wasTold]);
+  wasTold = user.isGuest ? 'guest' : 'member';
+  chat.updateUser({ name: user.name });
+  chat.addTags([wasTold]);
+}
+
+let started: Promise<boolean> | null = null;
+
+/** The link leads on without the messenger. */
+export async function openMessenger(link: HTMLAnchorElement): Promise<void> {
+  started ??= start();
+  const isThere = await started;
+  link.ariaBusy = null;
+  if (isThere) return chat.showMessenger();
+  started = null;
+  location.assign(link.href);
+}
+
+async function start(): Promise<boolean> {
+  const { chatId, thirdParties } = siteData();
+  if (chatId === null) return false;
+  const src = thirdParties === null ? realScript : thirdParties + standInScript;
+  // The provider's script does nothing unless a function of this shape was there before it.
+  const queue: unknown[][] = [];
+  const waiting: Window['ChannelIO'] = Object.assign((...values: unknown[]) => void queue.push(values), { q: queue });
+  window.ChannelIO = waiting;
+  const isLoaded = await loadScript(src, () => window.ChannelIO !== waiting);
+  if (!isLoaded) return false;
+  for (const [callback, event] of Object.entries(callbacks))
+    chat.on(callback as ChatCallback, () => tellDataLayer({ event }));
+  chat.boot(chatId, null);
+  // Who writes is told only to a messenger that the visitor has before them.
+  let isOpened = false;
+  chat.on('onShowMessenger', () => {
+    if (!isOpened) $auth.subscribe(({ user }) => tellWho(user));
+    isOpened = true;
+  });
+  chat.setPage(location.pathname);
+  // A page shown again by the browser, or another address of the same.
+  addEventListener('pageshow', tellPage);
+  addEventListener('popstate', tellPage);
+  return true;
+}

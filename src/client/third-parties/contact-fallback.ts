@@ -1,0 +1,60 @@
+/** A small dialog with the other ways, for a visitor who meets no widget just now. */
+import { bookingWords } from '../../features/cart/words.ts';
+
+interface Way {
+  readonly label: string;
+  readonly href: string;
+}
+
+const dialogId = 'other-ways';
+
+interface More {
+  /** The site's own page of reservations; null without one. */
+  readonly ownPage: string | null;
+  readonly onRetry: () => void;
+}
+
+export function offerOtherWays(
+  { phone, chat }: { readonly phone: Way; readonly chat: Way | null },
+  { ownPage, onRetry }: More,
+): void {
+  if (document.getElementById(dialogId) !== null) return;
+  const dialog = document.createElement('dialog');
+  dialog.id = dialogId;
+  dialog.className = 'alert';
+  dialog.setAttribute('aria-labelledby', `${dialogId}-title`);
+  const title = element('h2', 't-h3', bookingWords.widgetMissing);
+  title.id = `${dialogId}-title`;
+  const text = element('p', '', bookingWords.widgetMissingText);
+  const ways = element('div', 'alert-ways', '');
+  const retry = element('button', 'button button-primary', bookingWords.retry);
+  retry.addEventListener('click', () => {
+    dialog.close();
+    onRetry();
+  });
+  ways.append(retry);
+  if (ownPage !== null) ways.append(link({ href: ownPage }, bookingWords.onOwnPage, 'button-accent'));
+  ways.append(link(phone, bookingWords.callAt(phone.label), ownPage === null ? 'button-accent' : 'button-line'));
+  if (chat !== null) ways.append(link(chat, chat.label, 'button-line'));
+  const close = element('button', 'button button-s', bookingWords.close);
+  close.addEventListener('click', () => dialog.close());
+  dialog.append(title, text, ways, close);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function element(tag: 'h2' | 'p' | 'div' | 'button', className: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function link({ href }: Pick<Way, 'href'>, label: string, look: string): HTMLAnchorElement {
+  const made = document.createElement('a');
+  made.href = href;
+  made.className = `button ${look}`;
+  made.textContent = label;
+  return made;
+}

@@ -1,0 +1,50 @@
+/**
+ * Events whose page may be left before the tag manager is there, such as a login that leads on at once: kept in this
+ * tab, and told by each page until one has it.
+ */
+import { storageOf } from '../storage/browser-storage.ts';
+import { tellDataLayer } from './data-layer.ts';
+
+const tab = storageOf('session', 'customer');
+const key = 'kept-events';
+
+export function keepEvent(event: object): void {
+  tellDataLayer(event);
+  write([...kept(), { page: performance.timeOrigin, event }]);
+  forgetOnceRead();
+}
+
+/** What earlier pages kept. */
+export function tellKept(): void {
+  const earlier = kept().filter(({ page }) => page !== performance.timeOrigin);
+  for (const { event } of earlier) tellDataLayer(event);
+  if (earlier.length > 0) forgetOnceRead();
+}
+
+/** A page that has the tag manager when it is left has told it all. */
+function forgetOnceRead(): void {
+  window.addEventListener('pagehide', () => {
+    // The tag manager puts a `push` of its own in the array's place.
+    if (Object.hasOwn(window.dataLayer ?? [], 'push')) write([]);
+  });
+}
+
+interface Kept {
+  readonly page: number;
+  readonly event: object;
+}
+
+function kept(): readonly Kept[] {
+  try {
+    const stored: unknown = JSON.parse(tab.read(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one?.event === 'object' && one.event !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(events: readonly Kept[]): void {
+  // Where storage is blocked or full the event was told to its own page at least.
+  if (events.length === 0) tab.remove(key);
+  else tab.write(key, JSON.stringify(events));
+}

@@ -1,0 +1,47 @@
+/**
+ * What opens third parties: buttons marked `data-widget` and `data-chat`, and addresses that ask for the widget. Each is
+ * fetched when it is wanted; the links lead on where it does not come.
+ */
+
+import { closeLayers } from '../layers.ts';
+import { fetched } from '../lazy.ts';
+import { siteData } from '../site-data.ts';
+import { startAnalytics } from './analytics.ts';
+import { keepLanding } from './landing.ts';
+import { startTagManager } from './tag-manager.ts';
+
+export function obeyTaps(): void {
+  keepLanding();
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-widget], a[data-chat]');
+    if (link === null || (link.dataset.widget === undefined && siteData().chatId === null)) return;
+    event.preventDefault();
+    // What covers the page would cover the widget.
+    closeLayers();
+    // A skeleton stands until what was asked for is there (`ui/dialog.css`).
+    link.ariaBusy = 'true';
+    const followLink = () => {
+      link.ariaBusy = null;
+      location.assign(link.href);
+    };
+    if (link.dataset.chat !== undefined)
+      fetched(import('./chat.ts'), ({ openMessenger }) => openMessenger(link), followLink);
+    else
+      fetched(
+        import('./widget.ts'),
+        ({ openWidget, requestOf }) => openWidget(requestOf(link), link, link.href),
+        followLink,
+      );
+  });
+}
+
+/** Once the browser is idle. Who looks at a preview is no visitor to be counted. */
+export function startThirdParties(): void {
+  const { analytics, tagManagerId, thirdParties } = siteData();
+  const isCounted = !location.pathname.startsWith('/preview/');
+  if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
+  if (isCounted && analytics !== undefined) startAnalytics(analytics);
+  if (/[?&]w(?:copen|open|pid)=/.test(location.search))
+    fetched(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
+}

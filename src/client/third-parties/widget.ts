@@ -1,0 +1,100 @@
+/**
+ * The reservation widget: loaded when a visitor first books, or when the address asks for it. Where it does not come, a
+ * small dialog offers another try, the site's own page, phone and chat.
+ */
+import { parseWith } from '../../contract/parse-with.ts';
+import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
+import { productPlaceOf } from '../../domain/event-address.ts';
+import { productReservationHref } from '../../domain/reservation-address.ts';
+import { utmOf, type WidgetRequest, widgetRequestOf } from '../../domain/widget-query.ts';
+import { $common } from '../state/common.ts';
+import { offerOtherWays } from './contact-fallback.ts';
+import { landingQuery } from './landing.ts';
+import { loadScript } from './load-script.ts';
+
+interface ReservationWidget {
+  init(settings: object): void;
+  open(request: WidgetRequest): void;
+}
+
+declare global {
+  interface Window {
+    ReservationWidget?: ReservationWidget;
+  }
+}
+
+const settingsPath = '/widget.json';
+let ready: Promise<ReservationWidget | null> | null = null;
+let settings: WidgetSettings | null = null;
+
+/** `button` is busy until then; `fallbackHref` is where it leads without the widget. */
+export async function openWidget(
+  request: WidgetRequest,
+  button: HTMLElement,
+  fallbackHref: string | null,
+): Promise<void> {
+  button.ariaBusy = 'true';
+  ready ??= startWidget();
+  const widget = await ready;
+  button.ariaBusy = null;
+  if (widget !== null) return widget.open(request);
+  // The next tap tries again.
+  ready = null;
+  if (settings !== null)
+    offerOtherWays(settings, { ownPage: ownPageOf(request), onRetry: () => openWidget(request, button, fallbackHref) });
+  else if (fallbackHref !== null) location.assign(fallbackHref);
+}
+
+/** The site's own page for the same; null where visits are not booked there. */
+function ownPageOf(request: WidgetRequest): string | null {
+  const ownPage = settings?.ownPage ?? null;
+  return ownPage && ownPageFor(request);
+}
+
+const ownPageFor = ({ productId, eventId }: WidgetRequest): string =>
+  productId === undefined
+    ? '/reservation'
+    : productReservationHref({ productId, eventId: eventId ?? null, isSecret: false });
+
+/** What the address of this page asks for; without a widget on the site's own page, where visits are booked there. */
+export async function openAsAddressed(): Promise<void> {
+  const request = widgetRequestOf(new URLSearchParams(location.search));
+  if (request === null) return;
+  const button = document.querySelector<HTMLElement>('[data-widget]');
+  if (button !== null) return openWidget(request, button, null);
+  if (document.querySelector('a[href="/reservation"]') !== null && location.pathname !== '/reservation')
+    location.replace(ownPageFor(request));
+}
+
+/** What a button on this page asks for: its part of the widget, with the product that the page shows. */
+export function requestOf(button: HTMLElement): WidgetRequest {
+  const type = button.dataset.widget === 'visit' ? 'visit' : 'treatment';
+  const place = productPlaceOf(location.pathname, location.search);
+  if (type === 'visit' || place === null) return { type };
+  const { productId } = place;
+  const chosen = $common.get().selectedProducts.find((one) => one.productId === productId);
+  const eventId = Number(button.dataset.event ?? 0) || place.eventId;
+  return { type, productId, productOptionIds: chosen?.optionIds ?? [], ...(eventId === null ? {} : { eventId }) };
+}
+
+async function startWidget(): Promise<ReservationWidget | null> {
+  settings ??= await readSettings();
+  if (settings === null) return null;
+  const { address, partnerOrigin, menu, theme, labels, tagManagerId } = settings;
+  if (!(await loadScript(address, () => window.ReservationWidget !== undefined))) return null;
+  const tracking = { utm: utmOf(landingQuery()), ...(tagManagerId === null ? {} : { gtmId: tagManagerId }) };
+  try {
+    window.ReservationWidget?.init({ partnerOrigin, menu, theme, labels, tracking });
+    return window.ReservationWidget ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function readSettings(): Promise<WidgetSettings | null> {
+  const answer: unknown = await fetch(settingsPath)
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const parsed = parseWith(WidgetSettingsSchema, answer);
+  return parsed.ok ? parsed.value : null;
+}

@@ -1,0 +1,36 @@
+/**
+ * What depends on the moment, over HTML that is right without it: the countdown of events (`data-end`) and whether the
+ * clinic is open (`data-open-now`). Told anew at each full minute, in the zone of Korea wherever the device is.
+ */
+
+import { countdownOf } from '../domain/countdown.ts';
+import { koreanDayOf } from '../domain/korean-day.ts';
+import { openStateAt } from '../domain/open-now.ts';
+import { openWords } from '../features/clinic/hours-words.ts';
+import { countdownWords } from '../features/events/words.ts';
+import { siteData } from './site-data.ts';
+
+const minuteMs = 60_000;
+
+export function tellMoment(): void {
+  const now = new Date();
+  const today = koreanDayOf(now);
+  for (const event of document.querySelectorAll<HTMLElement>('[data-end]')) {
+    const { start = '', end = '' } = event.dataset;
+    const countdown = start > today ? null : countdownOf(end, today);
+    const tag = event.querySelector('.tag');
+    if (tag !== null && countdown !== null) write(tag, countdownWords(countdown));
+  }
+  const { hours } = siteData();
+  for (const place of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
+    if (hours === null) break;
+    const state = openStateAt(hours, now);
+    place.dataset.openNow = state;
+    write(place, openWords[state]);
+  }
+  setTimeout(tellMoment, minuteMs - (now.getTime() % minuteMs));
+}
+
+function write(place: Element, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
+}

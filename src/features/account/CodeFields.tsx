@@ -1,0 +1,33 @@
+/** The code that came by SMS: where it was sent, its field, how long it is good. */
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { formatPhone } from '../../domain/phone.ts';
+import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { accountLabels, authWords } from './words.ts';
+
+interface Props {
+  readonly phone: string;
+  /** A moment with offset. */
+  readonly expiresAt: string;
+  readonly error: string | undefined;
+  readonly input: UseFormRegisterReturn;
+}
+
+export function CodeFields({ phone, expiresAt, error, input }: Props) {
+  const seconds = useSecondsLeft(Date.parse(expiresAt));
+  const text = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <p role="status">{authWords.codeSent(formatPhone(phone))}</p>
+      <TextField
+        label={accountLabels.code}
+        error={error}
+        input={input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <p className="form-hint">{seconds === 0 ? authWords.codeOver : authWords.timeLeft(text)}</p>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * Login of members, by password or identity certification, and of guests, by a code or a certification. Leads back to
+ * where the visitor came from.
+ *
+ * Why an island: what is typed is sent to the live API, and the login is kept in this browser.
+ * Without scripts: the fields, which cannot be sent, and under them the ways to reach the clinic.
+ */
+import { useEffect, useState } from 'react';
+import { signIn, signInAsGuest } from '../../api/auth.ts';
+import { certifyGuest } from '../../api/customers.ts';
+import { isApiFailure } from '../../api/failure.ts';
+import { leaveFor } from '../../client/navigate.ts';
+import { $auth } from '../../client/session/auth.ts';
+import {
+  type Certification,
+  canCertify,
+  dropCertification,
+  goToCertify,
+  takeCertification,
+} from '../../client/session/certification.ts';
+import { beginSession, keepReturn, pathAfterLogin } from '../../client/session/session.ts';
+import { useTask } from '../../hooks/use-action.ts';
+import { sendLive } from '../../hooks/use-query.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormMessage } from '../../ui/FormError.tsx';
+import { GuestForm } from './log-in/GuestForm.tsx';
+import { MemberForm } from './log-in/MemberForm.tsx';
+import { Tabs } from './log-in/Tabs.tsx';
+import { keptCode } from './sms-code.ts';
+import { authWords } from './words.ts';
+
+type Who = 'member' | 'guest';
+
+export function LogIn() {
+  const [who, setWho] = useState<Who>('member');
+  const [isReady, setReady] = useState(false);
+  const { run, retry, isBusy, failure, say } = useTask();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    setReady(true);
+    run(async (signal) => {
+      const begun = await takeCertification(['SIGN_IN', 'GUEST'], signal);
+      if (begun?.purpose === 'GUEST') setWho('guest');
+      if (begun?.person === null) return say(authWords.cancelled);
+      if (begun !== null) await logInBy(begun, signal);
+      // A guest may be here to log in as a member.
+      if (begun !== null || isMember()) await leaveFor(pathAfterLogin(), 'replace');
+    });
+    keepReturn();
+    if (keptCode() !== null) setWho('guest');
+    // The browser shows the page again as it was left, to who has logged in meanwhile.
+    const lookAgain = ({ persisted }: PageTransitionEvent) =>
+      persisted && isMember() && leaveFor(pathAfterLogin(), 'replace');
+    addEventListener('pageshow', lookAgain);
+    return () => removeEventListener('pageshow', lookAgain);
+  }, []);
+
+  const certify = () => run((signal) => goToCertify(who === 'member' ? 'SIGN_IN' : 'GUEST', signal));
+  // Known in the browser alone; the button keeps its place until then.
+  const hasWindow = !isReady || canCertify();
+
+  return (
+    <div className="account">
+      <Tabs
+        label={authWords.who}
+        tabs={[
+          { id: 'member', title: authWords.member },
+          { id: 'guest', title: authWords.guest },
+        ]}
+        chosen={who}
+        isReady={isReady}
+        onChoose={(id) => setWho(id as Who)}
+      >
+        <FormMessage failure={failure} />
+        {who === 'member' ? <MemberForm /> : <GuestForm />}
+        {hasWindow && (
+          <>
+            <p className="form-or">{authWords.or}</p>
+            <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry} look="line">
+              {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
+            </ActionButton>
+          </>
+        )}
+        {who === 'member' && (
+          <p className="form-hint account-hint">{hasWindow ? authWords.forgotten : authWords.forgottenByPhone}</p>
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+/** A guest's login is none where a member's is wanted. */
+const isMember = (): boolean => $auth.get().user?.isGuest === false;
+
+/** A guest is who the provider says. A failure on the way keeps the certification, so that another try needs no window. */
+async function logInBy({ purpose, token, person }: Certification, signal: AbortSignal): Promise<void> {
+  const sent = { isQuiet: true, signal };
+  try {
+    if (purpose === 'SIGN_IN') {
+      const key = { idempotencyKey: `${token}-in` };
+      await beginSession(await sendLive(signIn({ certificationToken: token }), { ...sent, ...key }), true);
+    } else if (person !== null) {
+      const { name, phone } = person;
+      const login = await sendLive(signInAsGuest({ name, phone }), { ...sent, idempotencyKey: `${token}-guest` });
+      const proven = { accessToken: login.token, idempotencyKey: `${token}-proof` };
+      const { row } = await sendLive(certifyGuest(token), { ...sent, ...proven });
+      await beginSession({ row, token: login.token }, true);
+    }
+    dropCertification();
+  } catch (error) {
+    if (isApiFailure(error) && error.kind === 'http' && error.status < 500) dropCertification();
+    throw error;
+  }
+}

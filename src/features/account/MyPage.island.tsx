@@ -1,0 +1,131 @@
+/**
+ * The customer's own page: who they are to the clinic, consent to advertising, what they looked at, the ways out.
+ *
+ * Why an island: all of it belongs to whoever is logged in.
+ * Without scripts: the words say what is here, and under them are the ways to reach the clinic.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { getBadge } from '../../api/carts.ts';
+import { getCustomer } from '../../api/customers.ts';
+import { $accessToken, readToken } from '../../client/session/access-token.ts';
+import { canCertify } from '../../client/session/certification.ts';
+import { endSession } from '../../client/session/session.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
+import { loginHref, signUpHref } from '../../domain/return-path.ts';
+import { useTask } from '../../hooks/use-action.ts';
+import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { FailureNote } from '../../ui/ErrorState.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
+import { Leave } from './my-page/Leave.tsx';
+import { Marketing } from './my-page/Marketing.tsx';
+import { PasswordForm } from './my-page/PasswordForm.tsx';
+import { GuestPhoneForm, ProfileForm } from './my-page/ProfileForm.tsx';
+import { RecentProducts } from './my-page/RecentProducts.tsx';
+import { myPageWords } from './my-page-words.ts';
+import { authWords } from './words.ts';
+
+interface Props {
+  readonly phone: PhoneLink;
+  /** The clinic's name. */
+  readonly clinic: string;
+  /** Treatments can be put into a cart. */
+  readonly hasCart: boolean;
+}
+
+export function MyPage({ phone, clinic, hasCart }: Props) {
+  const [isReady, setReady] = useState(false);
+  const token = useStore($accessToken, { ssr: 'initial' });
+  const { data, error, mutate } = useLive(token === null ? null : getCustomer());
+  const { run, isBusy } = useTask();
+  useEffect(() => {
+    readToken();
+    setReady(true);
+  }, []);
+
+  const ahead = useLive(token === null ? null : getBadge(), toldElsewhere).data?.row.reservationCount ?? 0;
+  const customer = data?.row ?? null;
+  const isVisitor = isReady && (token === null || (data !== undefined && customer === null));
+  if (isVisitor) return <Visitor />;
+  if (error !== undefined)
+    return (
+      <div className="account">
+        <FailureNote failure={error} onRetry={() => mutate()} phone={phone} />
+      </div>
+    );
+  if (customer === null)
+    return (
+      <div className="account">
+        <Waiting phone={phone} onRetry={() => mutate()}>
+          <div className="bone" />
+          <div className="bone bone-short" />
+        </Waiting>
+      </div>
+    );
+
+  const change = (row: typeof customer) => mutate({ row }, { revalidate: false });
+  const isGuest = customer.kind === 'GUEST';
+  return (
+    <div className="account" key={customer.id}>
+      <div className="account-head">
+        <h2 className="t-h2">{myPageWords.greeting(customer.name)}</h2>
+        {isGuest && <p>{myPageWords.guestGreeting}</p>}
+        <div className="hero-actions">
+          <a className="button button-primary" href="/mypage/reservations">
+            {myPageWords.reservationsOf(ahead)}
+          </a>
+          {hasCart && (
+            <a className="button button-line" href="/cart">
+              {myPageWords.cart}
+            </a>
+          )}
+          <button
+            className="account-quiet"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => run(() => endSession())}
+          >
+            {authWords.logOut}
+          </button>
+        </div>
+      </div>
+      <section>
+        <h2 className="t-h3">{isGuest ? myPageWords.guestProfile : myPageWords.profile}</h2>
+        {isGuest ? (
+          <GuestPhoneForm customer={customer} onChange={change} />
+        ) : (
+          <ProfileForm customer={customer} onChange={change} />
+        )}
+      </section>
+      {!isGuest && (
+        <>
+          <section>
+            <h2 className="t-h3">{myPageWords.changePassword}</h2>
+            <PasswordForm />
+          </section>
+          <Marketing customer={customer} clinic={clinic} onChange={change} />
+        </>
+      )}
+      <RecentProducts />
+      {!isGuest && <Leave hasCart={hasCart} />}
+    </div>
+  );
+}
+
+function Visitor() {
+  return (
+    <div className="account">
+      <p role="status">{myPageWords.loginNeeded}</p>
+      <div className="hero-actions">
+        <a className="button button-primary" href={loginHref('/mypage')}>
+          {authWords.logIn}
+        </a>
+        {canCertify() && (
+          <a className="button button-line" href={signUpHref('/mypage')}>
+            {authWords.signUp}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Asks for a code by SMS; after one was sent it rests for a while and says for how long. */
+
+import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { authWords } from './words.ts';
+
+interface Props {
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  /** When a code was sent, in milliseconds since 1970; null: none yet. */
+  readonly sentAt: number | null;
+  /** So long no new one can be asked for. */
+  readonly cooldownMs: number;
+  readonly onRetry: () => void;
+}
+
+export function SendCodeButton({ isReady, isBusy, sentAt, cooldownMs, onRetry }: Props) {
+  const seconds = useSecondsLeft((sentAt ?? 0) + cooldownMs);
+  return (
+    <ActionButton
+      isReady={isReady && seconds === 0}
+      isBusy={isBusy}
+      onRetry={onRetry}
+      look={sentAt === null ? 'primary' : 'line'}
+    >
+      {sentAt === null ? authWords.sendCode : seconds === 0 ? authWords.sendCodeAgain : authWords.sendCodeIn(seconds)}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * Sign-up: first an identity certification in the provider's window, then address, password and consents. What was
+ * certified and typed outlives the way to the window and a reload.
+ *
+ * Why an island: who signs up is known in the browser only, and everything is sent to the live API.
+ * Without scripts: the words say how signing up begins, and under them are the ways to reach the clinic.
+ */
+import { useEffect, useState } from 'react';
+import { getRegisteredCustomer } from '../../api/auth.ts';
+import {
+  type CertifiedPerson,
+  canCertify,
+  dropCertification,
+  goToCertify,
+  takeCertification,
+} from '../../client/session/certification.ts';
+import { keepReturn } from '../../client/session/session.ts';
+import { ageOn, consentAge } from '../../domain/age.ts';
+import { koreanDayOf } from '../../domain/korean-day.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
+import { loginHref, returnPathIn } from '../../domain/return-path.ts';
+import { useTask } from '../../hooks/use-action.ts';
+import { sendLive } from '../../hooks/use-query.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormMessage } from '../../ui/FormError.tsx';
+import { SignUpForm } from './sign-up/SignUpForm.tsx';
+import { authWords } from './words.ts';
+
+interface Props {
+  readonly phone: PhoneLink;
+}
+
+export function SignUp({ phone }: Props) {
+  const [certified, setCertified] = useState<{ readonly token: string; readonly person: CertifiedPerson } | null>(null);
+  const [isReady, setReady] = useState(false);
+  const { run, retry, isBusy, failure, say } = useTask();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    setReady(true);
+    keepReturn();
+    run(async (signal) => {
+      const begun = await takeCertification(['SIGN_UP'], signal);
+      if (begun === null) return;
+      const { token, person } = begun;
+      const refusal = person === null ? authWords.cancelled : await refusalOf(person);
+      if (refusal !== null || person === null) {
+        dropCertification();
+        return say(
+          refusal ?? '',
+          refusal === authWords.known
+            ? { label: authWords.logIn, href: loginHref(returnPathIn(location.search) ?? '') }
+            : null,
+        );
+      }
+      setCertified({ token, person });
+    });
+  }, []);
+
+  const certify = () => run((signal) => goToCertify('SIGN_UP', signal));
+  const again = (reason: string) => {
+    dropCertification();
+    setCertified(null);
+    say(reason);
+  };
+
+  // Known in the browser alone; the button keeps its place until then.
+  if (isReady && !canCertify())
+    return (
+      <div className="account">
+        <p role="status">{authWords.noSignUp}</p>
+        <div className="hero-actions">
+          <a className="button button-primary" href={loginHref(returnPathIn(location.search) ?? '')}>
+            {authWords.goOnAsGuest}
+          </a>
+          <a className="button button-line" href={phone.href}>
+            {phone.label}
+          </a>
+        </div>
+      </div>
+    );
+  return (
+    <div className="account" aria-busy={!isReady || isBusy}>
+      {certified === null ? (
+        <div className="form">
+          <p>{isBusy ? authWords.certifying : authWords.signUpLead}</p>
+          <FormMessage failure={failure} />
+          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry}>
+            {authWords.certify}
+          </ActionButton>
+        </div>
+      ) : (
+        <SignUpForm {...certified} phone={phone} onInvalid={again} />
+      )}
+    </div>
+  );
+}
+
+/** Why this person cannot sign up here; null when they can. */
+async function refusalOf({ birthday, phone }: CertifiedPerson): Promise<string | null> {
+  if (ageOn(koreanDayOf(new Date()), birthday) < consentAge) return authWords.tooYoung;
+  const { row } = await sendLiveRead(phone);
+  return row.isRegistered ? authWords.known : null;
+}
+
+const sendLiveRead = (phone: string) => sendLive(getRegisteredCustomer({ phone }), { isQuiet: true });

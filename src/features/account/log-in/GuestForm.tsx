@@ -1,0 +1,53 @@
+/** A guest's name and phone number, then the code that comes by SMS. */
+import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
+import { requestAuthToken } from '../../../api/auth.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { agreement, filledText, mobilePhoneText } from '../../../hooks/form-rules.ts';
+import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { FormMessage } from '../../../ui/FormError.tsx';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
+import { privacyWords } from '../../../ui/privacy-words.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { SendCodeButton } from '../SendCodeButton.tsx';
+import { $sentCode, cooldownMs, keptCode } from '../sms-code.ts';
+import { accountLabels, authWords } from '../words.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+const schema = v.object({ name: filledText(50), phone: mobilePhoneText, isAgreed: agreement });
+const labels = { name: accountLabels.name, phone: accountLabels.phone, isAgreed: privacyWords.label };
+
+export function GuestForm() {
+  useStore($sentCode);
+  const sent = keptCode();
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema,
+    labels,
+    draft: 'guest',
+    ...(sent === null ? {} : { initial: { name: sent.name, phone: formatPhone(sent.phone), isAgreed: true as const } }),
+    async submit({ name, phone }, send) {
+      const { row } = await send(requestAuthToken(phone));
+      $sentCode.set({ name, phone, ...row, sentAt: Date.now() });
+    },
+  });
+  return (
+    <>
+      <p className="form-lead">{authWords.guestLead}</p>
+      <form className="form" method="post" noValidate onSubmit={onSubmit}>
+        <TextField {...field('name')} autoComplete="name" maxLength={50} />
+        <PhoneField {...field('phone')} />
+        <PrivacyConsent use="login" {...field('isAgreed')} />
+        <FormMessage failure={failure} />
+        <SendCodeButton
+          isReady={isReady}
+          isBusy={isSending}
+          sentAt={sent?.sentAt ?? null}
+          cooldownMs={cooldownMs}
+          onRetry={retry}
+        />
+      </form>
+      {sent !== null && <CodeForm key={sent.authTokenId} sent={sent} />}
+    </>
+  );
+}

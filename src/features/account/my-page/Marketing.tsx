@@ -1,0 +1,38 @@
+/** Consent to advertising: given and withdrawn by one button, and told with sender, day and outcome, as the law wants it. */
+import { changeMarketingReceivable } from '../../../api/customers.ts';
+import { showToast } from '../../../client/state/toasts.ts';
+import { useTask } from '../../../hooks/use-action.ts';
+import { sendLive } from '../../../hooks/use-query.ts';
+import { FormMessage } from '../../../ui/FormError.tsx';
+import { dayOfMoment } from '../../../ui/format.ts';
+import { SlowNote } from '../../../ui/SlowHint.tsx';
+import { myPageWords } from '../my-page-words.ts';
+import type { CustomerPart } from './customer-part.ts';
+
+export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
+  const { run, retry, isBusy, failure } = useTask();
+  const { isMarketingReceivable: isOn, marketingChangedAt } = customer;
+  const turn = () =>
+    run(async (signal) => {
+      const { row } = await sendLive(changeMarketingReceivable(!isOn), { isQuiet: true, signal });
+      onChange(row);
+      const day = dayOfMoment(row.marketingChangedAt ?? new Date().toISOString());
+      showToast({ text: myPageWords.marketingChanged(clinic, day, row.isMarketingReceivable), icon: 'check' });
+    });
+  return (
+    <section>
+      <h2 className="t-h3">{myPageWords.marketing}</h2>
+      <div className="account-line">
+        <p role="status">
+          {isOn ? myPageWords.marketingOn : myPageWords.marketingOff}
+          {marketingChangedAt !== null && <small>{myPageWords.marketingSince(dayOfMoment(marketingChangedAt))}</small>}
+        </p>
+        <button className="button button-line" type="button" aria-disabled={isBusy} onClick={turn}>
+          {isOn ? myPageWords.withdrawConsent : myPageWords.agree}
+        </button>
+      </div>
+      <FormMessage failure={failure} />
+      <SlowNote isWaiting={isBusy} onRetry={retry} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** A new password: by the one in force, or by an identity certification for who has forgotten it. */
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { changeCustomer } from '../../../api/customers.ts';
+import {
+  canCertify,
+  dropCertification,
+  goToCertify,
+  takeCertification,
+} from '../../../client/session/certification.ts';
+import { showToast } from '../../../client/state/toasts.ts';
+import { knownPassword, newPassword } from '../../../hooks/form-rules.ts';
+import { useTask } from '../../../hooks/use-action.ts';
+import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { FormMessage } from '../../../ui/FormError.tsx';
+import { formWords } from '../../../ui/form-words.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { myPageWords, profileLabels } from '../my-page-words.ts';
+import { authWords } from '../words.ts';
+
+const byPassword = v.object({ currentPassword: knownPassword, nextPassword: newPassword });
+const byCertification = v.object({ currentPassword: v.literal(''), nextPassword: newPassword });
+
+export function PasswordForm() {
+  const [token, setToken] = useState<string | null>(null);
+  const { run, retry, isBusy, failure, say } = useTask();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    run(async (signal) => {
+      const begun = await takeCertification(['PASSWORD'], signal);
+      if (begun?.person === null) return say(authWords.cancelled);
+      setToken(begun?.token ?? null);
+    });
+  }, []);
+  const end = () => {
+    dropCertification();
+    setToken(null);
+  };
+  return (
+    <>
+      <NextPassword key={token} token={token} onDone={end} />
+      {token === null && canCertify() && (
+        <div className="form form-next">
+          <p className="form-hint">{myPageWords.passwordForgotten}</p>
+          <FormMessage failure={failure} />
+          <ActionButton
+            isReady
+            isBusy={isBusy}
+            onClick={() => run((signal) => goToCertify('PASSWORD', signal))}
+            onRetry={retry}
+            look="line"
+          >
+            {myPageWords.passwordByIdentity}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `token`: of a certification that stands in for the password in force. */
+function NextPassword({ token, onDone }: { readonly token: string | null; readonly onDone: () => void }) {
+  const { form, field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema: token === null ? byPassword : byCertification,
+    labels: profileLabels,
+    initial: { currentPassword: '', nextPassword: '' },
+    fieldOfCode: { PASSWORD_WRONG: 'currentPassword' },
+    async submit({ currentPassword, nextPassword: next }, send) {
+      const proof = token === null ? { current: currentPassword } : { certificationToken: token };
+      await send(changeCustomer({ password: { ...proof, next } }));
+      form.reset({ currentPassword: '', nextPassword: '' });
+      showToast({ text: myPageWords.passwordChanged, icon: 'check' });
+      onDone();
+    },
+  });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      {token === null ? (
+        <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+      ) : (
+        <p role="status">{myPageWords.passwordCertified}</p>
+      )}
+      <PasswordField {...field('nextPassword')} autoComplete="new-password" hint={formWords.passwordHint} />
+      <FormMessage failure={failure} />
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
+        {myPageWords.changePassword}
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+/** What the clinic keeps of a member, and of a guest. */
+import { useState } from 'react';
+import * as v from 'valibot';
+import { requestAuthToken } from '../../../api/auth.ts';
+import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../../api/customers.ts';
+import { showToast } from '../../../client/state/toasts.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { emailText, filledText, mobilePhoneText, optionalDay, smsCode } from '../../../hooks/form-rules.ts';
+import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormMessage } from '../../../ui/FormError.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { PhoneField } from '../../../ui/PhoneField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { CodeFields } from '../CodeFields.tsx';
+import { myPageWords, profileLabels } from '../my-page-words.ts';
+import { SendCodeButton } from '../SendCodeButton.tsx';
+import { cooldownMs } from '../sms-code.ts';
+import { accountLabels } from '../words.ts';
+import type { CustomerPart } from './customer-part.ts';
+
+const memberSchema = v.object({
+  name: filledText(50),
+  email: emailText,
+  birthday: optionalDay,
+  gender: v.optional(v.picklist(['', 'MALE', 'FEMALE']), ''),
+});
+
+export function ProfileForm({ customer, onChange }: CustomerPart) {
+  const { isCertified, birthday } = customer;
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema: memberSchema,
+    labels: profileLabels,
+    initial: {
+      name: customer.name,
+      email: customer.email ?? '',
+      birthday: birthday ?? '',
+      gender: customer.gender ?? '',
+    },
+    draft: `profile-${customer.id}`,
+    fieldOfCode: { ALREADY_REGISTERED: 'email' },
+    async submit({ name, email, ...typed }, send) {
+      if (email !== customer.email) onChange((await send(changeCustomer({ email }))).row);
+      const info = {
+        name,
+        gender: typed.gender || null,
+        ...(isCertified ? {} : { birthday: typed.birthday || null }),
+      };
+      if (Object.entries(info).some(([key, value]) => value !== customer[key as keyof typeof info]))
+        onChange((await send(changeCustomerInfo(info))).row);
+      showToast({ text: myPageWords.saved, icon: 'check' });
+    },
+  });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <TextField {...field('name')} autoComplete="name" maxLength={50} />
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <dl className="account-facts">
+        <dt>{profileLabels.phone}</dt>
+        <dd>{formatPhone(customer.phone ?? '')}</dd>
+        {isCertified && birthday !== null && (
+          <>
+            <dt>{profileLabels.birthday}</dt>
+            <dd>{formatDate(birthday)}</dd>
+          </>
+        )}
+      </dl>
+      {!isCertified && <TextField {...field('birthday')} type="date" autoComplete="bday" isRequired={false} />}
+      <Field {...field('gender')} isRequired={false}>
+        {(control) => (
+          <select className="form-input" {...control} {...field('gender').input}>
+            <option value="">{myPageWords.genderUnsaid}</option>
+            {Object.entries(myPageWords.genders).map(([value, text]) => (
+              <option value={value} key={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FormMessage failure={failure} />
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
+        {myPageWords.save}
+      </ActionButton>
+    </form>
+  );
+}
+
+const phoneSchema = v.object({ phone: mobilePhoneText });
+const codeSchema = v.object({ code: smsCode });
+
+/** A guest is found by the phone number, so a new one is proven by a code before it counts. */
+export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
+  const [sent, setSent] = useState<{ phone: string; authTokenId: string; expiresAt: string; sentAt: number } | null>(
+    null,
+  );
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema: phoneSchema,
+    labels: profileLabels,
+    initial: { phone: formatPhone(customer.phone ?? '') },
+    async submit({ phone }, send) {
+      const { row } = await send(requestAuthToken(phone));
+      setSent({ phone, ...row, sentAt: Date.now() });
+    },
+  });
+  return (
+    <>
+      <form className="form" method="post" noValidate onSubmit={onSubmit}>
+        <PhoneField {...field('phone')} hint={myPageWords.phoneHint} />
+        <FormMessage failure={failure} />
+        <SendCodeButton
+          isReady={isReady}
+          isBusy={isSending}
+          sentAt={sent?.sentAt ?? null}
+          cooldownMs={cooldownMs}
+          onRetry={retry}
+        />
+      </form>
+      {sent !== null && (
+        <PhoneCodeForm
+          key={sent.authTokenId}
+          {...sent}
+          onDone={(row) => {
+            setSent(null);
+            onChange(row);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function PhoneCodeForm({
+  phone,
+  authTokenId,
+  expiresAt,
+  onDone,
+}: {
+  readonly phone: string;
+  readonly authTokenId: string;
+  readonly expiresAt: string;
+  readonly onDone: CustomerPart['onChange'];
+}) {
+  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema: codeSchema,
+    labels: accountLabels,
+    fieldOfCode: { CODE_WRONG: 'code' },
+    async submit({ code }, send) {
+      const { row } = await send(changeGuestPhone({ phone, authTokenId, code }));
+      showToast({ text: myPageWords.saved, icon: 'check' });
+      onDone(row);
+    },
+  });
+  return (
+    <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
+      <CodeFields {...field('code')} phone={phone} expiresAt={expiresAt} />
+      <FormMessage failure={failure} />
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
+        {myPageWords.save}
+      </ActionButton>
+    </form>
+  );
+}

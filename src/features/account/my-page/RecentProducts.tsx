@@ -1,0 +1,69 @@
+/** What the customer looked at, the latest first. */
+import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../../api/carts.ts';
+import { useTask } from '../../../hooks/use-action.ts';
+import { sendLive, useLive } from '../../../hooks/use-query.ts';
+import { FormMessage } from '../../../ui/FormError.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SlowNote } from '../../../ui/SlowHint.tsx';
+import { myPageWords } from '../my-page-words.ts';
+
+export function RecentProducts() {
+  const { data, mutate } = useLive(listRecentProducts());
+  const { run, retry, isBusy, failure } = useTask();
+  const rows = data?.rows ?? [];
+  const keep = (left: typeof rows) =>
+    data !== undefined && mutate({ ...data, rows: left, total: left.length }, { revalidate: false });
+  const remove = (id: number) =>
+    run(async (signal) => {
+      await sendLive(removeRecentProduct(id), { isQuiet: true, signal });
+      await keep(rows.filter((row) => row.id !== id));
+    });
+  const removeAll = () =>
+    run(async (signal) => {
+      await sendLive(removeRecentProducts(), { isQuiet: true, signal });
+      await keep([]);
+    });
+  return (
+    <section className="account-recent">
+      <div className="account-line">
+        <h2 className="t-h3">{myPageWords.recent}</h2>
+        {rows.length > 1 && (
+          <button className="account-quiet" type="button" aria-disabled={isBusy} onClick={removeAll}>
+            {myPageWords.removeAll}
+          </button>
+        )}
+      </div>
+      <FormMessage failure={failure} />
+      <SlowNote isWaiting={isBusy} onRetry={retry} />
+      {data !== undefined && rows.length === 0 && (
+        <p>
+          {myPageWords.noRecent}{' '}
+          <a className="account-quiet" href="/products">
+            {myPageWords.toProducts}
+          </a>
+        </p>
+      )}
+      <ul className="rows">
+        {rows.map(({ id, title, thumbnailUrl }) => (
+          <li key={id}>
+            <a href={`/products/${id}`}>
+              <span className="account-thumb">
+                {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={64} height={64} loading="lazy" />}
+              </span>
+              {title}
+            </a>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={myPageWords.removeRecent(title)}
+              aria-disabled={isBusy}
+              onClick={() => remove(id)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** What parts of the page need of the customer. */
+
+import type { Answer } from '../../../api/call.ts';
+import type { getCustomer } from '../../../api/customers.ts';
+
+export type Customer = NonNullable<Answer<ReturnType<typeof getCustomer>>['row']>;
+
+export interface CustomerPart {
+  readonly customer: Customer;
+  /** The customer as the backend has it now. */
+  readonly onChange: (customer: Customer) => void;
+}

@@ -1,0 +1,120 @@
+/** What a certified person adds: address, password, consents. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { signUp } from '../../../api/auth.ts';
+import { isApiFailure } from '../../../api/failure.ts';
+import { listTerms } from '../../../api/terms.ts';
+import { leaveFor } from '../../../client/navigate.ts';
+import { type CertifiedPerson, dropCertification } from '../../../client/session/certification.ts';
+import { beginSession } from '../../../client/session/session.ts';
+import { formatPhone, type PhoneLink } from '../../../domain/phone.ts';
+import { returnPathIn } from '../../../domain/return-path.ts';
+import { agreedIds, emailText, newPassword } from '../../../hooks/form-rules.ts';
+import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { useLive } from '../../../hooks/use-query.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { FailureNote } from '../../../ui/ErrorState.tsx';
+import { FormMessage } from '../../../ui/FormError.tsx';
+import { formWords } from '../../../ui/form-words.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { accountLabels, authWords } from '../words.ts';
+import { ConsentList } from './ConsentList.tsx';
+import { TermText } from './TermText.tsx';
+
+interface Props {
+  readonly token: string;
+  readonly person: CertifiedPerson;
+  readonly phone: PhoneLink;
+  /** The certification is no longer good. */
+  readonly onInvalid: (reason: string) => void;
+}
+
+const none: readonly never[] = [];
+
+export function SignUpForm({ token, person, phone, onInvalid }: Props) {
+  const { data, error, mutate } = useLive(listTerms());
+  // Required ones first, so that the optional stand apart.
+  const terms = useMemo(
+    () => (data?.rows ?? none).toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
+    [data],
+  );
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const missing = useRef<HTMLInputElement>(null);
+  const schema = useMemo(() => {
+    const required = terms.filter((term) => term.isRequired).map((term) => String(term.id));
+    return v.object({ email: emailText, password: newPassword, agreed: agreedIds(required) });
+  }, [terms]);
+  const { form, field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+    schema,
+    labels: accountLabels,
+    draft: 'sign-up',
+    fieldOfCode: { ALREADY_REGISTERED: 'email' },
+    async submit({ email, password, agreed }, send) {
+      const isMarketingReceivable = terms.some(
+        (term) => term.termTitle === 'MARKETING' && agreed.includes(`${term.id}`),
+      );
+      const body = {
+        certificationToken: token,
+        email,
+        password,
+        agreedTermIds: agreed.map(Number),
+        isMarketingReceivable,
+      };
+      const answer = await send(signUp(body)).catch((reason: unknown) => {
+        if (isApiFailure(reason) && reason.code === 'CERTIFICATION_INVALID') onInvalid(reason.message);
+        throw reason;
+      });
+      dropCertification();
+      await beginSession(answer, true);
+      // Who was on the way to something goes on there.
+      await leaveFor(returnPathIn(location.search) ?? '/welcome', 'replace');
+    },
+  });
+  const agreed = (form.watch('agreed') ?? '').split(',').filter((id) => id !== '');
+  const consents = field('agreed');
+  const { submitCount, errors } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was sent
+  useEffect(() => {
+    if (errors.agreed !== undefined && Object.keys(errors).length === 1) missing.current?.focus();
+  }, [submitCount]);
+
+  if (error !== undefined) return <FailureNote failure={error} onRetry={() => mutate()} phone={phone} />;
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <div className="account-person">
+        <p role="status">{authWords.certified}</p>
+        <dl>
+          <dt>{accountLabels.name}</dt>
+          <dd>{person.name}</dd>
+          <dt>{accountLabels.phone}</dt>
+          <dd>{formatPhone(person.phone)}</dd>
+        </dl>
+      </div>
+      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <PasswordField {...field('password')} autoComplete="new-password" hint={formWords.passwordHint} />
+      <ConsentList
+        legend={authWords.terms}
+        consents={terms.map((term) => ({
+          id: String(term.id),
+          title: authWords.agreementTo(term.title),
+          isRequired: term.isRequired,
+          text: opened.includes(String(term.id)) ? <TermText id={term.id} /> : formWords.sending,
+        }))}
+        agreed={agreed}
+        onChange={(ids) =>
+          form.setValue('agreed', ids.join(','), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+        error={consents.error}
+        first={(element) => {
+          missing.current = element;
+        }}
+        onRead={(id) => setOpened([...opened, id])}
+      />
+      <FormMessage failure={failure} />
+      <ActionButton isReady={isReady && data !== undefined} isBusy={isSending} onRetry={retry}>
+        {authWords.join}
+      </ActionButton>
+    </form>
+  );
+}

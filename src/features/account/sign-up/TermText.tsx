@@ -1,0 +1,27 @@
+/** The terms in force, fetched when somebody wants to read them. */
+import { useEffect, useState } from 'react';
+import { unknownFailureMessage } from '../../../api/failure.ts';
+import { getCurrentTermHistory } from '../../../api/terms.ts';
+import { useLive } from '../../../hooks/use-query.ts';
+import { liveWords } from '../../../ui/live-words.ts';
+
+export function TermText({ id }: { readonly id: number }) {
+  const { data, error } = useLive(getCurrentTermHistory(id));
+  const [html, setHtml] = useState<string | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (data === undefined) return;
+    let isGone = false;
+    import('../../../client/sanitize-html.ts').then(
+      ({ cleanHtml }) => !isGone && setHtml(cleanHtml(data.row.contentHtml)),
+      () => !isGone && setBroken(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [data]);
+  if (html === null)
+    return <p role="status">{error?.message ?? (isBroken ? unknownFailureMessage : liveWords.loading)}</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list
+  return <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,32 @@
+/** The code that was sent by SMS and is waited for: kept in this tab, so that a reload or another tab of the form loses nothing. */
+import * as v from 'valibot';
+import { storageOf } from '../../client/storage/browser-storage.ts';
+import { persisted } from '../../client/storage/persisted.ts';
+import { MomentSchema, NonBlankText } from '../../contract/primitives.ts';
+
+const SentCodeSchema = v.object({
+  name: NonBlankText,
+  phone: NonBlankText,
+  authTokenId: NonBlankText,
+  expiresAt: MomentSchema,
+  /** Milliseconds since 1970; a new one can be asked for some time later. */
+  sentAt: v.number(),
+});
+
+export type SentCode = v.InferOutput<typeof SentCodeSchema>;
+
+/** So long no new code can be asked for. */
+export const cooldownMs = 30_000;
+
+export const $sentCode = persisted<SentCode | null>('sms-code', {
+  schema: v.nullable(SentCodeSchema),
+  initial: null,
+  version: 1,
+  storage: storageOf('session', 'customer'),
+});
+
+/** null where none was sent, or it is no longer good. */
+export function keptCode(): SentCode | null {
+  const sent = $sentCode.get();
+  return sent === null || Date.parse(sent.expiresAt) <= Date.now() ? null : sent;
+}

@@ -1,0 +1,78 @@
+/**
+ * The reservations of whoever is logged in: what, when, in which state, and ways to move and cancel.
+ *
+ * Why an island: reservations lie behind a login.
+ * Without scripts: the page says how to reach the clinic by phone.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { listReservations } from '../../api/reservations.ts';
+import { $accessToken } from '../../client/session/access-token.ts';
+import type { Reservation } from '../../client/state/reservation.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
+import { reservationHref } from '../../domain/reservation-address.ts';
+import { groupReservations } from '../../domain/reservation-list.ts';
+import { loginHref } from '../../domain/return-path.ts';
+import { useLiveRows } from '../../hooks/use-query.ts';
+import { LiveEmpty } from '../../ui/EmptyState.tsx';
+import { LiveState } from '../../ui/QueryState.tsx';
+import { bookingWords } from '../cart/words.ts';
+import { CancelDialog } from './my-reservations/CancelDialog.tsx';
+import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
+import { myReservationWords, reservationWords } from './words.ts';
+
+interface Props {
+  readonly phone: PhoneLink;
+  /** Reservations are made and moved here; else by phone. */
+  readonly canBook: boolean;
+}
+
+export function MyReservations({ phone, canBook }: Props) {
+  const token = useStore($accessToken, { ssr: 'initial' });
+  const [isAwake, setAwake] = useState(false);
+  const [leaving, setLeaving] = useState<Reservation | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const read = useLiveRows(isAwake && token !== null ? listReservations() : null, { revalidateOnMount: true });
+  const { data, mutate } = read;
+  useEffect(() => setAwake(true), []);
+
+  if (isAwake && token === null)
+    return (
+      <LiveEmpty title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
+        <a className="button button-primary" href={loginHref('/mypage/reservations')}>
+          {myReservationWords.logIn}
+        </a>
+      </LiveEmpty>
+    );
+  if (data === undefined) return <LiveState read={read} phone={phone} />;
+  if (data.length === 0)
+    return (
+      <LiveEmpty
+        title={myReservationWords.empty}
+        text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
+      >
+        <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
+          {canBook ? bookingWords.reserve : phone.label}
+        </a>
+      </LiveEmpty>
+    );
+
+  const { coming, past, cancelled } = groupReservations(data, new Date());
+  const rowsOf = {
+    phone,
+    onChange: canBook ? ({ id }: Reservation) => location.assign(reservationHref('change', id)) : null,
+    onCancel: (reservation: Reservation) => {
+      setLeaving(reservation);
+      dialog.current?.showModal();
+    },
+  };
+  return (
+    <>
+      {coming.length === 0 && <p>{myReservationWords.noneComing}</p>}
+      <ReservationGroup {...rowsOf} title={myReservationWords.coming} rows={coming} />
+      <ReservationGroup {...rowsOf} title={myReservationWords.past} rows={past} />
+      <ReservationGroup {...rowsOf} title={myReservationWords.cancelledOnes} rows={cancelled} />
+      <CancelDialog dialog={dialog} reservation={leaving} onDone={() => mutate()} />
+    </>
+  );
+}

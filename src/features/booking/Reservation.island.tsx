@@ -1,0 +1,41 @@
+/**
+ * Reservations without the widget, by the page's address: a new one, one that is changed, one that was made.
+ *
+ * Why an island: days and times follow what others reserve, and sending needs the live API.
+ * Without scripts: the page says how to reach the clinic by phone.
+ */
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $accessToken } from '../../client/session/access-token.ts';
+import { productPlaceOf } from '../../domain/event-address.ts';
+import { productReservationHref, type ReservationPlace, reservationPlaceOf } from '../../domain/reservation-address.ts';
+import { LiveState } from '../../ui/QueryState.tsx';
+import { Made } from './reservation/ExistingReservation.tsx';
+import { NewReservation } from './reservation/NewReservation.tsx';
+import { Change } from './reservation/Reschedule.tsx';
+import type { BookingSite } from './view-model.ts';
+
+interface Props {
+  readonly booking: BookingSite;
+}
+
+export function Reservation({ booking }: Props) {
+  const isLoggedIn = useStore($accessToken, { ssr: 'initial' }) !== null;
+  const [place, setPlace] = useState<ReservationPlace | null>(null);
+  useEffect(() => {
+    nameProduct();
+    setPlace(reservationPlaceOf(location.search));
+  }, []);
+  if (place === null) return <LiveState rows={12} />;
+  if (place.kind === 'new') return <NewReservation place={place} isLoggedIn={isLoggedIn} booking={booking} />;
+  if (place.kind === 'change') return <Change id={place.id} isLoggedIn={isLoggedIn} booking={booking} />;
+  return <Made id={place.id} isMoved={place.kind === 'moved'} isLoggedIn={isLoggedIn} booking={booking} />;
+}
+
+/** The product whose page led here comes into the address, which a reload and a login keep. */
+function nameProduct(): void {
+  if (location.search !== '' || !URL.canParse(document.referrer)) return;
+  const { origin, pathname, search } = new URL(document.referrer);
+  const product = origin === location.origin ? productPlaceOf(pathname, search) : null;
+  if (product !== null) history.replaceState(history.state, '', productReservationHref(product));
+}

@@ -1,0 +1,71 @@
+/** One reservation: when, what, its state; the rest behind "see more". */
+import { useState } from 'react';
+import type { Reservation } from '../../../client/state/reservation.ts';
+import type { PhoneLink } from '../../../domain/phone.ts';
+import { isComing } from '../../../domain/reservation-list.ts';
+import { dayOfMoment, formatDay } from '../../../ui/format.ts';
+import { myReservationWords, optionText, reservationStates, reservationWords, whenOf } from '../words.ts';
+import { ReviewLinks } from './ReviewLinks.tsx';
+
+interface Props {
+  readonly reservation: Reservation;
+  /** null where it is moved by phone only. */
+  readonly onChange: (() => void) | null;
+  readonly onCancel: () => void;
+  /** Where it is too late to do it here. */
+  readonly phone: PhoneLink;
+}
+
+export function ReservationRow({ reservation, onChange, onCancel, phone }: Props) {
+  const [isOpened, setOpened] = useState(false);
+  const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
+  const isAhead = isComing(reservation, new Date());
+  const canChange = isAhead && Date.parse(changeableUntil) > Date.now();
+  return (
+    <li className="my-reservation">
+      <p>
+        <span className={isAhead ? 'tag tag-positive' : 'tag'}>{reservationStates[state]}</span>
+      </p>
+      <p className="reservation-when">{whenOf(reservedAt)}</p>
+      <p>{options.length === 0 ? reservationWords.visit : options.map(optionText).join(', ')}</p>
+      <details className="my-reservation-more" onToggle={() => setOpened(true)}>
+        <summary>{myReservationWords.detail}</summary>
+        <dl className="facts">
+          {employeeName !== null && (
+            <div>
+              <dt>{myReservationWords.doctor}</dt>
+              <dd>{employeeName}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{myReservationWords.madeOn}</dt>
+            <dd>{formatDay(dayOfMoment(createdAt))}</dd>
+          </div>
+        </dl>
+        {isOpened && state === 'COMPLETED' && <ReviewLinks reservationId={reservation.id} />}
+      </details>
+      {isAhead && (
+        <p className="form-hint">
+          {canChange ? myReservationWords.until(changeableUntil) : myReservationWords.wasUntil(changeableUntil)}{' '}
+          {!canChange && (
+            <a className="underline underline-offset-4" href={phone.href}>
+              {phone.label}
+            </a>
+          )}
+        </p>
+      )}
+      {canChange && (
+        <p className="hero-actions">
+          {onChange !== null && (
+            <button className="button button-line button-s" type="button" onClick={onChange}>
+              {myReservationWords.change}
+            </button>
+          )}
+          <button className="button button-line button-s" type="button" onClick={onCancel}>
+            {myReservationWords.cancel}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

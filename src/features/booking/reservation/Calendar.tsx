@@ -1,0 +1,131 @@
+/** Days of a month to choose from, a grid after the ARIA Authoring Practices. Days that cannot be reserved can be read, not chosen. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { siteData } from '../../../client/site-data.ts';
+import { dayByKey, monthAfter, monthOf, weeksOf } from '../../../domain/calendar.ts';
+import { koreanDayOf } from '../../../domain/korean-day.ts';
+import { isDayOff } from '../../../domain/open-now.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { reservationWords } from '../words.ts';
+
+interface Props {
+  /** By day, earliest first; a day that is not in it lies outside the reservation range. */
+  readonly days: ReadonlyMap<string, boolean>;
+  readonly chosen: string;
+  readonly onChoose: (day: string) => void;
+}
+
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
+
+type State = keyof typeof reservationWords.states;
+
+/** Why a day cannot be reserved; null where it can. */
+function stateOf(day: string, isAvailable: boolean): State | null {
+  if (isAvailable) return null;
+  if (day < koreanDayOf(new Date())) return 'past';
+  const { hours } = siteData();
+  return hours !== null && isDayOff(hours, day) ? 'off' : 'full';
+}
+
+export function Calendar({ days, chosen, onChoose }: Props) {
+  const [active, setActive] = useState(chosen);
+  const [month, setMonth] = useState(monthOf(chosen));
+  const grid = useRef<HTMLTableElement>(null);
+  const hasMoved = useRef(false);
+  const all = [...days.keys()];
+  const first = all[0] ?? chosen;
+  const last = all.at(-1) ?? chosen;
+
+  useEffect(() => {
+    if (hasMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+    hasMoved.current = false;
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = dayByKey(event.key, active);
+    if (to === null) return;
+    event.preventDefault();
+    const within = to < first ? first : to > last ? last : to;
+    hasMoved.current = true;
+    setMonth(monthOf(within));
+    setActive(within);
+  };
+  const turn = (months: number) => {
+    const to = monthAfter(month, months);
+    setMonth(to);
+    setActive(all.find((day) => monthOf(day) === to) ?? active);
+  };
+  const [year, number] = month.split('-');
+
+  return (
+    <div className="calendar">
+      <div className="calendar-head">
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={reservationWords.previousMonth}
+          disabled={month <= monthOf(first)}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="back" />
+        </button>
+        <p aria-live="polite">
+          {year}. {Number(number)}
+        </p>
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={reservationWords.nextMonth}
+          disabled={month >= monthOf(last)}
+          onClick={() => turn(1)}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of dates is a table by the ARIA Authoring Practices */}
+      <table role="grid" aria-label={reservationWords.calendar} ref={grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, i) => {
+                if (day === null) return <td key={weekdays[i]} />;
+                const state = stateOf(day, days.get(day) === true);
+                return (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      data-state={state ?? undefined}
+                      tabIndex={day === active ? 0 : -1}
+                      aria-pressed={day === chosen}
+                      aria-disabled={state !== null}
+                      onClick={() => {
+                        if (state !== null) return;
+                        setActive(day);
+                        onChoose(day);
+                      }}
+                    >
+                      <span className="sr-only">{Number(number)}월 </span>
+                      {Number(day.slice(8))}
+                      <span className="sr-only">
+                        일 {weekdays[i]}요일{state === null ? '' : `, ${reservationWords.states[state]}`}
+                      </span>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The reservation that was just made or moved, and how to keep it in mind. */
+import { useEffect, useRef } from 'react';
+import type { Reservation } from '../../../client/state/reservation.ts';
+import { slotMinutes } from '../../../domain/booking.ts';
+import { calendarFile } from '../../../domain/calendar-file.ts';
+import type { BookingSite } from '../view-model.ts';
+import { optionText, reservationWords, whenOf } from '../words.ts';
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly place: BookingSite['place'];
+  /** It was made before, and moved now. */
+  readonly isMoved?: boolean;
+}
+
+export function Done({ reservation, place, isMoved = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
+  const what = reservation.options.map(optionText);
+  const title = reservationWords.visitAt(place.name);
+  const lines = what.length > 0 ? what : [reservationWords.visit];
+  const text = [title, whenOf(reservation.reservedAt), ...lines, place.address].filter(Boolean).join('\n');
+  const file = calendarFile({
+    id: reservation.id,
+    host: location.hostname,
+    title,
+    place: place.address ?? place.name,
+    text: lines.join('\n'),
+    start: reservation.reservedAt,
+    createdAt: reservation.createdAt,
+    minutes: slotMinutes,
+  });
+  return (
+    <div className="live-empty" role="status">
+      <h2 className="t-h2" tabIndex={-1} ref={heading}>
+        {isMoved ? reservationWords.changed : reservationWords.done[state]}
+      </h2>
+      <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
+      <p>{[reservation.employeeName, ...lines].filter(Boolean).join(' · ')}</p>
+      <p>{reservationWords.doneText[state]}</p>
+      <p className="live-empty-ways">
+        <a
+          className="button button-primary"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+          download={`reservation-${reservation.id}.ics`}
+        >
+          {reservationWords.calendarFile}
+        </a>
+        {/* Browsers inside of messengers take no file. */}
+        <button className="button button-line" type="button" data-copy={text} data-copied={reservationWords.copied}>
+          {reservationWords.copy}
+        </button>
+        <a className="button button-line" href="/mypage/reservations">
+          {reservationWords.toList}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** Day, doctor and time of a visit. The earliest day that is free is chosen from the start. */
+import { useEffect, useRef, useState } from 'react';
+import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../../api/reservations.ts';
+import type { PhoneLink } from '../../../domain/phone.ts';
+import { useLive } from '../../../hooks/use-query.ts';
+import { LiveEmpty } from '../../../ui/EmptyState.tsx';
+import { LiveState } from '../../../ui/QueryState.tsx';
+import { reservationWords } from '../words.ts';
+import { Calendar } from './Calendar.tsx';
+import { Choices } from './Choices.tsx';
+import { Doctors } from './Doctors.tsx';
+import type { Slot } from './use-slot.ts';
+
+interface Props {
+  readonly slot: Slot;
+  readonly onChange: (slot: Slot) => void;
+  /** How often somebody else was faster: then it is said, and days and times are asked anew. */
+  readonly losses: number;
+  /** Called when the times of the first day are told, or that there are none. */
+  readonly onReady?: () => void;
+  /** Offered where no day is free. */
+  readonly phone: PhoneLink;
+  /** The doctor is not to be chosen. */
+  readonly isDoctorFixed?: boolean;
+}
+
+export function When({ slot, onChange, onReady, losses, phone, isDoctorFixed = false }: Props) {
+  const { employeeId } = slot;
+  const dates = useLive(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
+  const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
+  const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
+  const day = slot.day ?? earliest;
+  const doctors = useLive(day === null || isDoctorFixed ? null : listWorkingEmployees(day), { keepPreviousData: true });
+  const areDoctorsKnown = isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined;
+  const notice = useRef<HTMLParagraphElement>(null);
+  const { mutate } = dates;
+  useEffect(() => {
+    if (losses === 0) return;
+    notice.current?.focus();
+    mutate();
+  }, [losses, mutate]);
+  if (dates.data === undefined) return <LiveState read={dates} rows={9} />;
+  if (day === null || earliest === null)
+    return (
+      <LiveEmpty text={reservationWords.noDay}>
+        <a className="button button-accent" href={phone.href}>
+          {phone.label}
+        </a>
+      </LiveEmpty>
+    );
+  return (
+    <>
+      {losses > 0 && slot.reservedAt === null && (
+        <p className="form-message" role="alert" tabIndex={-1} ref={notice}>
+          {reservationWords.lost}
+        </p>
+      )}
+      <p className="reservation-earliest">{reservationWords.earliest(earliest)}</p>
+      <Calendar
+        days={days}
+        chosen={day}
+        onChoose={(chosen) =>
+          onChange({ day: chosen, reservedAt: null, employeeId: isDoctorFixed ? employeeId : null })
+        }
+      />
+      <Doctors
+        doctors={doctors.data?.rows ?? []}
+        chosen={employeeId}
+        onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id })}
+      />
+      {/* Asked together, shown together. */}
+      {!areDoctorsKnown && <LiveState read={doctors} />}
+      <div hidden={!areDoctorsKnown}>
+        <Times
+          key={`${day} ${employeeId} ${losses}`}
+          day={day}
+          slot={slot}
+          onChange={onChange}
+          onReady={areDoctorsKnown ? onReady : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+interface TimesProps extends Pick<Props, 'slot' | 'onChange'> {
+  readonly day: string;
+  readonly onReady: (() => void) | undefined;
+}
+
+function Times({ day, slot, onChange, onReady }: TimesProps) {
+  const { employeeId } = slot;
+  const read = useLive(listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }), {
+    revalidateOnMount: false,
+  });
+  const { data, mutate } = read;
+  // What was answered before may be taken by now, so it is asked each time and not shown until then.
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    mutate().finally(() => setFresh(true));
+  }, [mutate]);
+  useEffect(() => {
+    if (isFresh) onReady?.();
+  }, [isFresh, onReady]);
+  if (data === undefined || !isFresh || read.error !== undefined) return <LiveState read={read} />;
+  if (data.rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
+  return (
+    <Choices
+      label={reservationWords.time}
+      value={slot.reservedAt ?? ''}
+      choices={data.rows.map(({ time, reservedAt, isAvailable, isTaken }) => ({
+        value: reservedAt,
+        text: isTaken && isAvailable ? `${time.slice(0, 5)} ${reservationWords.takenMark}` : time.slice(0, 5),
+        isDisabled: !isAvailable,
+      }))}
+      onChoose={(reservedAt) => {
+        const chosen = data.rows.find((row) => row.reservedAt === reservedAt);
+        const { isTaken = false, changeableUntil = null } = chosen ?? {};
+        onChange({ ...slot, day, reservedAt, isTaken, changeableUntil });
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** Who is to treat: a row of buttons, or a list where a clinic has many. Nothing for the only doctor of the day. */
+
+import { Listbox } from '../Listbox.tsx';
+import { reservationWords } from '../words.ts';
+import { Choices } from './Choices.tsx';
+
+/** More would be a wall of buttons on a phone. */
+const buttonsAtMost = 6;
+
+interface Props {
+  readonly doctors: readonly { readonly id: number; readonly name: string }[];
+  readonly chosen: number | null;
+  readonly onChoose: (employeeId: number | null) => void;
+}
+
+export function Doctors({ doctors, chosen, onChoose }: Props) {
+  if (doctors.length < 2) return null;
+  const choices = [
+    { value: '', text: reservationWords.anyone },
+    ...doctors.map(({ id, name }) => ({ value: String(id), text: name })),
+  ];
+  const choose = (id: string) => onChoose(id === '' ? null : Number(id));
+  const common = { label: reservationWords.doctor, choices, value: String(chosen ?? '') };
+  return doctors.length > buttonsAtMost ? (
+    <Listbox {...common} onChange={choose} />
+  ) : (
+    <Choices {...common} onChoose={choose} />
+  );
+}

@@ -1,0 +1,111 @@
+/** A reservation that was made, to be moved to another time; what it is for and who sees the customer stay. */
+import { useEffect, useState } from 'react';
+import { getReservation, moveReservation } from '../../../api/reservations.ts';
+import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
+import type { PhoneLink } from '../../../domain/phone.ts';
+import { reservationHref } from '../../../domain/reservation-address.ts';
+import { useTask } from '../../../hooks/use-action.ts';
+import { sendLive, useLive } from '../../../hooks/use-query.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { LiveEmpty } from '../../../ui/EmptyState.tsx';
+import { FormMessage } from '../../../ui/FormError.tsx';
+import { LiveState } from '../../../ui/QueryState.tsx';
+import type { BookingSite } from '../view-model.ts';
+import { myReservationWords, optionText, reservationWords, whenOf } from '../words.ts';
+import { Done } from './Confirmation.tsx';
+import { LogInFirst } from './ContactStep.tsx';
+import { When } from './DateTimeStep.tsx';
+import { SlotNote } from './SlotNote.tsx';
+import { useSlot } from './use-slot.ts';
+
+interface Props {
+  readonly id: number;
+  readonly isLoggedIn: boolean;
+  readonly booking: BookingSite;
+}
+
+export function Change({ id, isLoggedIn, booking }: Props) {
+  const [moved, setMoved] = useState<Reservation | null>(null);
+  const read = useLive(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
+  if (moved !== null) return <Done reservation={moved} place={booking.place} isMoved />;
+  if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
+  const { data, error } = read;
+  if (error?.status === 404) return <Fixed phone={booking.phone} />;
+  if (data === undefined) return <LiveState read={read} rows={12} phone={booking.phone} />;
+  if (Date.parse(data.row.changeableUntil) <= Date.now())
+    return <Fixed until={data.row.changeableUntil} phone={booking.phone} />;
+  return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
+}
+
+function Move({
+  reservation,
+  phone,
+  onMoved,
+}: {
+  readonly reservation: Reservation;
+  readonly phone: PhoneLink;
+  readonly onMoved: (moved: Reservation) => void;
+}) {
+  const { id, state, reservedAt, employeeId, employeeName, options } = reservation;
+  const { slot, setSlot, losses, attempt, takeUp } = useSlot({ day: null, reservedAt: null, employeeId });
+  const { run, retry, isBusy, failure } = useTask();
+  const to = slot.reservedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before a reload or a login is taken up once
+  useEffect(() => {
+    const kept = $reservation.get();
+    if (kept.reservationId === id) takeUp({ day: kept.day, reservedAt: kept.reservedAt, employeeId });
+  }, []);
+  useEffect(() => {
+    const { day, reservedAt: chosen } = slot;
+    $reservation.set({ ...noReservation, place: location.search, reservationId: id, day, reservedAt: chosen });
+  }, [slot, id]);
+  const move = () =>
+    run((signal) =>
+      attempt(async () => {
+        if (to === null) return;
+        const { row } = await sendLive(moveReservation(id, to), { isQuiet: true, signal });
+        $reservation.set(noReservation);
+        history.replaceState(history.state, '', reservationHref('moved', row.id));
+        onMoved(row);
+      }),
+    );
+  return (
+    <div className="reservation">
+      <div className="reservation-options">
+        <p className="reservation-when">{reservationWords.changeLead(reservedAt)}</p>
+        <p>
+          {[employeeName, ...(options.length === 0 ? [reservationWords.visit] : options.map(optionText))]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <section className="reservation-part">
+        <h2 className="t-h2">{reservationWords.changeWhen}</h2>
+        <When slot={slot} onChange={setSlot} losses={losses} phone={phone} isDoctorFixed />
+      </section>
+      <div className="reservation-send">
+        <p>{to === null ? reservationWords.chooseTime : whenOf(to)}</p>
+        <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
+        <FormMessage failure={failure} />
+        <ActionButton isReady={to !== null} isBusy={isBusy} look="accent" onClick={move} onRetry={retry}>
+          {reservationWords.change}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+/** It is too late, or there is no such reservation any more. */
+function Fixed({ until, phone }: { readonly until?: string; readonly phone: PhoneLink }) {
+  useEffect(() => $reservation.set(noReservation), []);
+  return (
+    <LiveEmpty text={until === undefined ? myReservationWords.fixed : myReservationWords.wasUntil(until)}>
+      <a className="button button-accent" href={phone.href}>
+        {phone.label}
+      </a>
+      <a className="button button-primary" href="/mypage/reservations">
+        {reservationWords.toList}
+      </a>
+    </LiveEmpty>
+  );
+}

@@ -1,0 +1,27 @@
+/** What has to be known of a chosen time before it is sent: that it is taken, and until when the visit can be changed. */
+import { reservationWords } from '../words.ts';
+import type { Slot } from './use-slot.ts';
+
+interface Props {
+  readonly slot: Slot;
+  /** It is a confirmed visit that is moved. */
+  readonly isConfirmed?: boolean;
+}
+
+export function SlotNote({
+  slot: { reservedAt, isTaken = false, changeableUntil = null },
+  isConfirmed = false,
+}: Props) {
+  const isChangeable = changeableUntil !== null && Date.parse(changeableUntil) > Date.now();
+  return (
+    <div role="status">
+      {reservedAt !== null && isTaken && <p className="form-message">{reservationWords.taken}</p>}
+      {reservedAt !== null && isTaken && isConfirmed && <p>{reservationWords.losesConfirmation}</p>}
+      {reservedAt !== null && changeableUntil !== null && (
+        <p className="form-hint">
+          {isChangeable ? reservationWords.changeable(changeableUntil) : reservationWords.notChangeable}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+/** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
+import { useEffect, useRef, useState } from 'react';
+import { listEventProducts } from '../../../api/events.ts';
+import { getProduct } from '../../../api/products.ts';
+import { confirmReservation } from '../../../api/reservations.ts';
+import { cartTotal } from '../../../domain/cart.ts';
+import type { ProductPlace } from '../../../domain/event-address.ts';
+import type { PriceRules } from '../../../domain/price.ts';
+import { toldElsewhere, useLive } from '../../../hooks/use-query.ts';
+import { formatWon } from '../../../ui/format.ts';
+import { LiveState } from '../../../ui/QueryState.tsx';
+import { totalNote } from '../../cart/words.ts';
+import { atEventPrices } from '../../events/view-model.ts';
+import { optionText, reservationWords } from '../words.ts';
+import { Choices } from './Choices.tsx';
+import type { Pieces } from './use-wish.ts';
+
+interface Props {
+  /** The product that is reserved; null for what lay in the cart. */
+  readonly place: ProductPlace | null;
+  readonly pieces: Pieces;
+  /** A treatment is on its way here: from its page or from the cart. */
+  readonly canTreat: boolean;
+  readonly isVisit: boolean;
+  readonly isVisitOnly: boolean;
+  readonly prices: PriceRules;
+  readonly onVisit: (isVisit: boolean) => void;
+  readonly onOptions: (ids: readonly number[]) => void;
+  /** No longer offered. */
+  readonly onMissing: (ids: readonly number[]) => void;
+  /** What is reserved is there, or cannot be had. */
+  readonly onKnown: (isKnown: true) => void;
+}
+
+export function What(props: Props) {
+  const { place, pieces, canTreat, isVisit, isVisitOnly, prices, onVisit, onMissing, onKnown } = props;
+  if (isVisitOnly || !canTreat)
+    return (
+      <p>
+        {reservationWords.visit}
+        {!isVisitOnly && (
+          <>
+            {' · '}
+            <a className="underline underline-offset-4" href="/products">
+              {reservationWords.chooseTreatment}
+            </a>
+          </>
+        )}
+      </p>
+    );
+  return (
+    <section className="reservation-part">
+      <h2 className="t-h2">{reservationWords.what}</h2>
+      <Choices
+        label={reservationWords.what}
+        isLabelHidden
+        value={isVisit ? 'visit' : 'treatment'}
+        choices={[
+          { value: 'treatment', text: reservationWords.treatment },
+          { value: 'visit', text: reservationWords.visit },
+        ]}
+        onChoose={(kind) => onVisit(kind === 'visit')}
+      />
+      {!isVisit && place !== null && <ProductOptions {...props} place={place} />}
+      {!isVisit && pieces.productOptionIds.length > 0 && (
+        <Confirmed pieces={pieces} prices={prices} onMissing={onMissing} onKnown={onKnown} />
+      )}
+    </section>
+  );
+}
+
+function ProductOptions({
+  place: { productId, eventId, isSecret },
+  pieces: { productOptionIds: optionIds },
+  onOptions,
+  onVisit,
+}: Pick<Props, 'pieces' | 'onOptions' | 'onVisit'> & { readonly place: ProductPlace }) {
+  const secret = isSecret ? { isSecret } : {};
+  const read = useLive(getProduct(productId, secret), toldElsewhere);
+  const offers = useLive(eventId === null ? null : listEventProducts({ eventId, ...secret }), toldElsewhere);
+  const product = read.data?.row;
+  const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
+  // The option that the event offers, else the first: the one whose price led here. What was chosen before stays.
+  const isBegun = useRef(optionIds.length > 0);
+  useEffect(() => {
+    if (product === undefined || !isKnown || isBegun.current) return;
+    isBegun.current = true;
+    const offered = offers.data?.rows.map(({ productOptionId }) => productOptionId) ?? [];
+    const first = product.options.find(({ id }) => offered.includes(id)) ?? product.options[0];
+    if (first !== undefined) onOptions([first.id]);
+  }, [product, isKnown, offers.data, onOptions]);
+  if (read.error?.status === 404) return <VisitInstead text={reservationWords.notOffered} onVisit={onVisit} />;
+  if (product === undefined)
+    return (
+      <>
+        <LiveState read={read} rows={9} />
+        {read.error !== undefined && <VisitInstead onVisit={onVisit} />}
+      </>
+    );
+  const options = isSecret ? atEventPrices(product, offers.data?.rows ?? []).options : product.options;
+  if (options.length === 0) return <VisitInstead text={reservationWords.onlyVisit} onVisit={onVisit} />;
+  if (options.length < 2 && optionIds.length > 0) return null;
+  return (
+    <fieldset className="choices">
+      <legend>{product.title}</legend>
+      {options.map(({ id, title }) => (
+        <label key={id}>
+          <input
+            className="sr-only"
+            type="checkbox"
+            checked={optionIds.includes(id)}
+            onChange={({ target }) =>
+              onOptions(target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id))
+            }
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The way on where this treatment cannot be reserved. */
+function VisitInstead({ text, onVisit }: Pick<Props, 'onVisit'> & { readonly text?: string }) {
+  return (
+    <div className="reservation-instead">
+      {text !== undefined && <p role="status">{text}</p>}
+      <p className="hero-actions">
+        <button className="button button-primary" type="button" onClick={() => onVisit(true)}>
+          {reservationWords.visitInstead}
+        </button>
+        <a className="button button-line" href="/products">
+          {reservationWords.chooseTreatment}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** At the prices of now. */
+function Confirmed({
+  pieces: { productOptionIds, eventIds },
+  prices,
+  onMissing,
+  onKnown,
+}: Pick<Props, 'pieces' | 'prices' | 'onMissing' | 'onKnown'>) {
+  const read = useLive(confirmReservation(productOptionIds, eventIds), { keepPreviousData: true });
+  const { data } = read;
+  const [missing, setMissing] = useState(false);
+  const gone = data?.row.missingOptionIds;
+  useEffect(() => {
+    if (gone === undefined || gone.length === 0) return;
+    setMissing(true);
+    onMissing(gone);
+  }, [gone, onMissing]);
+  const isKnown = data !== undefined || read.error !== undefined;
+  useEffect(() => {
+    if (isKnown) onKnown(true);
+  }, [isKnown, onKnown]);
+  if (data === undefined) return <LiveState read={read} rows={9} />;
+  const { options } = data.row;
+  const total = cartTotal(
+    options.map((option) => ({ ...option, discountPrice: null })),
+    prices,
+  );
+  return (
+    <div className="reservation-options">
+      <ul className="rows">
+        {options.map((option) => (
+          <li key={`${option.productOptionId} ${option.eventId}`}>{optionText(option)}</li>
+        ))}
+      </ul>
+      {total !== null && (
+        <p className="cart-total">
+          <span>{reservationWords.total}</span> <strong>{formatWon(total.amount)}</strong>{' '}
+          <small>{totalNote(total)}</small>
+        </p>
+      )}
+      {missing && <p role="status">{reservationWords.missing}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** Words of making, seeing, moving and cancelling reservations. */
+import { dayOfMoment, formatDay } from '../../ui/format.ts';
+
+export const reservationWords = {
+  what: '예약 종류',
+  visit: '방문 상담',
+  treatment: '시술 예약',
+  chooseOption: '예약하실 옵션을 선택해 주세요',
+  onlyVisit: '이 시술은 상담 후에 예약하실 수 있습니다. 방문 상담을 예약하시면 안내해 드립니다.',
+  notOffered: '지금은 예약하실 수 없는 시술입니다. 방문 상담을 예약하시거나 다른 시술을 선택해 주세요.',
+  visitInstead: '방문 상담으로 예약하기',
+  atEvent: '이벤트가',
+  chooseTreatment: '시술을 선택해 예약하기',
+  missing: '예약할 수 없는 시술은 제외됩니다.',
+  total: '예상 금액',
+  when: '방문 날짜와 시간',
+  earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
+  noDay: '지금 예약하실 수 있는 날이 없습니다. 전화로 문의해 주세요.',
+  previousMonth: '이전 달',
+  nextMonth: '다음 달',
+  calendar: '예약일',
+  /** Of days that cannot be reserved. */
+  states: { past: '지난 날짜', off: '휴진', full: '예약 마감' },
+  doctor: '의료진',
+  anyone: '의료진 지정 안 함',
+  time: '시간',
+  noTime: '이 날에는 남은 시간이 없습니다. 다른 날을 선택해 주세요.',
+  who: '예약자 정보',
+  name: '이름',
+  phone: '휴대폰 번호',
+  logIn: '로그인하고 예약하기',
+  logInText: '선택하신 내용은 유지됩니다. 비회원도 문자 인증 후 예약하실 수 있습니다.',
+  orLogIn: '회원이시면 로그인해 주세요.',
+  submit: '예약 신청하기',
+  chooseTime: '날짜와 시간을 선택해 주세요',
+  lost: '방금 다른 분이 예약하신 시간입니다. 선택하신 다른 내용은 유지됩니다. 다른 시간을 선택해 주세요.',
+  changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
+  notChangeable:
+    '이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 전화로 문의해 주세요.',
+  taken: '이미 다른 예약이 있는 시간입니다. 신청하시면 병원에서 확인한 뒤 예약 가능 여부를 알려 드립니다.',
+  takenMark: '확인 필요',
+  losesConfirmation: '변경하시면 지금의 예약 확정이 취소되고, 병원의 확인을 다시 기다리셔야 합니다.',
+  doneMissing: '예약 내용을 찾을 수 없습니다. 예약 내역에서 확인해 주세요.',
+  closed: '인터넷 예약을 받지 않습니다',
+  closedText: '전화로 문의해 주시면 예약을 도와드리겠습니다.',
+  done: { CONFIRMED: '예약이 확정되었습니다', REQUESTED: '예약 신청이 접수되었습니다' },
+  doneText: {
+    CONFIRMED: '예약하신 시간에 뵙겠습니다.',
+    REQUESTED: '병원에서 확인한 뒤 확정 여부를 알려 드립니다.',
+  },
+  calendarFile: '캘린더에 추가',
+  copy: '예약 내용 복사',
+  copied: '예약 내용을 복사했습니다.',
+  toList: '예약 내역 보기',
+  visitAt: (name: string) => `${name} 예약`,
+  changeWhen: '변경할 날짜와 시간',
+  changeLead: (moment: string) => `예약하신 시간은 ${whenOf(moment)}입니다.`,
+  change: '예약 변경하기',
+  changed: '예약이 변경되었습니다',
+} as const;
+
+export const reservationStates = {
+  REQUESTED: '확인 중',
+  CONFIRMED: '예약 확정',
+  CANCELLED: '취소됨',
+  COMPLETED: '방문 완료',
+  NO_SHOW: '방문하지 않음',
+} as const;
+
+export const myReservationWords = {
+  coming: '예정된 예약',
+  past: '지난 예약',
+  cancelledOnes: '취소된 예약',
+  noneComing: '예정된 예약이 없습니다.',
+  more: (count: number) => `더 보기 (${count}건 남음)`,
+  empty: '예약하신 내역이 없습니다',
+  emptyText: '원하시는 날짜와 시간을 선택해 예약하실 수 있습니다.',
+  logIn: '로그인',
+  logInTitle: '로그인이 필요합니다',
+  logInText: '로그인하시면 예약하신 내역을 보실 수 있습니다.',
+  detail: '자세히 보기',
+  doctor: '담당 의료진',
+  madeOn: '신청일',
+  until: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
+  wasUntil: (moment: string) =>
+    `인터넷으로는 ${whenOf(moment)}까지 변경하거나 취소하실 수 있었습니다. 지금은 전화로 문의해 주세요.`,
+  change: '예약 변경',
+  cancel: '예약 취소',
+  cancelTitle: '예약을 취소하시겠습니까?',
+  cancelText: '취소하신 시간은 다른 분이 예약하실 수 있습니다.',
+  keep: '예약 유지',
+  reviewAt: { NAVER: '네이버에 후기 남기기', KAKAO: '카카오맵에 후기 남기기', GOOGLE: '구글에 후기 남기기' },
+  cancelled: '예약을 취소했습니다.',
+  fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
+} as const;
+
+/** `레이저 토닝 1회 · 2개`; one piece is not counted. */
+export function optionText(option: {
+  readonly productTitle: string;
+  readonly optionTitle: string;
+  readonly quantity: number;
+  readonly eventId?: number | null;
+}): string {
+  const title = `${option.productTitle} ${option.optionTitle}`.trim();
+  const named = option.eventId == null ? title : `${title} (${reservationWords.atEvent})`;
+  return option.quantity === 1 ? named : `${named} · ${option.quantity}개`;
+}
+
+/** `2026.11.24 (화) 10:30`, by Korean clocks. */
+export const whenOf = (moment: string): string =>
+  `${formatDay(dayOfMoment(moment))} ${new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(11, 16)}`;

@@ -1,0 +1,154 @@
+/**
+ * The cart: what was put in, how many of each, what it costs together, and the way to reserve what is chosen.
+ *
+ * Why an island: the cart lies at the backend, under a login or this browser's own id.
+ * Without scripts: the page says how to reach the clinic, and leads to the products.
+ */
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $auth } from '../../client/session/auth.ts';
+import type { CartItem } from '../../client/state/cart.ts';
+import { $reservation, noReservation } from '../../client/state/reservation.ts';
+import { cartTotal } from '../../domain/cart.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
+import type { PriceRules } from '../../domain/price.ts';
+import { cartReservationHref } from '../../domain/reservation-address.ts';
+import { loginHref } from '../../domain/return-path.ts';
+import { LiveEmpty } from '../../ui/EmptyState.tsx';
+import { formatWon } from '../../ui/format.ts';
+import { LiveState } from '../../ui/QueryState.tsx';
+import { SlowNote } from '../../ui/SlowHint.tsx';
+import { authWords } from '../account/words.ts';
+import { CartRow } from './CartRow.tsx';
+import { useCart } from './use-cart.ts';
+import { bookingWords, cartWords, totalNote } from './words.ts';
+
+interface Props {
+  readonly prices: PriceRules;
+  readonly phone: PhoneLink;
+}
+
+export function Cart({ prices, phone }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { read, isNobodys, items, isBusy, setQuantity, remove, retry } = useCart();
+  const { user, isOver } = useStore($auth, { ssr: 'initial' });
+
+  if (isNobodys) return <Empty isLoginOver={isOver} isVisitor />;
+  if (items === undefined) return <LiveState read={read} phone={phone} />;
+  if (items.length === 0) return <Empty isLoginOver={isOver} isVisitor={user === null} />;
+
+  const offered = items.filter(({ state }) => state === 'AVAILABLE');
+  const chosen = offered.filter(({ id }) => !left.has(id));
+  const total = cartTotal(chosen, prices);
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(left);
+    for (const id of ids) isChosen ? next.delete(id) : next.add(id);
+    setLeft(next);
+  };
+  const reserve = () => {
+    const pieces = chosen.flatMap((item) => Array<CartItem>(item.quantity).fill(item));
+    $reservation.set({
+      ...noReservation,
+      place: new URL(cartReservationHref, location.href).search,
+      productOptionIds: pieces.map(({ productOptionId }) => productOptionId),
+      eventIds: pieces.map(({ eventId }) => eventId ?? 0),
+    });
+    location.assign(cartReservationHref);
+  };
+
+  return (
+    <div className="cart">
+      <div className="cart-tools">
+        <label className="form-check">
+          <input
+            type="checkbox"
+            checked={chosen.length === offered.length && offered.length > 0}
+            disabled={offered.length === 0}
+            onChange={({ target }) =>
+              choose(
+                offered.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+          <span>{cartWords.chooseAll}</span>
+        </label>
+        <button
+          className="button button-line button-s"
+          type="button"
+          disabled={chosen.length === 0}
+          onClick={() => remove(chosen)}
+        >
+          {cartWords.removeChosen}
+        </button>
+      </div>
+      <SlowNote isWaiting={isBusy} onRetry={retry} phone={phone} />
+      {isOver && (
+        <p className="form-message" role="status">
+          {cartWords.loginOverText} <a href={loginHref('/cart')}>{authWords.logIn}</a>
+        </p>
+      )}
+      <ul className="rows" aria-label={cartWords.items}>
+        {items.map((item) => (
+          <CartRow
+            key={item.id}
+            item={item}
+            rules={prices}
+            isChosen={chosen.includes(item)}
+            onChoose={(isChosen) => choose([item.id], isChosen)}
+            onQuantity={(quantity) => setQuantity(item, quantity)}
+            onRemove={() => remove([item])}
+          />
+        ))}
+      </ul>
+      <div className="cart-sum">
+        {total !== null && (
+          <p className="cart-total" aria-live="polite">
+            <span>{cartWords.total}</span> <strong>{formatWon(total.amount)}</strong> <small>{totalNote(total)}</small>
+          </p>
+        )}
+        {total?.hasConsult && <p className="price-note">{cartWords.consultToo}</p>}
+        <button
+          className="button button-accent form-submit"
+          type="button"
+          disabled={chosen.length === 0}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || reserve()}
+        >
+          {cartWords.reserve(chosen.length)}
+        </button>
+        <p className="price-note">{cartWords.note}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A cart may lie under a login that is over, or that this browser does not have any more. */
+function Empty({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; readonly isVisitor: boolean }) {
+  if (isLoginOver)
+    return (
+      <LiveEmpty title={cartWords.loginOver} text={cartWords.loginOverText}>
+        <a className="button button-primary" href={loginHref('/cart')}>
+          {authWords.logIn}
+        </a>
+        <a className="button button-line" href="/products">
+          {cartWords.browse}
+        </a>
+      </LiveEmpty>
+    );
+  return (
+    <LiveEmpty title={cartWords.empty} text={cartWords.emptyText}>
+      <a className="button button-primary" href="/products">
+        {cartWords.browse}
+      </a>
+      <a className="button button-line" href="/reservation">
+        {bookingWords.reserve}
+      </a>
+      {isVisitor && (
+        <a className="button button-line" href={loginHref('/cart')}>
+          {cartWords.logInToSee}
+        </a>
+      )}
+    </LiveEmpty>
+  );
+}

@@ -1,0 +1,76 @@
+/** One option in the cart: whether it is to be reserved, what it costs, how many, away with it. */
+
+import type { CartItem } from '../../client/state/cart.ts';
+import { itemPrice } from '../../domain/cart.ts';
+import { productAtEvent } from '../../domain/event-address.ts';
+import type { PriceRules } from '../../domain/price.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PriceLine } from '../../ui/PriceLine.tsx';
+import { cartWords } from './words.ts';
+
+interface Props {
+  readonly item: CartItem;
+  readonly rules: PriceRules;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+const most = 99;
+
+export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove }: Props) {
+  const { productId, eventId, productTitle, optionTitle, thumbnailUrl, quantity, state } = item;
+  const title = [productTitle, optionTitle, eventId === null ? '' : cartWords.atEvent].filter(Boolean).join(' ');
+  const isOffered = state === 'AVAILABLE';
+  return (
+    <li className="cart-item">
+      <input
+        className="cart-check"
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isOffered}
+        aria-label={cartWords.choose(title)}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <span className="cart-thumb">
+        {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={72} height={72} loading="lazy" />}
+      </span>
+      <div className="cart-what">
+        <a href={eventId === null ? `/products/${productId}` : productAtEvent(`/products/${productId}`, eventId)}>
+          {productTitle}
+        </a>
+        {optionTitle !== '' && <p>{optionTitle}</p>}
+        {eventId !== null && <p className="cart-note">{cartWords.atEvent}</p>}
+        {isOffered ? (
+          <PriceLine price={itemPrice(item, rules)} />
+        ) : (
+          <p className="cart-note">{state === 'ENDED' ? cartWords.ended : cartWords.soldOut}</p>
+        )}
+      </div>
+      <fieldset className="cart-quantity" disabled={!isOffered}>
+        <legend className="sr-only">{cartWords.quantityOf(title)}</legend>
+        <button
+          type="button"
+          aria-label={cartWords.fewer}
+          disabled={quantity <= 1}
+          onClick={() => onQuantity(quantity - 1)}
+        >
+          −
+        </button>
+        <output>{quantity}</output>
+        <button
+          type="button"
+          aria-label={cartWords.more}
+          disabled={quantity >= most}
+          onClick={() => onQuantity(quantity + 1)}
+        >
+          +
+        </button>
+      </fieldset>
+      <button className="icon-button" type="button" aria-label={cartWords.remove(title)} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

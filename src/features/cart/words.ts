@@ -1,0 +1,53 @@
+/** Words of booking: widget, cart, reservation. */
+import type { Vat } from '../../domain/price.ts';
+import { formatWon } from '../../ui/format.ts';
+import { vatWords } from '../../ui/price-words.ts';
+
+export const bookingWords = {
+  widgetMissing: '예약 창을 열지 못했습니다',
+  widgetMissingText: '잠시 후 다시 시도해 주시거나, 전화와 채팅으로 문의해 주시면 예약을 도와드리겠습니다.',
+  retry: '다시 시도',
+  onOwnPage: '홈페이지에서 예약하기',
+  callAt: (phone: string) => `전화 ${phone}`,
+  close: '닫기',
+  cart: '담은 시술',
+  cartOf: (count: number) => `담은 시술 ${count}개`,
+  reserve: '예약하기',
+} as const;
+
+export const cartWords = {
+  pickTitle: '옵션 선택',
+  put: '담기',
+  chooseOne: '담으실 옵션을 선택해 주세요.',
+  isIn: '시술을 담았습니다.',
+  toCart: '담은 시술 보기',
+  atEvent: '이벤트가',
+  loginOver: '로그인 세션이 만료되었습니다',
+  loginOverText: '담아 두신 시술은 유지됩니다. 다시 로그인하시면 확인하실 수 있습니다.',
+  logInToSee: '로그인하고 담은 시술 보기',
+  empty: '담아 두신 시술이 없습니다',
+  emptyText: '마음에 드는 시술을 담아 두시면 한 번에 예약하실 수 있습니다.',
+  browse: '시술 둘러보기',
+  items: '담은 시술 목록',
+  chooseAll: '전체 선택',
+  removeChosen: '선택 삭제',
+  choose: (title: string) => `${title} 선택`,
+  remove: (title: string) => `${title} 삭제`,
+  quantityOf: (title: string) => `${title} 수량`,
+  fewer: '하나 빼기',
+  more: '하나 더하기',
+  soldOut: '지금은 예약하실 수 없는 옵션입니다.',
+  ended: '이벤트가 끝나 이 가격으로 예약하실 수 없습니다.',
+  total: '예상 금액',
+  consultToo: '상담 후 안내되는 시술은 금액에 포함되지 않았습니다.',
+  reserve: (count: number) => (count === 0 ? '예약할 시술을 선택해 주세요' : `선택한 시술 ${count}개 예약하기`),
+  note: '실제 금액은 진료 후 달라질 수 있으며, 결제는 내원 시 진행합니다.',
+} as const;
+
+/** `부가세 포함`, or what is paid in the end where VAT differs or comes on top. */
+export function totalNote({ vat, withVat }: { readonly vat: Vat | null; readonly withVat: number }): string {
+  if (vat === 'included' || vat === 'exempt') return vatWords[vat];
+  return vat === null
+    ? `부가세 포함 총 ${formatWon(withVat)}`
+    : `${vatWords[vat]} · 부가세 포함 총 ${formatWon(withVat)}`;
+}

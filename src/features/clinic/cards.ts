@@ -1,0 +1,48 @@
+/** The clinic itself: its people, the ways to it, the hours of special days. */
+import type { Employee } from '../../contract/people.ts';
+import { byWeight } from '../../domain/by-weight.ts';
+import type { Site } from '../../site/site.ts';
+import type { Directions, StaffCard } from './view-model.ts';
+import { infoWords } from './words.ts';
+
+/** Doctors first by weight; other staff are not introduced. */
+export function doctorsOf({ content }: Site): Employee[] {
+  return byWeight(content.employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR'));
+}
+
+export function staffCardOf(employee: Employee, site: Site): StaffCard {
+  const { id, name, position, specialty, fields, message } = employee;
+  return { id, name, position, specialty, fields, message, picture: site.picture(employee.imageUrl) };
+}
+
+/** null where the partner says nothing of the way. */
+export function directionsOf(site: Site): Directions | null {
+  const { partner } = site.content;
+  const maps: readonly [string, string | null][] = [
+    [infoWords.maps.naver, partner.naverMapUrl],
+    [infoWords.maps.kakao, partner.kakaoMapUrl],
+    [infoWords.maps.tmap, partner.tMapUrl],
+    [infoWords.maps.google, partner.googleMapUrl ?? placeMapUrl(partner)],
+  ];
+  const directions: Directions = {
+    address: partner.partnerAddress,
+    maps: maps.flatMap(([title, url]) => {
+      const link = site.link(url, title);
+      return link === null ? [] : [{ title, href: link.href }];
+    }),
+    subway: partner.wayToPartnerBySubway,
+    bus: partner.wayToPartnerByBus,
+    parking: [partner.partnerParkingInfo, partner.partnerParkingNotice].filter(
+      (text) => text !== null && text !== '',
+    ) as string[],
+  };
+  const { address, ...ways } = directions;
+  return address === null && Object.values(ways).every((lines) => lines.length === 0) ? null : directions;
+}
+
+/** Google's address for a place that is known by its id alone. */
+function placeMapUrl({ googlePlaceId, partnerName }: Site['content']['partner']): string | null {
+  if (googlePlaceId === null) return null;
+  const query = new URLSearchParams({ api: '1', query: partnerName, query_place_id: googlePlaceId });
+  return `https://www.google.com/maps/search/?${query}`;
+}

@@ -1,0 +1,80 @@
+/** The list of a board that customers write, page by page; of a private entry it tells no title. */
+import { listCustomerPosts } from '../../api/customer-boards.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { pagingOf } from '../../domain/paging.ts';
+import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { FailureNote } from '../../ui/ErrorState.tsx';
+import { dayOfMoment, formatDate } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
+import { PagingLinks } from '../../ui/PagingLinks.tsx';
+import type { Stage } from '../../ui/QueryBoundary.tsx';
+import { DoneNote } from './DoneNote.tsx';
+import { customerBoardWords as words } from './words.ts';
+
+interface Props {
+  readonly stage: Stage;
+  readonly place: PlaceOf<'customer-board'>;
+}
+
+const pageSize = 10;
+
+export function CustomerBoardShow({ stage: { phone }, place: { boardTypeId, page } }: Props) {
+  const read = useLive(listCustomerPosts({ boardTypeId, page, pageSize }), toldElsewhere);
+  const { data, error } = read;
+  const base = `/cscenter/boards/${boardTypeId}`;
+  return (
+    <section aria-label={words.list}>
+      <DoneNote />
+      <p className="board-write">
+        <a className="button button-primary" href={`${base}/write`}>
+          {words.write}
+        </a>
+      </p>
+      {data !== undefined ? (
+        data.rows.length === 0 ? (
+          <p className="empty">{words.empty}</p>
+        ) : (
+          <>
+            <ul className="entries rows">
+              {data.rows.map(({ id, title, authorName, isPrivate, isMine, state, createdAt }) => (
+                <li key={id}>
+                  <p className="entry-tags">
+                    <span className={state === 'ANSWERED' ? 'tag tag-positive' : 'tag'}>{words.states[state]}</span>
+                    {isMine && <span className="tag tag-accent">{words.mine}</span>}
+                  </p>
+                  <h2 className="product-card-title">
+                    <a className="cover" href={`${base}/detail/${id}`}>
+                      {title ?? words.privateTitle}
+                    </a>
+                    {isPrivate && (
+                      <span className="entry-lock">
+                        <Icon name="lock" />
+                        {title !== null && <span className="sr-only">{words.private}</span>}
+                      </span>
+                    )}
+                  </h2>
+                  <p className="price-note">
+                    {authorName} · <time dateTime={dayOfMoment(createdAt)}>{formatDate(dayOfMoment(createdAt))}</time>
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <PagingLinks
+              paging={pagingOf(page, data.total, data.pageSize)}
+              hrefOf={(n) => (n === 1 ? base : `${base}?page=${n}`)}
+            />
+          </>
+        )
+      ) : error !== undefined && !read.isValidating ? (
+        <FailureNote failure={error} onRetry={() => read.mutate()} phone={phone} />
+      ) : (
+        <Waiting phone={phone} onRetry={() => read.mutate()}>
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <div className="entry-bone" key={key} />
+          ))}
+        </Waiting>
+      )}
+    </section>
+  );
+}

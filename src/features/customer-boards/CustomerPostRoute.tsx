@@ -1,0 +1,184 @@
+/** One entry of a customer: read, changed and deleted by who wrote it, or by its password; a private one opens by it. */
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';
+import { $accessToken } from '../../client/session/access-token.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { useSentForm } from '../../hooks/use-api-form.ts';
+import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { FormMessage } from '../../ui/FormError.tsx';
+import { dayOfMoment, formatDate } from '../../ui/format.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Arriving, Missing, type Stage, useTitle } from '../../ui/QueryBoundary.tsx';
+import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
+import { DoneNote } from './DoneNote.tsx';
+import { PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
+import { customerBoardWords as words } from './words.ts';
+
+interface Props {
+  readonly stage: Stage;
+  readonly place: PlaceOf<'customer-post'>;
+}
+
+/** An entry that may be read, and the password that opened it. */
+interface Opened {
+  readonly post: CustomerPost;
+  readonly password: string | null;
+}
+
+export function CustomerPostShow({ stage, place: { boardTypeId, id } }: Props) {
+  const read = useLive(getCustomerPost(id), toldElsewhere);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const list = `/cscenter/boards/${boardTypeId}`;
+  const missing = { text: words.missing, next: { label: words.toList, href: list } };
+  const isLocked = read.error?.code === 'PASSWORD_WRONG';
+  // A backend may tell a private entry to who wrote it here alone.
+  const token = useStore($accessToken);
+  const own = useLive(isLocked && token !== null ? getOwnPrivatePost(id) : null, toldElsewhere);
+  const isAsked = isLocked && token !== null && own.data === undefined && own.error === undefined;
+  if (opened === null && isLocked && own.data === undefined && !isAsked)
+    return <Locked id={id} list={list} onOpen={setOpened} />;
+  const { data, error, isValidating, mutate } = own.data === undefined && !isAsked ? read : own;
+  const found = opened ?? (data === undefined ? undefined : { post: data.row, password: null });
+  return (
+    <Arriving stage={stage} read={{ data: found, error, isValidating, mutate }} missing={missing}>
+      {({ post, password }) =>
+        post.boardTypeId === boardTypeId ? (
+          <Entry
+            post={post}
+            password={password}
+            list={list}
+            onChange={(changed, by) => setOpened({ post: changed, password: by })}
+          />
+        ) : (
+          <Missing {...missing} phone={stage.phone} />
+        )
+      }
+    </Arriving>
+  );
+}
+
+function Locked({
+  id,
+  list,
+  onOpen,
+}: {
+  readonly id: number;
+  readonly list: string;
+  readonly onOpen: (opened: Opened) => void;
+}) {
+  useTitle(words.privateTitle);
+  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
+    schema: PasswordSchema,
+    labels: { password: postLabels.password },
+    initial: { password: '' },
+    fieldOfCode: passwordCodes,
+    submit: async ({ password }, send) => {
+      const { row } = await send(openPrivatePost(id, password));
+      onOpen({ post: row, password });
+    },
+  });
+  return (
+    <section className="page wrap">
+      <div className="reading">
+        <DoneNote />
+        <div className="page-head">
+          <h1 className="t-d2">{words.privateTitle}</h1>
+          <p className="t-lead">{words.openLead}</p>
+        </div>
+        <form className="form" noValidate onSubmit={onSubmit}>
+          <PasswordField {...field('password')} autoComplete="off" />
+          <FormMessage failure={failure} />
+          <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
+            {words.open}
+          </ActionButton>
+        </form>
+        <p className="post-list">
+          <a className="button button-line" href={list}>
+            {words.toList}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Entry({
+  post,
+  password,
+  list,
+  onChange,
+}: Opened & {
+  readonly list: string;
+  readonly onChange: (post: CustomerPost, password: string | null) => void;
+}) {
+  const { title, authorName, isPrivate, state, content, answer, createdAt } = post;
+  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasRead = useRef(true);
+  useTitle(title ?? words.privateTitle);
+  // Back to the words when a form is left.
+  useEffect(() => {
+    if (mode === 'read' && !wasRead.current) heading.current?.focus();
+    wasRead.current = mode === 'read';
+  }, [mode]);
+  const day = dayOfMoment(createdAt);
+  const close = () => setMode('read');
+  return (
+    <article className="page wrap">
+      <div className="reading">
+        <DoneNote />
+        <header className="post-head">
+          <p className="entry-tags">
+            <span className={state === 'ANSWERED' ? 'tag tag-positive' : 'tag'}>{words.states[state]}</span>
+            {isPrivate && <span className="tag">{words.private}</span>}
+          </p>
+          <h1 className="t-d2" ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="price-note">
+            {authorName} · <time dateTime={day}>{formatDate(day)}</time>
+          </p>
+        </header>
+        {mode === 'edit' ? (
+          <ChangePost
+            post={post}
+            password={password}
+            onDone={(changed, by) => {
+              onChange(changed, by);
+              close();
+            }}
+            onCancel={close}
+          />
+        ) : (
+          <>
+            <p className="entry-text">{content}</p>
+            {answer !== null && (
+              <section className="entry-answer">
+                <h2 className="t-h2">{words.answer}</h2>
+                <p className="entry-text">{answer.content}</p>
+                <p className="price-note">{formatDate(dayOfMoment(answer.answeredAt))}</p>
+              </section>
+            )}
+            {mode === 'delete' ? (
+              <DeletePost post={post} password={password} list={list} onCancel={close} />
+            ) : (
+              <div className="entry-actions">
+                <a className="button button-line" href={list}>
+                  {words.toList}
+                </a>
+                <button className="button button-line" type="button" onClick={() => setMode('edit')}>
+                  {words.edit}
+                </button>
+                <button className="button button-line" type="button" onClick={() => setMode('delete')}>
+                  {words.delete}
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+/** Writing an entry. What was typed stays through a failure, a reload and a login; the password does not. */
+import { useState } from 'react';
+import { createCustomerPost } from '../../api/customer-boards.ts';
+import { leaveFor } from '../../client/navigate.ts';
+import { $auth, $isMember } from '../../client/session/auth.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { useSentForm } from '../../hooks/use-api-form.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormMessage } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { MemberPostSchema, NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
+import { customerBoardWords as words } from './words.ts';
+
+export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
+  // A member agreed at the sign-up.
+  const [isMember] = useState(() => $isMember.get());
+  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
+    schema: isMember ? MemberPostSchema : NewPostSchema,
+    labels: postLabels,
+    initial: {
+      authorName: $auth.get().user?.name ?? '',
+      title: '',
+      content: '',
+      isPrivate: true,
+      password: '',
+      isAgreed: false,
+    },
+    fieldOfCode: passwordCodes,
+    draft: `customer-post-${boardTypeId}`,
+    submit: async ({ isAgreed: _, ...values }, send) => {
+      const { row } = await send(createCustomerPost({ ...values, boardTypeId }));
+      await leaveFor(`/cscenter/boards/${boardTypeId}/detail/${row.id}?done=written`);
+    },
+  });
+  const { error, input } = field('isPrivate');
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      <TextField {...field('authorName')} autoComplete="name" maxLength={50} />
+      <TextField {...field('title')} maxLength={100} />
+      <TextField {...field('content')} rows={10} maxLength={5000} />
+      <Checkbox
+        label={
+          <>
+            {words.isPrivate} <small>{words.isPrivateHint}</small>
+          </>
+        }
+        error={error}
+        input={input}
+      />
+      <PasswordField {...field('password')} hint={words.passwordHint} autoComplete="new-password" />
+      {!isMember && <PrivacyConsent use="board" {...field('isAgreed')} />}
+      <FormMessage failure={failure} />
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
+        {words.send}
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a customer may type into an entry; the backend's own limits. */
+import * as v from 'valibot';
+import { agreement, filledText } from '../../hooks/form-rules.ts';
+import { privacyWords } from '../../ui/privacy-words.ts';
+import { customerBoardWords as words } from './words.ts';
+
+/** White space counts. */
+const entryPassword = v.pipe(v.string(), v.nonEmpty(), v.minLength(4), v.maxLength(20));
+
+const entry = { title: filledText(100), content: filledText(5000), isPrivate: v.optional(v.boolean(), false) };
+
+const newPost = { authorName: filledText(50), ...entry, password: entryPassword };
+
+/** Who is no member agrees to what is kept of them. */
+export const NewPostSchema = v.object({ ...newPost, isAgreed: v.pipe(v.boolean(), agreement) });
+export const MemberPostSchema = v.object({ ...newPost, isAgreed: v.optional(v.boolean(), false) });
+export const ChangedPostSchema = v.object({ ...entry, password: v.optional(v.string(), '') });
+export const PasswordSchema = v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)) });
+/** A deletion by who wrote the entry takes none. */
+export const DeleteSchema = v.object({ password: v.optional(v.string(), '') });
+
+export const postLabels = {
+  authorName: words.authorName,
+  title: words.title,
+  content: words.content,
+  isPrivate: words.isPrivate,
+  password: words.password,
+  isAgreed: privacyWords.label,
+} as const;
+
+/** Told beside the field: a wrong password ends no session. */
+export const passwordCodes = { PASSWORD_WRONG: 'password' } as const;

@@ -1,0 +1,73 @@
+/** The blocks of a branding page, one below the other. */
+import { formatDate } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { VideoLink } from '../../ui/VideoLink.tsx';
+import { ProductCards } from '../products/ProductCards.tsx';
+import type { AdReview } from '../products/view-model.ts';
+import { productWords } from '../products/words.ts';
+import type { BrandingBlockView } from './branding-view-model.ts';
+
+interface Props {
+  /** Texts are cleaned HTML. */
+  readonly blocks: readonly BrandingBlockView<string>[];
+  readonly adReview: AdReview | null;
+}
+
+export function BrandingBlocksView({ blocks, adReview }: Props) {
+  return (
+    <div className="blocks">
+      {blocks.map((block) => (
+        <Block block={block} key={JSON.stringify(block)} />
+      ))}
+      {adReview !== null && (
+        <p className="price-note">
+          {productWords.adReview(adReview.number)}
+          {adReview.expiresOn !== null && ` · ${productWords.adReviewUntil(formatDate(adReview.expiresOn))}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Block({ block }: { readonly block: BrandingBlockView<string> }) {
+  switch (block.type) {
+    case 'text':
+      return (
+        <section className="block-text">
+          {block.title !== null && <h2 className="t-h1">{block.title}</h2>}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
+          <div className="rich" dangerouslySetInnerHTML={{ __html: block.text }} />
+        </section>
+      );
+    case 'image':
+      return (
+        <figure className="block-image">
+          <div className="frame">
+            <PictureView picture={block.picture} alt={block.alt} sizes="(max-width: 1400px) 100vw, 1352px" />
+          </div>
+          {block.caption !== null && <figcaption className="price-note">{block.caption}</figcaption>}
+        </figure>
+      );
+    case 'video':
+      return (
+        <section className="block-text">
+          {block.title !== null && <h2 className="t-h1">{block.title}</h2>}
+          <VideoLink video={block.video} sizes="(max-width: 768px) 100vw, 760px" transcript={block.transcript} />
+        </section>
+      );
+    case 'products':
+      return (
+        <section>
+          <h2 className="t-h1 part-title">{block.title ?? productWords.related}</h2>
+          <ProductCards products={block.products} look="grid" />
+        </section>
+      );
+    case 'quote':
+      return (
+        <figure className="block-quote">
+          <blockquote>{block.text}</blockquote>
+          {block.by !== null && <figcaption className="price-note">{block.by}</figcaption>}
+        </figure>
+      );
+  }
+}

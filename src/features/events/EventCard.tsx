@@ -1,0 +1,52 @@
+/** One event in a list: picture, what it is, price, until when. */
+
+import { formatPeriod } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { PriceLine } from '../../ui/PriceLine.tsx';
+import type { EventCard } from './view-model.ts';
+import { eventWords } from './words.ts';
+
+interface Props {
+  readonly event: EventCard;
+  readonly isLead?: boolean;
+  /** Alone in its list, it is as wide as the page and its picture half of that. */
+  readonly isSingle?: boolean;
+}
+
+const sizes = {
+  one: '(max-width: 768px) 80vw, 400px',
+  lead: '(max-width: 768px) 80vw, 560px',
+  single: '(max-width: 768px) 92vw, (max-width: 1400px) 50vw, 676px',
+} as const;
+
+export function EventCardView({ event, isLead = false, isSingle = false }: Props) {
+  const { title, href, summary, picture, startDate, endDate, target, price } = event;
+  const period = formatPeriod(startDate, endDate);
+  const label = target ?? summary;
+  return (
+    <li
+      className={isLead ? 'event-card event-card-lead' : 'event-card'}
+      data-start={startDate ?? undefined}
+      data-end={endDate ?? undefined}
+    >
+      <div className="frame">
+        <PictureView picture={picture} alt="" sizes={isSingle ? sizes.single : isLead ? sizes.lead : sizes.one} />
+        {endDate !== null && <span className="tag tag-accent">{eventWords.until(endDate)}</span>}
+      </div>
+      <div className="event-card-text">
+        {label !== null && <p className="event-card-label">{label}</p>}
+        <h3 className="event-card-title">
+          {href === null ? (
+            title
+          ) : (
+            <a className="cover" href={href}>
+              {title}
+            </a>
+          )}
+        </h3>
+        {price !== null && <PriceLine price={price} isLarge={isLead} />}
+        {period !== null && <p className="price-note">{period}</p>}
+      </div>
+    </li>
+  );
+}

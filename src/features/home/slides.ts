@@ -1,0 +1,62 @@
+/**
+ * The banners of the first screen: a track that snaps, which scrolls by touch and by links without any script. This adds
+ * what needs one: it goes on every 5 s (specification, section 9) unless paused, pointed at, focused, out of sight or
+ * motion is unwanted, and tells which banner is shown.
+ */
+import { carouselWords } from '../../ui/carousel-words.ts';
+
+const everyMs = 5000;
+
+export function runSlides(root: HTMLElement): void {
+  const [track] = root.getElementsByTagName('ul');
+  const [button] = root.getElementsByTagName('button');
+  const links = [...root.querySelectorAll('[data-slides-to] a')];
+  if (track === undefined || button === undefined) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let isPaused = isStill;
+  let isHeld = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const place = () => Math.round(track.scrollLeft / track.clientWidth);
+  const show = (index: number) =>
+    track.scrollTo({ left: index * track.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+  const goOn = () => {
+    if (!document.hidden && track.getBoundingClientRect().bottom > 0) show((place() + 1) % links.length);
+  };
+  const restart = () => {
+    clearInterval(timer);
+    if (!isPaused && !isHeld) timer = setInterval(goOn, everyMs);
+  };
+  const tell = () => {
+    links.forEach((link, i) => {
+      link.ariaCurrent = i === place() ? 'true' : null;
+    });
+    root.toggleAttribute('data-paused', isPaused);
+    button.ariaLabel = isPaused ? carouselWords.play : carouselWords.pause;
+  };
+  const hold = (held: boolean) => () => {
+    isHeld = held;
+    restart();
+  };
+
+  track.addEventListener('scroll', tell, { passive: true });
+  track.addEventListener('scrollend', restart);
+  root.addEventListener('pointerenter', hold(true));
+  root.addEventListener('pointerleave', hold(false));
+  root.addEventListener('focusin', hold(true));
+  root.addEventListener('focusout', hold(false));
+  root.addEventListener('click', (event) => {
+    const index = links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement);
+    if (index === -1) return;
+    event.preventDefault();
+    show(index);
+  });
+  button.addEventListener('click', () => {
+    isPaused = !isPaused;
+    tell();
+    restart();
+  });
+  button.hidden = false;
+  tell();
+  restart();
+}

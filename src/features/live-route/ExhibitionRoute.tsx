@@ -1,0 +1,86 @@
+/** An exhibition that is newer than the release. */
+import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts';
+import { getProduct } from '../../api/products.ts';
+import { liveText } from '../../client/live-rich-text.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { leadSizes } from '../../domain/picture.ts';
+import { liveSources } from '../../domain/view-sources.ts';
+import { toldElsewhere, useLive, useLiveAll } from '../../hooks/use-query.ts';
+import { formatPeriod } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { Arriving, type Stage, useTitle } from '../../ui/QueryBoundary.tsx';
+import { exhibitionWords } from '../events/words.ts';
+import { ProductCards } from '../products/ProductCards.tsx';
+import { productCard } from '../products/view-model.ts';
+
+interface Props {
+  readonly stage: Stage;
+  readonly place: PlaceOf<'exhibition'>;
+}
+
+interface Exhibition {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly imageUrl: string | null;
+  readonly contentHtml: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+export function ExhibitionShow({ stage, place: { id } }: Props) {
+  const read = useLive(getExhibition(id), toldElsewhere);
+  return (
+    <Arriving stage={stage} read={read}>
+      {({ row }) => <Page exhibition={row} id={id} stage={stage} />}
+    </Arriving>
+  );
+}
+
+function Page({
+  exhibition: { title, subtitle, imageUrl, contentHtml, startDate, endDate },
+  id,
+  stage: { rules, siteOrigin },
+}: {
+  readonly exhibition: Exhibition;
+  readonly id: number;
+  readonly stage: Stage;
+}) {
+  useTitle(title);
+  const rows = useLive(listExhibitionProducts({ exhibitionId: id }), toldElsewhere).data?.rows ?? [];
+  const wanted = rows.toSorted((a, b) => a.weight - b.weight);
+  const { data = [] } = useLiveAll(wanted.map(({ productId }) => getProduct(productId)));
+  const sources = liveSources(rules);
+  const picture = sources.picture(imageUrl);
+  const period = formatPeriod(startDate, endDate);
+  const html = contentHtml === null ? null : liveText(contentHtml, 2, siteOrigin, sources.picture);
+  const products = wanted.flatMap(({ productId, caption }) => {
+    const product = data.find(({ row }) => row.id === productId)?.row;
+    if (product === undefined) return [];
+    const card = productCard(product, sources);
+    return [{ ...card, summary: caption ?? card.summary }];
+  });
+  return (
+    <article className="page wrap">
+      {picture !== null && (
+        <div className="frame cover-picture">
+          <PictureView picture={picture} alt="" sizes={leadSizes.page} isFirst />
+        </div>
+      )}
+      <div className="cover-text">
+        <div className="cover-head">
+          <h1 className="t-d2">{title}</h1>
+          {subtitle !== null && <p className="t-lead">{subtitle}</p>}
+          {period !== null && <p className="price-note">{period}</p>}
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
+        {html !== null && <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />}
+      </div>
+      {products.length > 0 && (
+        <section className="pt-20">
+          <h2 className="t-h1 part-title">{exhibitionWords.products}</h2>
+          <ProductCards products={products} look="grid" />
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+/** A before/after case or a review that only members may see; for anybody else the note that says so. */
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { getBeforeAfter, getReview } from '../../api/cases.ts';
+import { getProduct } from '../../api/products.ts';
+import { $isAdult, $isMember } from '../../client/session/auth.ts';
+import { canCertify } from '../../client/session/certification.ts';
+import type { PlaceOf } from '../../domain/live-path.ts';
+import { signUpHref } from '../../domain/return-path.ts';
+import { liveSources } from '../../domain/view-sources.ts';
+import { loginFromHere } from '../../hooks/form-failure.ts';
+import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Arriving, Missing, type Stage, useTitle } from '../../ui/QueryBoundary.tsx';
+import { membersWords } from '../home/words.ts';
+import { cscenterWords } from '../posts/words.ts';
+import { CaseArticle } from '../results/CaseArticle.tsx';
+import { ReviewArticle } from '../results/ReviewArticle.tsx';
+import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
+import { reviewWords } from '../results/words.ts';
+
+interface Props {
+  readonly stage: Stage;
+  readonly place: PlaceOf<'case' | 'review'>;
+}
+
+export function MembersShow({ stage, place: { kind, id } }: Props) {
+  const isMember = useStore($isMember);
+  const isAdult = useStore($isAdult);
+  const one = useLive(isMember && kind === 'case' ? getBeforeAfter(id) : null, toldElsewhere);
+  const review = useLive(isMember && kind === 'review' ? getReview(id) : null, toldElsewhere);
+  const product = useProduct(one.data?.row.productId ?? review.data?.row.productId ?? null);
+  const sources = liveSources(stage.rules);
+  if (!isMember) return <Note />;
+  if (kind === 'case')
+    return (
+      <Arriving stage={stage} read={one}>
+        {({ row }) => {
+          const [card] = mayBeShown(row, isAdult) ? beforeAfterCards(row, null, sources) : [];
+          if (card === undefined || row.sideEffectText === null) return <Missing phone={stage.phone} />;
+          return (
+            <Page title={card.title} look="case">
+              <CaseArticle one={card} sideEffectText={row.sideEffectText} product={product} />
+            </Page>
+          );
+        }}
+      </Arriving>
+    );
+  return (
+    <Arriving stage={stage} read={review}>
+      {({ row }) => (
+        <Page title={reviewWords.by(row.authorName)} look="reading">
+          <ReviewArticle
+            review={reviewCard(row, null)}
+            pictures={row.imageUrls.flatMap((url) => sources.picture(url) ?? [])}
+            product={product}
+          />
+        </Page>
+      )}
+    </Arriving>
+  );
+}
+
+/** The product that an entry is about, once its title is known. */
+function useProduct(id: number | null) {
+  const { data } = useLive(id === null ? null : getProduct(id), toldElsewhere);
+  return data === undefined ? null : { title: data.row.title, href: `/products/${data.row.id}` };
+}
+
+function Page({
+  title,
+  look,
+  children,
+}: {
+  readonly title: string;
+  readonly look: 'case' | 'reading';
+  readonly children: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <article className="page wrap">
+      <div className={look}>
+        {children}
+        <p className="post-list">
+          <a className="button button-line" href={look === 'case' ? '/before-after' : '/reviews'}>
+            {cscenterWords.list}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Note() {
+  useTitle(membersWords.locked);
+  return (
+    <section className="page wrap">
+      <div className="members-note">
+        <Icon name="lock" />
+        <h1 className="t-h1">{membersWords.locked}</h1>
+        <p>{membersWords.text}</p>
+        <div className="hero-actions">
+          <a className="button button-primary" href={loginFromHere()}>
+            {membersWords.login}
+          </a>
+          {canCertify() && (
+            <a className="button button-line" href={signUpHref(location.pathname)}>
+              {membersWords.signUp}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** On the page of what was not found: where the path could be newer than the release, the island that asks is called. */
+
+import { send } from '../../client/events.ts';
+import { siteData } from '../../client/site-data.ts';
+import { newerPlaceOf } from '../../domain/live-path.ts';
+
+export function askForNewer(): void {
+  if (siteData().api !== null && newerPlaceOf(location.pathname) !== null) send('newer');
+}

@@ -1,0 +1,35 @@
+/** One popup: its picture or pictures, do-not-show-today, close. */
+import { lazy, Suspense } from 'react';
+import type { ShownPopup } from '../../domain/popup.ts';
+import { popupWords } from '../../ui/layers-words.ts';
+import { PopupPicture } from './PopupPicture.tsx';
+import { closePopup, hidePopupToday } from './store.ts';
+
+// Most popups are one picture: what turns several comes with the first that has them.
+const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));
+
+export function PopupCard({ popup }: { readonly popup: ShownPopup }) {
+  const { id, items, width, height } = popup;
+  const [first] = items;
+  const sizes = `min(${width}px, 100vw - 40px)`;
+  return (
+    <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
+      {items.length > 1 ? (
+        <Suspense fallback={<div className="popup-picture" />}>
+          <PopupCarousel items={items} popupId={id} sizes={sizes} />
+        </Suspense>
+      ) : (
+        first !== undefined && <PopupPicture item={first} sizes={sizes} onMissing={() => closePopup(id)} />
+      )}
+      <p className="popup-foot">
+        <label>
+          <input type="checkbox" onChange={() => hidePopupToday(id)} />
+          {popupWords.today}
+        </label>
+        <button type="button" onClick={() => closePopup(id)}>
+          {popupWords.close}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Several pictures of one popup, one after the other. */
+import { useState } from 'react';
+import type { ShownPopup } from '../../domain/popup.ts';
+import { carouselWords } from '../../ui/carousel-words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PopupPicture } from './PopupPicture.tsx';
+import { closePopup } from './store.ts';
+import { useCarousel } from './use-carousel.ts';
+
+interface Props {
+  readonly items: ShownPopup['items'];
+  readonly popupId: number;
+  /** Value of `sizes`. */
+  readonly sizes: string;
+}
+
+export function PopupCarousel({ items, popupId, sizes }: Props) {
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const slides = items.filter(({ picture }) => !missing.has(picture.src));
+  const { viewport, selected, isPaused, togglePaused, previous, next, hold } = useCarousel(slides.length);
+  const drop = (src: string) => {
+    if (slides.length === 1) closePopup(popupId);
+    else setMissing(new Set([...missing, src]));
+  };
+  return (
+    <div className="popup-carousel" {...hold}>
+      <div className="carousel-viewport" ref={viewport}>
+        <ul className="carousel-track">
+          {slides.map((item, i) => (
+            <li key={item.picture.src} aria-label={carouselWords.place(i + 1, slides.length)} inert={i !== selected}>
+              <PopupPicture item={item} sizes={sizes} onMissing={() => drop(item.picture.src)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="carousel-controls">
+        <button type="button" aria-label={carouselWords.previous} onClick={previous}>
+          <Icon name="back" />
+        </button>
+        <span aria-live={isPaused ? 'polite' : 'off'}>
+          {selected + 1} / {slides.length}
+        </span>
+        <button type="button" aria-label={carouselWords.next} onClick={next}>
+          <Icon name="chevron-right" />
+        </button>
+        <button type="button" aria-label={isPaused ? carouselWords.play : carouselWords.pause} onClick={togglePaused}>
+          <Icon name={isPaused ? 'play' : 'pause'} />
+        </button>
+      </p>
+    </div>
+  );
+}

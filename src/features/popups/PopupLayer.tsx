@@ -1,0 +1,111 @@
+/** The dialog that holds the popups of one moment; where the page behind it is dimmed, a modal layer (`frame/modal.ts`). */
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { siteData } from '../../client/site-data.ts';
+import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts';
+import { Quiet } from '../../ui/ErrorBoundary.tsx';
+import { popupWords } from '../../ui/layers-words.ts';
+import { onCloseRequest } from './close-request.ts';
+import { PopupCard } from './PopupCard.tsx';
+import { closePopup, deviceNow } from './store.ts';
+
+type Settings = ReturnType<typeof siteData>['popup'];
+
+interface Props {
+  readonly popups: readonly ShownPopup[];
+  readonly settings: Settings;
+}
+
+export function PopupLayer({ popups, settings }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const lines = popupLines(popups, settings.gridWidthCount);
+  const shown = popups.map(({ id }) => id).join();
+  const isWide = deviceNow() === 'PC';
+  const isGrid = isWide && settings.type === 'GRID';
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    // The first focus is on the dialog: on a link it would stop the carousel.
+    element.focus();
+    return onCloseRequest(element, () => closeAll(shown));
+  }, [shown]);
+
+  // Each goes where the next one comes, so the layer itself is closed once, with the last of them.
+  useLayoutEffect(() => () => dialog.current?.hidePopover(), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="popups"
+      popover="manual"
+      data-modal={settings.isDimmed ? 'all' : undefined}
+      data-grid={isGrid || undefined}
+      style={isWide ? offsetsOf(settings) : undefined}
+      aria-label={popupWords.label}
+      tabIndex={-1}
+      onToggle={({ newState }) => newState === 'closed' && closeAll(shown)}
+    >
+      <div className="popup-lines" style={{ '--popup-lines': lines.length } as CSSProperties}>
+        {lines.map(({ at, cells }, line) => (
+          <div
+            className="popup-line"
+            data-at={at}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+            key={line}
+            style={{ '--popup-columns': cells.flat().length } as CSSProperties}
+          >
+            {cells.map((cell, side) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: left, middle and right stay what they are
+              <div className="popup-cell" key={side}>
+                {cell.map((popup) => (
+                  <QuietCard popup={popup} key={popup.id} />
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {popups
+        .filter(({ isAutoPlacement }) => !isAutoPlacement)
+        .map((popup) => (
+          <div className="popup-placed" key={popup.id} style={styleOf(popup, settings)}>
+            <QuietCard popup={popup} />
+          </div>
+        ))}
+    </dialog>
+  );
+}
+
+/** `shown` as above: ids parted by commas. */
+function closeAll(shown: string): void {
+  for (const id of shown.split(',')) closePopup(Number(id));
+}
+
+/** A popup that cannot be drawn makes room for the next: an empty layer would dim the page for nothing. */
+const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
+  <Quiet onBroken={() => closePopup(popup.id)}>
+    <PopupCard popup={popup} />
+  </Quiet>
+);
+
+/** Distances from the edges of the screen, for popups that place themselves there. */
+const offsetsOf = ({ offsets: [top, right, bottom, left] }: Settings): CSSProperties =>
+  ({
+    '--popup-top': `${top}px`,
+    '--popup-right': `${right}px`,
+    '--popup-bottom': `${bottom}px`,
+    '--popup-left': `${left}px`,
+  }) as CSSProperties;
+
+function styleOf({ direction }: ShownPopup, settings: Settings): CSSProperties {
+  const { top, right, bottom, left } = placementOf(direction, settings.offsets);
+  const side = (start: number | undefined, end: number | undefined) => {
+    if (start !== undefined) return 'start';
+    return end === undefined ? 'center' : 'end';
+  };
+  return {
+    placeSelf: `${side(top, bottom)} ${side(left, right)}`,
+    margin: [top, right, bottom, left].map((pixels) => `${pixels ?? 0}px`).join(' '),
+  };
+}

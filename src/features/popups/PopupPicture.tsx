@@ -1,0 +1,45 @@
+/** A picture of a popup, and where it leads. A link of a forbidden scheme is left out, the picture stays. */
+
+import { resolveLink } from '../../domain/link.ts';
+import type { ShownPopup } from '../../domain/popup.ts';
+import { frameWords } from '../../frame/words.ts';
+
+interface Props {
+  readonly item: ShownPopup['items'][number];
+  /** Value of `sizes`. */
+  readonly sizes: string;
+  /** The picture could not be fetched. */
+  readonly onMissing: () => void;
+}
+
+export function PopupPicture({ item, sizes, onMissing }: Props) {
+  const link = item.linkTo === null ? null : resolveLink(item.linkTo, location.origin);
+  const { src, srcset, width, height } = item.picture;
+  const picture = (
+    <img
+      srcSet={srcset ?? undefined}
+      sizes={sizes}
+      src={src}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={item.alt}
+      decoding="async"
+      draggable={false}
+      onError={onMissing}
+    />
+  );
+  if (link === null) return <div className="popup-picture">{picture}</div>;
+  if (link.kind === 'internal') {
+    return (
+      <a className="popup-picture" href={link.href}>
+        {picture}
+      </a>
+    );
+  }
+  return (
+    <a className="popup-picture" href={link.href} target="_blank" rel="noopener">
+      {picture}
+      <span className="sr-only"> ({frameWords.newWindow})</span>
+    </a>
+  );
+}

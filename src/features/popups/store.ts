@@ -1,0 +1,87 @@
+/** Popups of the open page: shown by an island, kept away until midnight where the visitor says so. */
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { siteData } from '../../client/site-data.ts';
+import { breakpoints } from '../../client/state/screen.ts';
+import { PopupSchema } from '../../contract/popup.ts';
+import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pictures.ts';
+import type { Picture } from '../../domain/picture.ts';
+import { type Device, nextMidnight, popupsFor, type ShownPopup } from '../../domain/popup.ts';
+
+/** Those that are still to be shown, in order. */
+export const $popups = atom<readonly ShownPopup[]>([]);
+
+const AnswerSchema = v.object({ rows: v.array(v.unknown()) });
+
+export const deviceNow = (): Device => (innerWidth <= breakpoints.phone ? 'MOBILE' : 'PC');
+
+/**
+ * Fills the store with the popups of this page and device, and gives their number. `answer` is what the backend sent: a
+ * popup that is off contract is skipped alone.
+ */
+export async function loadPopups(answer: unknown): Promise<number> {
+  const parsed = v.safeParse(AnswerSchema, answer);
+  const rows = (parsed.success ? parsed.output.rows : []).flatMap((row) => {
+    const one = v.safeParse(PopupSchema, row);
+    return one.success ? [one.output] : [];
+  });
+  const pictures = await loadPictures();
+  const { type: layout } = siteData().popup;
+  const where = { pathname: location.pathname, device: deviceNow(), layout, hidden: hiddenIds(), pictures };
+  $popups.set(popupsFor(rows, where));
+  return $popups.get().length;
+}
+
+const picturesTimeoutMs = 3000;
+
+/** The release's pictures of popups; where they do not come, popups show the addresses that the backend names. */
+async function loadPictures(): Promise<ReadonlyMap<string, Picture>> {
+  const answer: unknown = await fetch(`/${popupPicturesPath}`, { signal: AbortSignal.timeout(picturesTimeoutMs) })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const parsed = v.safeParse(PopupPicturesSchema, answer);
+  return new Map(parsed.success ? Object.entries(parsed.output) : []);
+}
+
+/** A visitor who only looks has seen the page by then. */
+const unaskedMs = 5000;
+
+/**
+ * Settles at the first scroll, press or key, or after a while. A popup that opens before is the largest paint of a page of
+ * text, which then counts as slow, and covers what somebody came for before it was read.
+ */
+export const untilVisited = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (scrollY > 0) resolve(null);
+    for (const type of ['scroll', 'pointerdown', 'keydown'])
+      addEventListener(type, resolve, { once: true, passive: true });
+    setTimeout(resolve, unaskedMs);
+  });
+
+const lookAgainMs = 300;
+
+/** Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other. */
+export async function untilFree(): Promise<void> {
+  while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+}
+
+export function closePopup(id: number): void {
+  $popups.set($popups.get().filter((popup) => popup.id !== id));
+}
+
+/** Until the visitor's next midnight. */
+export function hidePopupToday(id: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${cookiePrefix}${id}=hidden; path=/; samesite=lax; expires=${nextMidnight(new Date()).toUTCString()}`;
+  closePopup(id);
+}
+
+const cookiePrefix = 'popup-';
+
+function hiddenIds(): Set<number> {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  return new Set(
+    names.filter((name) => name.startsWith(cookiePrefix)).map((name) => Number(name.slice(cookiePrefix.length))),
+  );
+}

@@ -1,0 +1,37 @@
+/** Posts of a board as lines, or as cards with pictures. */
+import { formatDate } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import type { BoardRow } from './view-model.ts';
+
+interface Props {
+  readonly posts: readonly BoardRow[];
+  readonly display: 'LIST' | 'CARD';
+  /** Rank of a row's heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function BoardRows({ posts, display, heading: Heading = 'h2' }: Props) {
+  const isCards = display === 'CARD';
+  return (
+    <ul className={isCards ? 'board-cards' : 'board-rows rows'}>
+      {posts.map(({ title, href, summary, day, picture }, i) => (
+        <li key={href}>
+          {isCards && (
+            <div className="frame">
+              <PictureView picture={picture} alt="" sizes="(max-width: 768px) 100vw, 440px" isFirst={i === 0} />
+            </div>
+          )}
+          <Heading className="product-card-title">
+            <a className="cover" href={href}>
+              {title}
+            </a>
+          </Heading>
+          {summary !== null && <p className="board-summary">{summary}</p>}
+          <time className="price-note" dateTime={day}>
+            {formatDate(day)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** One post, drawn when the site is built and, for one newer than the release, by the shell. */
+
+import { leadSizes } from '../../domain/picture.ts';
+import { formatDate } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import type { PostView } from './view-model.ts';
+
+/** `post.text` is cleaned HTML. */
+export function PostArticle({ post }: { readonly post: PostView<string> }) {
+  const { title, day, picture, text } = post;
+  return (
+    <>
+      <header className="post-head">
+        <h1 className="t-d2">{title}</h1>
+        <p className="price-note">{formatDate(day)}</p>
+        <ShareButton />
+      </header>
+      {picture !== null && (
+        <div className="frame post-picture">
+          <PictureView picture={picture} alt="" sizes={leadSizes.article} isFirst />
+        </div>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
+      <div className="rich" dangerouslySetInnerHTML={{ __html: text }} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * Options of the product of this page, to be put into the cart: a dialog over the page.
+ *
+ * Why an island: prices and options are asked of the live API when the visitor wants to choose.
+ * Without scripts: there is no button for it; options and prices stand on the page.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { listEventProducts } from '../../api/events.ts';
+import { getProduct } from '../../api/products.ts';
+import { hear } from '../../client/events.ts';
+import { putIntoCart } from '../../client/state/cart.ts';
+import { changeCommon } from '../../client/state/common.ts';
+import { showToast } from '../../client/state/toasts.ts';
+import { itemPrice } from '../../domain/cart.ts';
+import { eventInAddress } from '../../domain/event-address.ts';
+import type { PriceRules } from '../../domain/price.ts';
+import { useTask } from '../../hooks/use-action.ts';
+import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { closeOnBackdrop } from '../../ui/close-on-backdrop.ts';
+import { PriceLine } from '../../ui/PriceLine.tsx';
+import { LiveState } from '../../ui/QueryState.tsx';
+import { SlowNote } from '../../ui/SlowHint.tsx';
+import { bookingWords, cartWords } from '../cart/words.ts';
+import { atOffer } from '../events/view-model.ts';
+
+interface Props {
+  readonly productId: number;
+  readonly prices: PriceRules;
+}
+
+export function OptionPicker({ productId, prices }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { run, retry, isBusy, failure } = useTask();
+  /** The same for the same choice until it is in, so that it goes in once. */
+  const key = useRef('');
+  const [isMissing, setMissing] = useState(false);
+  const read = useLive(isAwake ? getProduct(productId) : null);
+  const eventId = isAwake ? eventInAddress(location.search) : null;
+  const offers = useLive(eventId === null ? null : listEventProducts({ eventId }), toldElsewhere);
+  const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
+  const product = isKnown ? read.data?.row : undefined;
+  const offerOf = (id: number) => offers.data?.rows.find(({ productOptionId }) => productOptionId === id);
+
+  useEffect(() => {
+    const open = () => dialog.current?.open || dialog.current?.showModal();
+    setAwake(true);
+    key.current = crypto.randomUUID();
+    open();
+    return hear('pick', open);
+  }, []);
+  useEffect(() => {
+    const [only] = product?.options ?? [];
+    if (only !== undefined && product?.options.length === 1) setChosen(new Set([only.id]));
+  }, [product]);
+
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+    // Another choice is another wish.
+    key.current = crypto.randomUUID();
+    setMissing(false);
+  };
+  const put = () => {
+    if (chosen.size === 0) return setMissing(true);
+    run(async (signal) => {
+      const optionIds = [...chosen];
+      const entries = optionIds.map((productOptionId) => ({
+        productId,
+        productOptionId,
+        eventId: offerOf(productOptionId)?.eventId ?? null,
+        isAdded: true,
+      }));
+      await putIntoCart(entries, { signal, idempotencyKey: key.current });
+      key.current = crypto.randomUUID();
+      changeCommon({
+        selectedEvent: eventId,
+        selectedProductId: productId,
+        selectedProducts: [{ productId, optionIds }],
+      });
+      dialog.current?.close();
+      showToast({ html: `${cartWords.isIn} <a href="/cart">${cartWords.toCart}</a>`, icon: 'check' });
+    });
+  };
+
+  return (
+    <dialog className="alert" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="picker-title">
+      <h2 className="t-h3" id="picker-title">
+        {cartWords.pickTitle}
+      </h2>
+      {product === undefined ? (
+        isAwake && <LiveState read={read} rows={2} />
+      ) : (
+        <ul className="picker">
+          {product.options.map((option) => (
+            <li key={option.id}>
+              <label>
+                <input type="checkbox" checked={chosen.has(option.id)} onChange={() => toggle(option.id)} />
+                <span>{option.title}</span>
+                <span className="picker-price">
+                  <PriceLine
+                    price={itemPrice(
+                      {
+                        ...atOffer(option, offerOf(option.id)),
+                        optionTitle: option.title,
+                        quantity: 1,
+                        vat: product.vat,
+                      },
+                      prices,
+                    )}
+                  />
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="picker-missing" role="alert">
+        {isMissing ? cartWords.chooseOne : failure?.text}
+      </p>
+      <SlowNote isWaiting={isBusy} onRetry={retry} />
+      <div className="alert-ways">
+        <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={put}>
+          {cartWords.put}
+        </button>
+        <button className="button button-s" type="button" onClick={() => dialog.current?.close()}>
+          {bookingWords.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { PictureView } from '../../ui/PictureView.tsx';
+import { PriceLine } from '../../ui/PriceLine.tsx';
+import type { ProductCard } from './view-model.ts';
+
+interface Props {
+  readonly products: readonly ProductCard[];
+  /** `grid`: cards with a large picture; `rows`: a small picture beside the words. */
+  readonly look: 'grid' | 'rows';
+  /** Rank of a card's heading. */
+  readonly heading?: 'h2' | 'h3' | 'h4';
+  /** How many of the first pictures are seen at once. */
+  readonly firstPictures?: number;
+}
+
+const sizes = { grid: '(max-width: 768px) 46vw, (max-width: 1280px) 30vw, 320px', rows: '132px' };
+
+/** Products as a list of cards. */
+export function ProductCards({ products, look, heading: Heading = 'h3', firstPictures = 0 }: Props) {
+  return (
+    <ul className={look === 'grid' ? 'product-grid' : 'product-rows'}>
+      {products.map(({ href, title, summary, picture, badge, price, extraCosts }, i) => (
+        <li className="product-card" key={href}>
+          <div className="frame">
+            <PictureView picture={picture} alt="" sizes={sizes[look]} isFirst={i < firstPictures} />
+          </div>
+          <div className="product-card-text">
+            {badge !== null && <span className="tag tag-accent">{badge}</span>}
+            <Heading className="product-card-title">
+              <a className="cover" href={href}>
+                {title}
+              </a>
+            </Heading>
+            {look === 'grid' && summary !== null && <p className="product-card-summary">{summary}</p>}
+            <PriceLine price={price} extraCosts={extraCosts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,198 @@
+/** The page of one product, drawn when the site is built and, for a product newer than the release, by the shell. */
+
+import { reservationAtEvent } from '../../domain/event-address.ts';
+import { canCall } from '../../domain/phone.ts';
+import { leadSizes } from '../../domain/picture.ts';
+import { pricePerVisit, totalWithVat } from '../../domain/price.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { PriceLine } from '../../ui/PriceLine.tsx';
+import { priceWords, vatWords } from '../../ui/price-words.ts';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { VideoLink } from '../../ui/VideoLink.tsx';
+import type { EventOffer } from '../events/view-model.ts';
+import { eventWords } from '../events/words.ts';
+import type { Option, ProductFacts } from './view-model.ts';
+import { productWords } from './words.ts';
+
+interface Props {
+  readonly product: ProductFacts;
+  /** What running events make of its price. */
+  readonly offers?: readonly EventOffer[];
+  readonly phone: { readonly label: string; readonly href: string };
+  /** null where nobody books online. */
+  readonly reservation: {
+    readonly label: string;
+    readonly href: string;
+    /** The part of the reservation widget that opens instead. */
+    readonly widget?: string | null;
+  } | null;
+  /** Options can be put into the cart. */
+  readonly canPick?: boolean;
+}
+
+/** Gallery beside the facts that decide: title, price, options, what to know. */
+export function ProductDetailView({ product, offers = [], phone, reservation, canPick = false }: Props) {
+  const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
+  const total = price.kind === 'shown' ? totalWithVat(price) : null;
+  return (
+    <div className="product">
+      <Gallery title={title} pictures={pictures} />
+      <div className="product-side">
+        <div className="product-head">
+          {badge !== null && <span className="tag tag-accent">{badge}</span>}
+          <h1 className="t-d2">{title}</h1>
+          {summary !== null && <p className="t-lead">{summary}</p>}
+        </div>
+        <div className="product-price">
+          <PriceLine price={price} extraCosts={extraCosts} isLarge />
+          {total !== null && <p className="price-note">{priceWords.totalWithVat(total)}</p>}
+        </div>
+        {offers.map((offer) => (
+          <Offer
+            key={`${offer.eventId} ${offer.option}`}
+            offer={offer}
+            productId={product.id}
+            reservation={reservation}
+          />
+        ))}
+        {options.length > 0 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
+        {facts.length > 0 && (
+          <dl className="facts">
+            {facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="product-actions">
+          {reservation !== null && (
+            <a className="button button-accent" href={reservation.href} data-widget={reservation.widget ?? undefined}>
+              {reservation.label}
+            </a>
+          )}
+          {canCall(phone) && (
+            <a className={`button ${reservation === null ? 'button-accent' : 'button-line'}`} href={phone.href}>
+              <Icon name="phone" />
+              {phone.label}
+            </a>
+          )}
+          {canPick && (
+            <button className="button button-line share" type="button" data-pick="">
+              <Icon name="bag" />
+              {productWords.put}
+            </button>
+          )}
+          <ShareButton />
+        </div>
+        {video !== null && (
+          <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" transcript={product.videoTranscript} />
+        )}
+        {product.adReview !== null && (
+          <p className="price-note ad-review">
+            {productWords.adReview(product.adReview.number)}
+            {product.adReview.expiresOn !== null &&
+              ` · ${productWords.adReviewUntil(formatDate(product.adReview.expiresOn))}`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Offer({
+  offer: { eventId, title, option, price, target, endDate },
+  productId,
+  reservation,
+}: Pick<Props, 'reservation'> & { readonly offer: EventOffer; readonly productId: number }) {
+  if (price.kind !== 'shown') return null;
+  const conditions = [option, target, endDate === null ? null : eventWords.until(endDate), vatWords[price.vat]];
+  return (
+    <div className="product-offer">
+      <p>
+        <span className="tag">{eventWords.title}</span> {title}
+      </p>
+      <div>
+        <PriceLine price={price} note={conditions.filter(Boolean).join(' · ')} />
+      </div>
+      {reservation !== null && (
+        <a
+          className="button button-line button-s"
+          href={reservationAtEvent(reservation.href, productId, eventId)}
+          data-widget={reservation.widget ?? undefined}
+          data-event={eventId}
+        >
+          {eventWords.reserve}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) {
+  return (
+    <div className="gallery">
+      {pictures.length === 0 ? (
+        <div className="frame gallery-empty">
+          <PictureView picture={null} alt="" sizes="" />
+        </div>
+      ) : (
+        <ul className="gallery-track" aria-label={productWords.gallery} {...(pictures.length > 1 && { tabIndex: 0 })}>
+          {pictures.map((picture, i) => (
+            <li className="frame" key={picture.src}>
+              <PictureView
+                picture={picture}
+                alt={productWords.picture(title, i + 1)}
+                sizes={leadSizes.gallery}
+                isFirst={i === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Options({
+  options,
+  extraCosts,
+}: {
+  readonly options: readonly Option[];
+  readonly extraCosts: readonly string[];
+}) {
+  return (
+    <div className="options">
+      <table>
+        <caption>{productWords.options}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{productWords.optionColumn}</th>
+            <th scope="col">{productWords.priceColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ title, price }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>
+                <OptionPrice price={price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {extraCosts.length > 0 && <p className="price-note">{priceWords.extraCosts(extraCosts)}</p>}
+    </div>
+  );
+}
+
+function OptionPrice({ price }: Pick<Option, 'price'>) {
+  if (price.kind === 'consult') return <span>{priceWords.consult}</span>;
+  const perVisit = pricePerVisit(price);
+  const note = perVisit === null ? vatWords[price.vat] : `${priceWords.perVisit(perVisit)} · ${vatWords[price.vat]}`;
+  return <PriceLine price={price} note={note} />;
+}

@@ -1,0 +1,48 @@
+/** One case: before and after side by side, when it was taken and how long after. */
+import { formatDate } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import type { BeforeAfterCard } from './view-model.ts';
+import { beforeAfterWords } from './words.ts';
+
+interface Props {
+  readonly one: BeforeAfterCard;
+  readonly heading?: 'h2' | 'h3';
+}
+
+const sizes = '(max-width: 768px) 44vw, 220px';
+
+export function BeforeAfterPair({ one, heading: Heading = 'h3' }: Props) {
+  const { title, href, before, after, elapsedText, takenOn } = one;
+  return (
+    <li className="pair">
+      <div className="pair-pictures">
+        <div className="frame">
+          <PictureView picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} />
+          <span className="tag">{beforeAfterWords.before}</span>
+        </div>
+        <div className="frame">
+          <PictureView picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} />
+          <span className="tag">{beforeAfterWords.after}</span>
+        </div>
+      </div>
+      <Heading className="product-card-title">
+        {href === null ? (
+          title
+        ) : (
+          <a className="cover" href={href}>
+            {title}
+          </a>
+        )}
+      </Heading>
+      <p className="price-note">
+        {[
+          elapsedText,
+          takenOn === null ? null : beforeAfterWords.takenOn(formatDate(takenOn)),
+          beforeAfterWords.conditions,
+        ]
+          .filter((text) => text !== null)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+/** One before/after case with all that must be said with it. */
+import { formatDate } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { resultsVary } from '../home/words.ts';
+import { ProductFact } from './ProductFact.tsx';
+import type { BeforeAfterCard } from './view-model.ts';
+import { beforeAfterWords } from './words.ts';
+
+interface Props {
+  readonly one: BeforeAfterCard;
+  readonly sideEffectText: string;
+  readonly product: { readonly title: string; readonly href: string } | null;
+}
+
+const sizes = '(max-width: 768px) 48vw, 440px';
+
+export function CaseArticle({ one, sideEffectText, product }: Props) {
+  const { title, before, after, elapsedText, takenOn } = one;
+  const taken = takenOn === null ? null : beforeAfterWords.takenOn(formatDate(takenOn));
+  return (
+    <>
+      <h1 className="t-d2">{title}</h1>
+      <p className="price-note">
+        {[elapsedText, taken, beforeAfterWords.conditions].filter((text) => text !== null).join(' · ')}
+      </p>
+      <div className="pair pair-pictures">
+        <div className="frame">
+          <PictureView picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} isFirst />
+          <span className="tag">{beforeAfterWords.before}</span>
+        </div>
+        <div className="frame">
+          <PictureView picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} isFirst />
+          <span className="tag">{beforeAfterWords.after}</span>
+        </div>
+      </div>
+      <dl className="facts">
+        <ProductFact product={product} />
+        <div>
+          <dt>{beforeAfterWords.sideEffects}</dt>
+          <dd>{sideEffectText}</dd>
+        </div>
+      </dl>
+      {sideEffectText !== resultsVary && <p className="price-note">{resultsVary}</p>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * What only members may see, in place of the note that says so: before/after cases or reviews, asked of the backend
+ * with the login. A guest, or who is no longer logged in, keeps the note.
+ *
+ * Why an island: nothing of the entries may be in the page; they are the backend's, for members alone.
+ * Without scripts: the note, with the ways to log in and to become a member.
+ */
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { listBeforeAfters, listReviews } from '../../api/cases.ts';
+import { $isAdult, $isMember } from '../../client/session/auth.ts';
+import type { PhoneLink } from '../../domain/phone.ts';
+import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
+import { isSessionOver, toldElsewhere, useLiveRows } from '../../hooks/use-query.ts';
+import { FailureNote } from '../../ui/ErrorState.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
+import { resultsVary } from '../home/words.ts';
+import { BeforeAfterPair } from './BeforeAfterPair.tsx';
+import { ReviewRows } from './ReviewRows.tsx';
+import { beforeAfterCards, mayBeShown, reviewCard } from './view-model.ts';
+import { beforeAfterWords, reviewWords } from './words.ts';
+
+interface Props {
+  readonly what: 'beforeAfters' | 'reviews';
+  readonly rules: LiveRules;
+  readonly phone: PhoneLink;
+  /** The note; set by Astro from the slot. */
+  readonly children?: ReactNode;
+}
+
+/** Who is no adult does not even ask for what is for adults alone; the backend sends it to nobody else. */
+const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
+
+export function Members({ what, rules, phone, children }: Props) {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
+  const isAdult = useStore($isAdult, { ssr: 'initial' });
+  const cases = useLiveRows(
+    isMember && what === 'beforeAfters' ? listBeforeAfters(casesFor(isAdult)) : null,
+    toldElsewhere,
+  );
+  const reviews = useLiveRows(isMember && what === 'reviews' ? listReviews() : null, toldElsewhere);
+  const read = what === 'reviews' ? reviews : cases;
+  // Asked with a guest's login it is refused, and the note stands.
+  if (!isMember || (read.error !== undefined && isSessionOver(read.error))) return children;
+  if (read.error !== undefined && !read.isValidating)
+    return (
+      <div className="members-note">
+        <FailureNote failure={read.error} onRetry={() => read.mutate()} phone={phone} />
+      </div>
+    );
+  if (read.data === undefined)
+    return (
+      <div className="members-note">
+        <Waiting phone={phone} onRetry={() => read.mutate()} />
+      </div>
+    );
+  if (cases.data !== undefined) {
+    const shown = cases.data
+      .filter((one) => mayBeShown(one, isAdult))
+      .flatMap((one) => beforeAfterCards(one, `/before-after/${one.id}`, liveSources(rules)));
+    if (shown.length === 0) return <p className="empty">{beforeAfterWords.empty}</p>;
+    return (
+      <>
+        <ul className="pairs">
+          {shown.map((one) => (
+            <BeforeAfterPair one={one} heading="h2" key={`${one.title} ${one.before.src}`} />
+          ))}
+        </ul>
+        <p className="price-note">{resultsVary}</p>
+      </>
+    );
+  }
+  if (reviews.data === undefined) return children;
+  if (reviews.data.length === 0) return <p className="empty">{reviewWords.empty}</p>;
+  return <ReviewRows reviews={reviews.data.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />;
+}

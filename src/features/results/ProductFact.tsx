@@ -1,0 +1,20 @@
+/** The fact of which treatment a case or a review tells. */
+import { beforeAfterWords } from './words.ts';
+
+interface Props {
+  readonly product: { readonly title: string; readonly href: string } | null;
+}
+
+export function ProductFact({ product }: Props) {
+  if (product === null) return null;
+  return (
+    <div>
+      <dt>{beforeAfterWords.product}</dt>
+      <dd>
+        <a className="underline underline-offset-4" href={product.href}>
+          {product.title}
+        </a>
+      </dd>
+    </div>
+  );
+}

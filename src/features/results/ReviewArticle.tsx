@@ -1,0 +1,44 @@
+/** One review. */
+
+import type { Picture } from '../../domain/picture.ts';
+import { formatDate } from '../../ui/format.ts';
+import { PictureView } from '../../ui/PictureView.tsx';
+import { ProductFact } from './ProductFact.tsx';
+import type { ReviewCard } from './view-model.ts';
+import { reviewWords } from './words.ts';
+
+interface Props {
+  readonly review: ReviewCard;
+  readonly pictures: readonly Picture[];
+  readonly product: { readonly title: string; readonly href: string } | null;
+}
+
+export function ReviewArticle({ review: { authorName, rating, text, visitedOn }, pictures, product }: Props) {
+  return (
+    <>
+      <h1 className="t-d2">{reviewWords.by(authorName)}</h1>
+      <p className="stars" role="img" aria-label={reviewWords.rating(rating)}>
+        {'★'.repeat(Math.round(rating))}
+      </p>
+      <blockquote className="review-text">{text}</blockquote>
+      {pictures.length > 0 && (
+        <ul className="review-pictures">
+          {pictures.map((picture, i) => (
+            <li className="frame" key={picture.src}>
+              <PictureView picture={picture} alt={reviewWords.picture(i + 1)} sizes="(max-width: 768px) 48vw, 350px" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="facts">
+        <ProductFact product={product} />
+        {visitedOn !== null && (
+          <div>
+            <dt>{reviewWords.visitedOn}</dt>
+            <dd>{formatDate(visitedOn)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Reviews in the visitors' own words. */
+import { formatDate } from '../../ui/format.ts';
+import type { ReviewCard } from './view-model.ts';
+import { reviewWords } from './words.ts';
+
+interface Props {
+  readonly reviews: readonly (ReviewCard & { readonly href?: string | null })[];
+}
+
+export function ReviewRows({ reviews }: Props) {
+  return (
+    <ul className="reviews">
+      {reviews.map(({ authorName, rating, text, productTitle, visitedOn, href }) => (
+        <li key={`${authorName} ${text}`}>
+          <p className="stars" role="img" aria-label={reviewWords.rating(rating)}>
+            {'★'.repeat(Math.round(rating))}
+          </p>
+          <blockquote>{text}</blockquote>
+          <p className="price-note">
+            {href ? (
+              <a className="cover" href={href}>
+                {reviewWords.by(authorName)}
+              </a>
+            ) : (
+              reviewWords.by(authorName)
+            )}
+            {[productTitle, visitedOn === null ? null : reviewWords.visited(formatDate(visitedOn))]
+              .filter((one) => one !== null)
+              .map((one) => ` · ${one}`)
+              .join('')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

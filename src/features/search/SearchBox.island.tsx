@@ -1,0 +1,100 @@
+/**
+ * The search field with what helps to fill it: recent searches, and products, events and categories while a visitor
+ * types (a combobox after the ARIA Authoring Practices). The recommended keywords come as HTML from the layout.
+ *
+ * Why an island: recent searches lie in this browser, and suggestions follow each letter.
+ * Without scripts: a form that leads to the search page, and the recommended keywords as links to it.
+ */
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Suggestion } from '../../domain/search/kinds.ts';
+import { foldedText, searchIn } from '../../domain/search/search.ts';
+import { useAwake } from '../../hooks/use-hydrated.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { $recentSearches } from './recent-searches.ts';
+import { RecentSearches } from './search-box/RecentSearches.tsx';
+import { optionId, Suggestions, suggestionsId } from './search-box/Suggestions.tsx';
+import { loadSuggestions } from './suggestions.ts';
+import { searchWords } from './words.ts';
+
+interface Props {
+  /** The recommended keywords; set by Astro from the slot. */
+  readonly children?: ReactNode;
+}
+
+const suggestedAtMost = 8;
+
+export function SearchBox({ children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [all, setAll] = useState<readonly Suggestion[] | null>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(-1);
+  const recent = useStore($recentSearches, { ssr: 'initial' });
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => searchIn(all ?? [], wanted, suggestedAtMost), [all, wanted]);
+  const isTyping = foldedText(query) !== '';
+
+  useAwake(form);
+  useEffect(() => {
+    // Typed before React arrived.
+    setQuery(field.current?.value ?? '');
+    loadSuggestions().then(setAll);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While a syllable is composed these keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      const places = found.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === 'Enter' && active !== -1) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  };
+
+  return (
+    <search className="search-box">
+      <form className="search-line" action="/search" ref={form}>
+        <input
+          className="search-field"
+          ref={field}
+          type="text"
+          name="keyword"
+          aria-label={searchWords.label}
+          placeholder={searchWords.placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          // biome-ignore lint/a11y/noAutofocus: the field is what the layer around it is opened for
+          autoFocus
+          {...(all === null
+            ? {}
+            : {
+                role: 'combobox',
+                'aria-autocomplete': 'list' as const,
+                'aria-expanded': isTyping && found.length > 0,
+                'aria-controls': suggestionsId,
+                'aria-activedescendant': active === -1 ? undefined : optionId(active),
+              })}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button className="icon-button" type="submit" aria-label={searchWords.submit}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {all !== null && (
+        <Suggestions all={all} query={wanted} found={isTyping ? found : []} isTyping={isTyping} active={active} />
+      )}
+      {!isTyping && recent.length > 0 && <RecentSearches keywords={recent} field={field} />}
+      <div hidden={isTyping}>{children}</div>
+    </search>
+  );
+}

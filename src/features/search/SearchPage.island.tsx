@@ -1,0 +1,114 @@
+/**
+ * The search page: the form, and what is found for the keyword in the address. Kinds and pages are links with addresses
+ * of their own; going to one of them, and back, asks nothing again.
+ *
+ * Why an island: results are the backend's, and the keyword is known in the browser only.
+ * Without scripts: the form leads to this page, and the recommended keywords and the phone are links.
+ */
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { PhoneLink } from '../../domain/phone.ts';
+import { searchHref } from '../../domain/search/kinds.ts';
+import type { LiveRules } from '../../domain/view-sources.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { liveWords } from '../../ui/live-words.ts';
+import { keepSearch } from './recent-searches.ts';
+import { $searchAddress, followSearchAddress, goToResults } from './search-address.ts';
+import { Results } from './search-page/Results.tsx';
+import { resultWords, searchWords } from './words.ts';
+
+interface Props {
+  readonly keywords: readonly string[];
+  readonly rules: LiveRules;
+  readonly phone: PhoneLink;
+}
+
+export function SearchPage({ keywords, rules, phone }: Props) {
+  const { keyword, kind, page } = useStore($searchAddress, { ssr: 'initial' });
+  const field = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => followSearchAddress(), []);
+  // What was typed before React arrived stays.
+  const shown = useRef('');
+  useEffect(() => {
+    if (field.current !== null && keyword !== shown.current) field.current.value = keyword;
+    shown.current = keyword;
+  }, [keyword]);
+  // Here alone: every way of searching leads here, also those without a script.
+  useEffect(() => keepSearch(keyword), [keyword]);
+  useEffect(() => {
+    const title = document.title;
+    if (keyword !== '') document.title = `${resultWords.title(keyword)} | ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [keyword]);
+
+  const recommended = keywords.length > 0 && (
+    <section className="keywords">
+      <h2 className="t-h2">{liveWords.search.keywords}</h2>
+      <ul>
+        {keywords.map((one) => (
+          <li key={one}>
+            <a className="chip" href={searchHref(one)}>
+              {one}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  /** Links between results stay on the page. */
+  const stay = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (link === null || isForElsewhere || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    goToResults(link.pathname + link.search);
+    // From the foot of a list to the head of the next.
+    if (link.closest('.paging') !== null) root.current?.scrollIntoView();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: links inside are clicked by keys, too, and the click arrives here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className="search-page" ref={root} onClick={stay}>
+      <search>
+        <form
+          className="search-form"
+          action="/search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            goToResults(searchHref(field.current?.value.trim() ?? ''));
+          }}
+        >
+          <input
+            className="field"
+            type="search"
+            name="keyword"
+            aria-label={searchWords.label}
+            placeholder={liveWords.search.placeholder}
+            enterKeyHint="search"
+            maxLength={100}
+            ref={field}
+          />
+          <button className="button button-primary" type="submit">
+            <Icon name="search" />
+            {searchWords.submit}
+          </button>
+        </form>
+      </search>
+      <div className="search-results">
+        {keyword === '' ? (
+          recommended
+        ) : (
+          <Results keyword={keyword} kind={kind} page={page} rules={rules} phone={phone}>
+            {recommended}
+          </Results>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What this visitor searched for, newest first; kept under a fixed key. */
+import * as v from 'valibot';
+import { storageOf } from '../../client/storage/browser-storage.ts';
+import { persisted } from '../../client/storage/persisted.ts';
+import { recentAtMost, withRecent } from '../../domain/search/recent.ts';
+
+const none: readonly string[] = [];
+
+export const $recentSearches = persisted<readonly string[]>('recent-searches', {
+  schema: v.pipe(v.array(v.string()), v.maxLength(recentAtMost)),
+  initial: none,
+  version: 1,
+  storage: storageOf('local', 'customer'),
+});
+
+export function keepSearch(keyword: string): void {
+  $recentSearches.set(withRecent($recentSearches.get(), keyword));
+}
+
+export function removeSearch(keyword: string): void {
+  const left = $recentSearches.get().filter((one) => one !== keyword);
+  $recentSearches.set(left.length === 0 ? none : left);
+}
+
+export function removeAllSearches(): void {
+  $recentSearches.set(none);
+}

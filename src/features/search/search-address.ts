@@ -1,0 +1,29 @@
+/** What the search page's address asks for, followed through back and forward. */
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { changeCommon } from '../../client/state/common.ts';
+import { type SearchAddress, SearchAddressSchema } from '../../contract/search-address.ts';
+
+/** Nothing is searched for. */
+const start: SearchAddress = { keyword: '', kind: null, page: 1 };
+
+export const $searchAddress = atom<SearchAddress>(start);
+
+/** Reads the address now and whenever it changes, until the answer is called. */
+export function followSearchAddress(): () => void {
+  read();
+  addEventListener('popstate', read);
+  return () => removeEventListener('popstate', read);
+}
+
+/** Goes to another address of the search page without leaving it. */
+export function goToResults(href: string): void {
+  if (href !== location.pathname + location.search) history.pushState(null, '', href);
+  read();
+}
+
+function read(): void {
+  const address = v.parse(SearchAddressSchema, Object.fromEntries(new URLSearchParams(location.search)));
+  $searchAddress.set(address);
+  changeCommon({ searchHashtags: address.keyword.split(/\s+/).filter((word) => word !== '') });
+}

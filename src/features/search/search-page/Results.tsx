@@ -1,0 +1,203 @@
+/** What was found, all kinds one below the other or one kind page by page. */
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { pageOf, pageSize, pagingOf } from '../../../domain/paging.ts';
+import type { PhoneLink } from '../../../domain/phone.ts';
+import { type ResultKind, resultsHref } from '../../../domain/search/kinds.ts';
+import type { LiveRules } from '../../../domain/view-sources.ts';
+import { FailureNote } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Waiting } from '../../../ui/Loading.tsx';
+import { PagingLinks } from '../../../ui/PagingLinks.tsx';
+import { EventCardView } from '../../events/EventCard.tsx';
+import { BoardRows } from '../../posts/BoardRows.tsx';
+import { ProductCards } from '../../products/ProductCards.tsx';
+import { NearestSearch } from '../NearestSearch.tsx';
+import { resultWords, searchWords } from '../words.ts';
+import { type Results as Found, useResults } from './use-results.ts';
+
+interface Props {
+  readonly keyword: string;
+  readonly kind: ResultKind | null;
+  readonly page: number;
+  readonly rules: LiveRules;
+  readonly phone: PhoneLink;
+  /** Stands where nothing was found. */
+  readonly children: ReactNode;
+}
+
+const kinds = ['products', 'events', 'boards'] as const;
+/** Of each kind where all stand together. */
+const first = { products: 8, events: 3, boards: 5 } as const;
+
+export function Results({ keyword, kind, page, rules, phone, children }: Props) {
+  const found = useResults(keyword, kind === 'products' ? page : 1, rules);
+  const { failure, isLoading } = found;
+  const count = kinds.reduce((sum, one) => sum + (found[one].total ?? 0), 0);
+  const isWhole = !isLoading && failure === null;
+  return (
+    <section aria-label={resultWords.title(keyword)}>
+      <p className="sr-only" role="status">
+        {isWhole && (count === 0 ? resultWords.none(keyword) : resultWords.found(keyword, count))}
+      </p>
+      <Tabs keyword={keyword} kind={kind} found={found} />
+      {failure !== null && <Failed failure={failure} found={found} phone={phone} />}
+      {isLoading ? (
+        <Waiting phone={phone} onRetry={found.retry}>
+          <Skeleton />
+        </Waiting>
+      ) : isWhole && count === 0 ? (
+        <>
+          <div className="empty">
+            <p>{resultWords.none(keyword)}</p>
+            <p>{resultWords.advice}</p>
+            <NearestSearch items={found.index} query={keyword} />
+          </div>
+          {children}
+        </>
+      ) : kind === null ? (
+        <Together keyword={keyword} found={found} />
+      ) : (
+        <OneKind keyword={keyword} kind={kind} page={page} found={found} />
+      )}
+    </section>
+  );
+}
+
+function Tabs({ keyword, kind, found }: Pick<Props, 'keyword' | 'kind'> & { readonly found: Found }) {
+  return (
+    <nav className="list-chips" aria-label={resultWords.tabs}>
+      <ul className="scroll-row">
+        {[null, ...kinds].map((one) => (
+          <li key={one}>
+            <a className="chip" href={resultsHref(keyword, one)} aria-current={one === kind ? 'page' : undefined}>
+              {one === null ? resultWords.all : resultWords.kinds[one]}
+              {one !== null && <small>{found[one].total}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Together({ keyword, found }: { readonly keyword: string; readonly found: Found }) {
+  return kinds.map((kind) => {
+    const { rows, total } = found[kind];
+    if (rows.length === 0) return null;
+    const words = resultWords.more(resultWords.kinds[kind], total ?? rows.length);
+    return (
+      <section className="result-group" key={kind}>
+        <div className="search-head">
+          <h2 className="t-h1">{resultWords.kinds[kind]}</h2>
+          {(total ?? 0) > first[kind] && (
+            <a className="more" href={resultsHref(keyword, kind)}>
+              <span>
+                <span className="more-lead">{words.lead} </span>
+                {words.text}
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
+        <Rows kind={kind} found={found} atMost={first[kind]} />
+      </section>
+    );
+  });
+}
+
+function OneKind({
+  keyword,
+  kind,
+  page,
+  found,
+}: {
+  readonly keyword: string;
+  readonly kind: ResultKind;
+  readonly page: number;
+  readonly found: Found;
+}) {
+  const { rows, total } = found[kind];
+  if (rows.length === 0) return <p className="empty">{resultWords.noneOfKind(resultWords.kinds[kind])}</p>;
+  return (
+    <>
+      <h2 className="sr-only">{resultWords.kinds[kind]}</h2>
+      <Rows kind={kind} found={found} page={kind === 'products' ? 1 : page} />
+      <PagingLinks paging={pagingOf(page, total ?? 0)} hrefOf={(n) => resultsHref(keyword, kind, n)} />
+    </>
+  );
+}
+
+function Rows({
+  kind,
+  found: { products, events, boards },
+  atMost = pageSize,
+  page = 1,
+}: {
+  readonly kind: ResultKind;
+  readonly found: Found;
+  readonly atMost?: number;
+  readonly page?: number;
+}) {
+  switch (kind) {
+    case 'products':
+      return <ProductCards products={products.rows.slice(0, atMost)} look="grid" />;
+    case 'events':
+      return (
+        <ul className="events events-few">
+          {pageOf(events.rows, page, atMost).map((event, _, shown) => (
+            <EventCardView event={event} isSingle={shown.length === 1} key={event.id} />
+          ))}
+        </ul>
+      );
+    case 'boards':
+      return <BoardRows posts={pageOf(boards.rows, page, atMost)} display="LIST" heading="h3" />;
+  }
+}
+
+/** What can be reached without the backend: the site's own pages. */
+function Failed({
+  failure,
+  found,
+  phone,
+}: {
+  readonly failure: ApiFailure;
+  readonly found: Found;
+  readonly phone: PhoneLink;
+}) {
+  return (
+    <>
+      <FailureNote failure={failure} onRetry={found.retry} phone={phone} />
+      {found.direct.length > 0 && found.products.total === null && (
+        <section className="result-group">
+          <h2 className="t-h1">{resultWords.direct}</h2>
+          <ul className="rows">
+            {found.direct.map(({ kind, title, href }) => (
+              <li key={href}>
+                <a className="suggestion" href={href}>
+                  {title}
+                  <small>{searchWords.kinds[kind]}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A row of cards as large as those that come. */
+function Skeleton() {
+  return (
+    <ul className="product-grid">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <li key={key}>
+          <div className="frame" />
+          <div className="bone" />
+          <div className="bone bone-short" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+/** Words of the search layer. */
+import { withJosa } from '../../domain/josa.ts';
+import type { ResultKind, SearchKind } from '../../domain/search/kinds.ts';
+
+export const searchWords = {
+  title: '검색',
+  open: '검색',
+  close: '검색 닫기',
+  label: '검색어',
+  placeholder: '시술, 이벤트, 고민 검색',
+  submit: '검색',
+  /** Of the recommended keywords; the specification's default. */
+  keywords: '인기 시술 추천',
+  recent: '최근 검색어',
+  remove: (keyword: string) => `${keyword} 삭제`,
+  removeAll: '전체 삭제',
+  suggestions: '바로 가기',
+  /** The nearest word that finds something. */
+  nearest: (keyword: string) => `혹시 ${withJosa(`‘${keyword}’`, '을/를')} 찾으셨습니까?`,
+  none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
+  count: (count: number) => `추천 검색 결과 ${count}건`,
+  kinds: { products: '시술', events: '이벤트', categories: '시술 분류' } satisfies Record<SearchKind, string>,
+} as const;
+
+/** Of the search page. */
+export const resultWords = {
+  all: '전체',
+  kinds: { products: '시술', events: '이벤트', boards: '게시글' } satisfies Record<ResultKind, string>,
+  tabs: '검색 결과 종류',
+  title: (keyword: string) => `‘${keyword}’ 검색 결과`,
+  found: (keyword: string, count: number) => `‘${keyword}’ 검색 결과 ${count}건`,
+  none: (keyword: string) => `‘${keyword}’에 대한 검색 결과가 없습니다.`,
+  noneOfKind: (kind: string) => `${kind} 검색 결과가 없습니다.`,
+  advice: '띄어쓰기나 철자를 확인하시거나, 더 짧은 단어로 다시 검색해 주세요.',
+  more: (kind: string, count: number) => ({ lead: `${kind} ${count}개`, text: '전체 보기' }),
+  direct: '바로 가기',
+} as const;

@@ -1,0 +1,88 @@
+/**
+ * The main menu of wide screens: links, and for entries with more than one sub-entry a panel that opens on hover or by
+ * its button (a disclosure navigation, no ARIA menu); focus alone changes nothing. The entries come as HTML from the
+ * layout, so that they are in the page once and not again as data; the island keeps what is open and writes it to them.
+ *
+ * Why an island: Escape has to close a panel and keep the focus, a click hides it for 300 ms although the pointer still
+ * rests on it, and `aria-expanded` tells what is open. None of this can be said in CSS.
+ * Without scripts: every entry is a link, and hovering or focusing an entry shows its panel.
+ */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { resetBackup } from '../client/state/common.ts';
+import { useAwake } from '../hooks/use-hydrated.ts';
+import { frameWords } from './words.ts';
+
+interface Props {
+  /** The list of entries; set by Astro from the slot. */
+  readonly children?: ReactNode;
+}
+
+const hiddenAfterClickMs = 300;
+
+export function HeaderNav({ children }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const [awake, setAwake] = useState(false);
+  const [open, setOpen] = useState<number | null>(null);
+  const [hidden, setHidden] = useState(false);
+
+  // What CSS had opened before React arrived stays open.
+  useEffect(() => {
+    const index = itemsOf(root.current).findIndex((item) => item.matches(':hover'));
+    setOpen(index === -1 ? null : index);
+    setAwake(true);
+  }, []);
+
+  // After what CSS had opened: a tap that is done again counts more.
+  useAwake(root);
+
+  useEffect(() => {
+    itemsOf(root.current).forEach((item, i) => {
+      item.toggleAttribute('data-open', i === open);
+      item.querySelector('.nav-toggle')?.setAttribute('aria-expanded', String(i === open));
+    });
+  }, [open]);
+
+  useEffect(() => {
+    if (!hidden) return;
+    const timer = setTimeout(() => setHidden(false), hiddenAfterClickMs);
+    return () => clearTimeout(timer);
+  }, [hidden]);
+
+  const indexOf = (target: EventTarget): number | null => {
+    const item = (target as Element).closest('.nav-item');
+    return item === null ? null : itemsOf(root.current).indexOf(item);
+  };
+
+  return (
+    <nav
+      className="nav"
+      aria-label={frameWords.mainMenu}
+      ref={root}
+      data-awake={awake || undefined}
+      data-hidden={hidden || undefined}
+      onPointerOver={(event) => event.pointerType === 'mouse' && setOpen(indexOf(event.target))}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
+      onClick={(event) => {
+        const target = event.target as Element;
+        const index = indexOf(target);
+        if (target.closest('a') !== null) {
+          setHidden(true);
+          resetBackup();
+        } else if (target.closest('.nav-toggle') !== null) setOpen(open === index ? null : index);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || open === null) return;
+        const item = itemsOf(root.current)[open];
+        if (item?.querySelector('.nav-panel')?.contains(document.activeElement)) {
+          item.querySelector<HTMLElement>('.nav-toggle')?.focus();
+        }
+        setOpen(null);
+      }}
+    >
+      {children}
+    </nav>
+  );
+}
+
+const itemsOf = (nav: HTMLElement | null): Element[] => [...(nav?.querySelectorAll('.nav-item') ?? [])];

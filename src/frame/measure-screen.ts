@@ -1,0 +1,37 @@
+/** Measures the screen: scroll flag, width, header height. CSS hears of the flag by `data-scrolled` on the root. */
+import { $headerHeight, $isScroll, $screenWidth, breakpoints, headerHeights } from '../client/state/screen.ts';
+
+/** Specification, section 4: a page no more than this higher than the screen counts as scrolled. */
+const hardlyHigher = 50;
+const resizeRestMs = 100;
+
+export function watchScreen(): void {
+  const root = document.documentElement;
+  const scroll = () => {
+    const isScroll = scrollY > 0 || root.scrollHeight - innerHeight <= hardlyHigher;
+    if (isScroll === root.hasAttribute('data-scrolled')) return;
+    root.toggleAttribute('data-scrolled', isScroll);
+    $isScroll.set(isScroll);
+  };
+  const measure = () => {
+    $screenWidth.set(innerWidth);
+    $headerHeight.set(innerWidth >= breakpoints.pc ? headerHeights.wide : headerHeights.small);
+    skipWrapped(document.querySelectorAll<HTMLElement>('.nav-item'));
+    scroll();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const measureSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(measure, resizeRestMs);
+  };
+  requestAnimationFrame(measure);
+  addEventListener('scroll', scroll, { passive: true });
+  addEventListener('resize', measureSoon);
+  // Folds, live parts and fonts change the height of a page without any event of the window.
+  new ResizeObserver(measureSoon).observe(document.body);
+}
+
+/** Entries of the main menu that do not fit are out of sight; the keyboard passes them, too. */
+function skipWrapped(entries: NodeListOf<HTMLElement>): void {
+  for (const entry of entries) entry.inert = entry.offsetTop > (entries[0]?.offsetTop ?? 0);
+}

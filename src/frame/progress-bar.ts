@@ -1,0 +1,25 @@
+/** A thin bar from the click on a link or the sending of a form until the page is left. Specification, section 2.2. */
+import { ownLinkOf } from '../client/own-link.ts';
+
+const className = 'progress';
+
+export function showProgress(): void {
+  // On the window, so that whoever keeps the browser here has said so before.
+  addEventListener('click', (event) => {
+    const isForElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!isForElsewhere && !event.defaultPrevented && ownLinkOf(event) !== null) begin();
+  });
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) begin();
+  });
+  // A page that comes back from the browser's memory still has its bar.
+  addEventListener('pageshow', () => document.querySelector(`.${className}`)?.remove());
+}
+
+function begin(): void {
+  if (document.querySelector(`.${className}`) !== null) return;
+  const bar = document.createElement('div');
+  bar.className = className;
+  bar.ariaHidden = 'true';
+  document.body.append(bar);
+}

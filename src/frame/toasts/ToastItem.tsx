@@ -1,0 +1,43 @@
+/** One short notice. Rich text is cleaned by a library that is fetched for the first notice that has any. */
+import { useEffect, useState } from 'react';
+import { closeToast, type Toast } from '../../client/state/toasts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type IconName, icons } from '../../ui/icons.ts';
+import { toastWords } from '../../ui/layers-words.ts';
+
+export function ToastItem({ toast }: { readonly toast: Toast }) {
+  const { id, text, icon, hasClose, isClosing } = toast;
+  const html = useCleanHtml(toast.html);
+  return (
+    <li className="toast" data-closing={isClosing || undefined}>
+      {icon !== undefined && icon in icons && <Icon name={icon as IconName} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
+      {html === null ? <p>{text ?? wordsOf(toast.html)}</p> : <div dangerouslySetInnerHTML={{ __html: html }} />}
+      {hasClose && (
+        <button type="button" aria-label={toastWords.close} onClick={() => closeToast(id)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What stands until the library is there, or where it does not come. */
+const wordsOf = (html = ''): string | null => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
+/** null until it is clean, and where there is none. */
+function useCleanHtml(html: string | undefined): string | null {
+  const [clean, setClean] = useState<string | null>(null);
+  useEffect(() => {
+    if (html === undefined) return;
+    let isGone = false;
+    import('../../client/sanitize-html.ts').then(
+      ({ cleanHtml }) => !isGone && setClean(cleanHtml(html)),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [html]);
+  return clean;
+}

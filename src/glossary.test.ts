@@ -1,0 +1,36 @@
+/** One word for one thing, in the site's own words and in the demonstration's content. */
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+/** What is not to be written → what is. */
+const glossary: readonly (readonly [RegExp, string])[] = [
+  [/휴대전화/, '휴대폰'],
+  [/(?<![가-힣])붓기(?! 시작)/, '부기'],
+  [/패[인입]/, '파인, 파입니다'],
+  [/(?<![가-힣])(?:이레|닷새|열흘)(?![가-힣])/, '7일, 5일, 10일'],
+  [/(?<![가-힣])(?:오|십|십오|이십|삼십|사십) 분(?![가-힣])/, '5분'],
+  [/여쭈[어시]/, '문의하다, 말씀하다'],
+  [/(?:네이버|구글)지도/, '네이버 지도, 구글 지도'],
+  [/상관없음/, '의료진 지정 안 함'],
+  [/카테고리/, '시술 분류'],
+  [/방문하셔서 하십니다/, '내원 시 진행합니다'],
+  [/(?:누가|언제) 오/, '예약자 정보, 방문 날짜와 시간'],
+  [/물어보세요|찾아보세요/, '문의해 주시기 바랍니다'],
+  [/\d쪽|\}쪽/, '페이지'],
+  [/공백이 아닌/, '입력해 주세요'],
+];
+
+test('texts keep to the glossary', async () => {
+  const found: string[] = [];
+  for (const folder of ['src', 'scripts/sandbox/fixtures', 'scripts/sandbox/third-parties']) {
+    const names = await readdir(folder, { recursive: true });
+    for (const name of names.filter((one) => /\.(?:ts|js|html|json)$/.test(one) && !/\.test\.tsx?$/.test(one))) {
+      const text = await readFile(`${folder}/${name}`, 'utf8');
+      for (const [wrong, right] of glossary) {
+        const match = wrong.exec(text);
+        if (match !== null) found.push(`${folder}/${name}: "${match[0]}" → ${right}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});

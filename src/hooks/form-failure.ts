@@ -1,0 +1,25 @@
+/** What is said of a call that failed, and the way on; without the form library, for buttons that are no form. */
+import type { ApiFailure } from '../api/failure.ts';
+import { loginHref, returnPathIn, signUpHref } from '../domain/return-path.ts';
+import { failureText, wayWords } from '../ui/live-words.ts';
+import { isSessionOver } from './use-query.ts';
+
+export interface FormFailure {
+  readonly text: string;
+  /** Where it can be put right; null where it is right here. */
+  readonly way: { readonly lead?: string; readonly label: string; readonly href: string } | null;
+}
+
+/** Of the login page that leads back here. */
+export const loginFromHere = (): string => loginHref(location.pathname + location.search);
+
+/** What is said of a call that failed, and the way on. */
+export function failureOf(error: ApiFailure): FormFailure {
+  const text = failureText(error);
+  if (error.code === 'RESERVATIONS_AHEAD')
+    return { text, way: { label: wayWords.reservations, href: '/mypage/reservations' } };
+  if (isSessionOver(error)) return { text, way: { lead: wayWords.kept, label: wayWords.logIn, href: loginFromHere() } };
+  if (error.code === 'NOT_REGISTERED')
+    return { text, way: { label: wayWords.signUp, href: signUpHref(returnPathIn(location.search)) } };
+  return { text, way: null };
+}

@@ -1,0 +1,171 @@
+/**
+ * A form that is sent to the backend. What was typed stays through every failure, and through a login or a reload in
+ * between; nothing is sent twice; a mistake is told beside its field, and the first of them gets the focus.
+ */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type * as v from 'valibot';
+import type { Call } from '../api/call.ts';
+import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { type Draft, keepDraft, takeDraft } from '../client/storage/drafts.ts';
+import { formMessage } from '../ui/form-words.ts';
+import { type FormFailure, failureOf } from './form-failure.ts';
+import { problemOf } from './form-rules.ts';
+import { sendLive } from './use-query.ts';
+
+export interface FormSetup<Input extends FieldValues, Output> {
+  /** Of what is typed, made of `rules.ts`; its outcome is what is sent. */
+  readonly schema: v.GenericSchema<Input, Output>;
+  /** The fields' names as they stand above them. */
+  readonly labels: Readonly<Record<Path<Input>, string>>;
+  readonly initial?: DefaultValues<Input>;
+  /** Sends by `send`, which carries the key that keeps a second tap from doing it twice. Who leaves the page then, awaits `leaveFor`. */
+  readonly submit: (values: Output, send: Send, signal: AbortSignal) => Promise<void>;
+  /** Which field a code of the backend concerns; any other failure stands above the button. */
+  readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>;
+  /** Keeps what is typed under this name until it is sent. Passwords are never kept. */
+  readonly draft?: string;
+}
+
+/** `sendLive` as forms use it. */
+export type Send = <T>(call: Call<T>) => Promise<T>;
+
+/** A rule does not know the field it stands in, so it tells the kind of mistake and the words are put in afterwards. */
+function resolverOf<Input extends FieldValues, Output>({
+  schema,
+  labels,
+}: FormSetup<Input, Output>): Resolver<Input, unknown, Output> {
+  const check = valibotResolver(schema, { message: (issue) => JSON.stringify(problemOf(issue)) });
+  return async (values, context, options) => {
+    const result = await check(values, context, options);
+    for (const [name, error] of Object.entries(result.errors as Record<string, { message: string }>))
+      error.message = formMessage(labels[name as Path<Input>] ?? name, JSON.parse(error.message));
+    return result;
+  };
+}
+
+/** What is worth keeping; never a password. */
+function typedIn(values: FieldValues): Draft {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        !/password/i.test(name) && (typeof value === 'boolean' || (typeof value === 'string' && value !== '')),
+    ),
+  );
+}
+
+export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
+  const { labels, draft } = setup;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const current = useRef<{ readonly values: Output; readonly abort: AbortController } | null>(null);
+  const last = useRef({ values: '', key: '' });
+  /** What the backend has, or the form began with. */
+  const known = useRef(JSON.stringify(typedIn(setup.initial ?? {})));
+  const form = useForm<Input, unknown, Output>({
+    ...(setup.initial === undefined ? {} : { defaultValues: setup.initial }),
+    resolver: resolverOf(setup),
+  });
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    setReady(true);
+    // The browser shows the page again as it was left.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      current.current = null;
+      setSending(false);
+    };
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  useEffect(() => {
+    if (draft === undefined) return;
+    for (const [name, value] of Object.entries(takeDraft(draft) ?? {}))
+      setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    const keep = () => {
+      const typed = typedIn(getValues());
+      if (Object.keys(typed).length > 0 && JSON.stringify(typed) !== known.current) keepDraft(draft, typed);
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      // The end of a session may take the form off the page.
+      keep();
+    };
+  }, [draft, getValues, setValue]);
+
+  const submit = async (values: Output) => {
+    if (current.current !== null) return;
+    const turn = { values, abort: new AbortController() };
+    current.current = turn;
+    setSending(true);
+    setFailure(null);
+    // The same values have the same key until it is known what became of them.
+    const text = JSON.stringify(values);
+    if (last.current.values !== text) last.current = { values: text, key: crypto.randomUUID() };
+    let calls = 0;
+    const send: Send = async (call) => {
+      calls += 1;
+      const idempotencyKey = `${last.current.key}-${calls}-${call.path}`;
+      const answer = await sendLive(call, { idempotencyKey, isQuiet: true, signal: turn.abort.signal });
+      known.current = JSON.stringify(typedIn(getValues()));
+      return answer;
+    };
+    try {
+      await setup.submit(values, send, turn.abort.signal);
+      last.current = { values: '', key: '' };
+    } catch (error) {
+      if (current.current === turn) tell(error);
+    } finally {
+      if (current.current === turn) {
+        current.current = null;
+        setSending(false);
+      }
+    }
+  };
+  /** Gives up what hangs and sends the same values again, under the same keys. */
+  const retry = () => {
+    const turn = current.current;
+    if (turn === null) return;
+    current.current = null;
+    turn.abort.abort();
+    submit(turn.values);
+  };
+
+  const tell = (error: unknown) => {
+    if (!isApiFailure(error)) {
+      setFailure({ text: unknownFailureMessage, way: null });
+      throw error;
+    }
+    const name = setup.fieldOfCode?.[error.code ?? ''];
+    if (name === undefined) setFailure(failureOf(error));
+    else form.setError(name, { type: 'backend', message: error.message }, { shouldFocus: true });
+  };
+
+  return {
+    form,
+    failure,
+    isSending,
+    /** False until scripts are there; sending before would lead nowhere. */
+    isReady,
+    onSubmit: form.handleSubmit(submit),
+    retry,
+    /** What a control of `ui/` needs of a field. */
+    field: (name: Path<Input>) => ({
+      label: labels[name],
+      error: form.getFieldState(name, form.formState).error?.message,
+      input: form.register(name),
+    }),
+  };
+}

@@ -1,3 +1,0 @@
-/** What wakes the islands of a page: the ways to wake, then the element that asks for one of them. */
-import './ways.ts';
-import 'virtual:astro-island';

@@ -1,0 +1,29 @@
+/** Stands where something live did not arrive: why, again, or the phone. */
+
+import { canCall, type PhoneLink } from '../domain/phone.ts';
+import { failureText, liveWords, type ToldFailure } from './live-words.ts';
+
+interface Props {
+  readonly failure: ToldFailure;
+  readonly onRetry: () => void;
+  /** Left out in a part of a page that names it anyway. */
+  readonly phone?: PhoneLink;
+}
+
+export function FailureNote({ failure, onRetry, phone }: Props) {
+  return (
+    <div className="failure" role="alert">
+      <p>{failureText(failure)}</p>
+      <div className="hero-actions">
+        <button className="button button-primary" type="button" onClick={onRetry}>
+          {liveWords.retry}
+        </button>
+        {phone !== undefined && canCall(phone) && (
+          <a className="button button-line" href={phone.href}>
+            {phone.label}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Stands where something live has yet to arrive. After 10 s it says that it takes long, and offers another try and the phone. */
+import type { ReactNode } from 'react';
+import type { PhoneLink } from '../domain/phone.ts';
+import { useLong } from '../hooks/use-delayed.ts';
+import { liveWords } from './live-words.ts';
+import { SlowWays } from './SlowHint.tsx';
+
+interface Props {
+  /** A skeleton of what will stand there. */
+  readonly children?: ReactNode;
+  /** Default: as the page names it. */
+  readonly phone?: PhoneLink | undefined;
+  /** Gives up what hangs and asks anew. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+export function Waiting({ children, phone, onRetry }: Props) {
+  const isLong = useLong(true);
+  return (
+    <div className="waiting" aria-busy="true">
+      <div role="status">
+        {isLong ? <SlowWays phone={phone} onRetry={onRetry} /> : <p className="sr-only">{liveWords.loading}</p>}
+      </div>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Links to the pages of a list; every page has an address. */
+
+import type { Paging } from '../domain/paging.ts';
+import { pagingWords } from '../features/products/words.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly paging: Paging;
+  /** The address of a page, from 1. */
+  readonly hrefOf: (page: number) => string;
+  /** What tells it from another on the same page. */
+  readonly label?: string | undefined;
+}
+
+export function PagingLinks({ paging: { page, pages, numbers }, hrefOf, label = pagingWords.label }: Props) {
+  if (pages === 1) return null;
+  return (
+    <nav className="paging" aria-label={label}>
+      {page > 1 && (
+        <a className="icon-button" href={hrefOf(page - 1)} rel="prev" aria-label={pagingWords.previous}>
+          <Icon name="back" />
+        </a>
+      )}
+      <ul>
+        {numbers.map((n, i) =>
+          n === null ? (
+            <li aria-hidden="true" key={`gap ${numbers[i - 1]}`}>
+              …
+            </li>
+          ) : (
+            <li key={n}>
+              <a href={hrefOf(n)} aria-current={n === page ? 'page' : undefined}>
+                {n}
+                <span className="sr-only">{pagingWords.unit}</span>
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+      {page < pages && (
+        <a className="icon-button" href={hrefOf(page + 1)} rel="next" aria-label={pagingWords.next}>
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

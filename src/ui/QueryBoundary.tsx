@@ -1,0 +1,130 @@
+/** What stands while a live page is on its way, where it is not there, and where it cannot be had. */
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ApiFailure } from '../api/failure.ts';
+import { fetched } from '../client/lazy.ts';
+import { canCall, type PhoneLink } from '../domain/phone.ts';
+import type { LiveRules } from '../domain/view-sources.ts';
+import { notFoundWords } from '../features/clinic/words.ts';
+import { FailureNote } from './ErrorState.tsx';
+import { Waiting } from './Loading.tsx';
+import { liveWords } from './live-words.ts';
+
+/** `widget`: the part of the reservation widget that opens instead. */
+export interface ReservationLink {
+  readonly label: string;
+  readonly href: string;
+  readonly widget: 'visit' | 'treatment' | null;
+}
+
+/** What every view of the shell is given. */
+export interface Stage {
+  /** The page as it was built. */
+  readonly built: ReactNode;
+  /** The page says that nothing is here; whatever fails leaves it so. */
+  readonly isNewer: boolean;
+  readonly rules: LiveRules;
+  readonly siteOrigin: string;
+  readonly phone: PhoneLink;
+  readonly reservation: ReservationLink | null;
+}
+
+/** What of a live read counts here. */
+export interface Read<T> {
+  readonly data: T | undefined;
+  readonly error: ApiFailure | undefined;
+  readonly isValidating: boolean;
+  readonly mutate: () => unknown;
+}
+
+interface Props<T> {
+  readonly stage: Stage;
+  readonly read: Read<T>;
+  /** Said where nothing is here, instead of the usual words. */
+  readonly missing?: MissingWords;
+  readonly children: (data: T) => ReactNode;
+}
+
+export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, children }: Props<T>) {
+  if (read.data !== undefined) return children(read.data);
+  if (isNewer) return built;
+  const { error } = read;
+  if (error === undefined || read.isValidating)
+    return (
+      <>
+        {built}
+        <div className="wrap">
+          <Waiting phone={phone} onRetry={() => read.mutate()}>
+            <div className="bone" />
+            <div className="bone" />
+            <div className="bone bone-short" />
+          </Waiting>
+        </div>
+      </>
+    );
+  if (error.status === 404) return <Missing phone={phone} {...missing} />;
+  return <Failed failure={error} onRetry={() => read.mutate()} phone={phone} />;
+}
+
+/** The page cannot be had. */
+export function Failed(note: ComponentProps<typeof FailureNote>) {
+  useTitle(liveWords.app.failed);
+  return (
+    <section className="page wrap">
+      <div className="page-head">
+        <h1 className="t-d2">{liveWords.app.failed}</h1>
+      </div>
+      <FailureNote {...note} />
+    </section>
+  );
+}
+
+export interface MissingWords {
+  readonly text?: string;
+  /** Where to go on; home if left out. */
+  readonly next?: { readonly label: string; readonly href: string };
+}
+
+/** Nothing is here; said in words of its own where `text` gives them. */
+export function Missing({
+  text = notFoundWords.text,
+  next = { label: liveWords.home, href: '/' },
+  phone,
+}: MissingWords & { readonly phone: PhoneLink }) {
+  useTitle(notFoundWords.title);
+  return (
+    <section className="page wrap">
+      <div className="page-head">
+        <h1 className="t-d2">{notFoundWords.title}</h1>
+        <p className="t-lead">{text}</p>
+      </div>
+      <p className="hero-actions">
+        <a className="button button-primary" href={next.href}>
+          {next.label}
+        </a>
+        {canCall(phone) && (
+          <a className="button button-line" href={phone.href}>
+            {phone.label}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Videos of what has arrived play as those of built pages do. */
+export function useVideos(): void {
+  useEffect(() => {
+    const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
+    if (posters.length > 0) fetched(import('../client/videos.ts'), ({ playVideos }) => playVideos(posters));
+  });
+}
+
+/** The page's own title, before the site's name, and in the bar of small screens. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
+    document.title = `${title} | ${site}`;
+    const bar = document.querySelector('.header-title');
+    if (bar !== null) bar.textContent = title;
+  }, [title]);
+}

@@ -1,0 +1,32 @@
+/** What stands in place of a live list while it loads and where it failed: a skeleton of rows, then the note. */
+
+import type { PhoneLink } from '../domain/phone.ts';
+import { FailureNote } from './ErrorState.tsx';
+import { Waiting } from './Loading.tsx';
+import type { ToldFailure } from './live-words.ts';
+
+interface Props {
+  /** Left out before anything is asked. */
+  readonly read?: {
+    readonly error: ToldFailure | undefined;
+    readonly isValidating: boolean;
+    readonly mutate: () => unknown;
+  };
+  /** Rows of the skeleton. */
+  readonly rows?: number;
+  /** Left out in a part of a page that names it anyway. */
+  readonly phone?: PhoneLink;
+}
+
+export function LiveState({ read, rows = 3, phone }: Props) {
+  const way = phone === undefined ? {} : { phone };
+  if (read?.error !== undefined && !read.isValidating)
+    return <FailureNote failure={read.error} onRetry={() => read.mutate()} {...way} />;
+  return (
+    <Waiting {...way} onRetry={read === undefined ? undefined : () => read.mutate()}>
+      {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (
+        <div className="live-skeleton" key={row} />
+      ))}
+    </Waiting>
+  );
+}

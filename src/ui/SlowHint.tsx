@@ -1,0 +1,36 @@
+/** What is on its way takes long: said after 10 s, with another try and the phone as the other way. */
+
+import { pagePhone } from '../client/page-phone.ts';
+import { canCall, type PhoneLink } from '../domain/phone.ts';
+import { useLong } from '../hooks/use-delayed.ts';
+import { liveWords } from './live-words.ts';
+
+interface Props {
+  readonly isWaiting: boolean;
+  /** Gives up what hangs and begins it anew. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Default: as the page names it. */
+  readonly phone?: PhoneLink | undefined;
+}
+
+export function SlowNote({ isWaiting, onRetry, phone }: Props) {
+  const isLong = useLong(isWaiting);
+  return <div role="status">{isLong && <SlowWays onRetry={onRetry} phone={phone} />}</div>;
+}
+
+export function SlowWays({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
+  const way = phone ?? pagePhone();
+  return (
+    <p className="waiting-long form-hint">
+      {liveWords.slow}{' '}
+      {onRetry !== undefined && (
+        <>
+          <button className="account-quiet" type="button" onClick={onRetry}>
+            {liveWords.retry}
+          </button>{' '}
+        </>
+      )}
+      {way !== null && canCall(way) && <a href={way.href}>{way.label}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * A video before it plays: its poster in a 16:9 frame that leads to it, and below it what it says, for who does not see or
+ * hear it. The browser may start it in its place.
+ */
+
+import { type PosterVideo, videoKey } from '../domain/video.ts';
+import { productWords } from '../features/products/words.ts';
+import { frameWords } from '../frame/words.ts';
+import { Icon } from './Icon.tsx';
+import { PictureView } from './PictureView.tsx';
+
+interface Props {
+  readonly video: PosterVideo;
+  /** Value of `sizes`: how wide the frame is drawn. */
+  readonly sizes: string;
+  /** null: the clinic gave none. */
+  readonly transcript: string | null;
+}
+
+export function VideoLink({ video, sizes, transcript }: Props) {
+  return (
+    <>
+      <a className="rich-video" data-video={videoKey(video)} href={video.pageUrl} target="_blank" rel="noopener">
+        <PictureView picture={video.poster} alt="" sizes={sizes} />
+        <span className="video-label">{productWords.video}</span>
+        <span className="sr-only"> ({frameWords.newWindow})</span>
+      </a>
+      {transcript !== null && (
+        <details className="fold">
+          <summary>
+            {productWords.videoTranscript}
+            <Icon name="chevron-down" />
+          </summary>
+          <p className="rich pb-6">{transcript}</p>
+        </details>
+      )}
+    </>
+  );
+}
