@@ -1,12 +1,14 @@
-/** Every route of the site. Adding one: a module in `routes/`, a line here, an `.astro` file in `src/pages`. */
+/** Every route of the site. Adding one: `defineRoute` in its feature, a line here, an `.astro` file in `src/pages`. */
 
+import * as account from './features/account/route.ts';
 import * as booking from './features/booking/route.ts';
 import * as introduce from './features/clinic/introduce-routes.ts';
 import * as clinic from './features/clinic/route.ts';
+import * as customerBoards from './features/customer-boards/route.ts';
 import * as exhibitions from './features/events/exhibition-routes.ts';
 import * as events from './features/events/route.ts';
 import { homeRoute } from './features/home/route.ts';
-import * as standing from './features/live-route/fallback-pages.ts';
+import * as fallback from './features/live-route/fallback-pages.ts';
 import * as live from './features/live-route/route.ts';
 import * as boards from './features/posts/board-routes.ts';
 import * as cscenter from './features/posts/cscenter-routes.ts';
@@ -14,6 +16,7 @@ import * as terms from './features/posts/terms-routes.ts';
 import * as lists from './features/products/list-routes.ts';
 import { productRoute } from './features/products/route.ts';
 import * as results from './features/results/route.ts';
+import { searchRoute } from './features/search/route.ts';
 import type { Route } from './site/route.ts';
 
 export const routes: readonly Route[] = [
@@ -50,21 +53,21 @@ export const routes: readonly Route[] = [
   boards.noticeRoute,
   cscenter.faqRoute,
   cscenter.contactRoute,
-  live.customerBoardRoute,
-  live.customerBoardWriteRoute,
-  live.searchRoute,
-  live.loginRoute,
-  live.signUpRoute,
-  live.welcomeRoute,
-  live.goodbyeRoute,
+  customerBoards.customerBoardRoute,
+  customerBoards.customerBoardWriteRoute,
+  searchRoute,
+  account.loginRoute,
+  account.signUpRoute,
+  account.welcomeRoute,
+  account.goodbyeRoute,
   booking.cartRoute,
   booking.reservationRoute,
-  live.mypageRoute,
+  account.mypageRoute,
   booking.myReservationsRoute,
   live.appRoute,
   live.appProductRoute,
   terms.termsOfServiceRoute,
   terms.privacyPolicyRoute,
-  standing.readyRoute,
-  standing.notFoundRoute,
+  fallback.readyRoute,
+  fallback.notFoundRoute,
 ] as readonly Route[];

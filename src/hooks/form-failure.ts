@@ -1,8 +1,8 @@
 /** What is said of a call that failed, and the way on; without the form library, for buttons that are no form. */
 import type { ApiFailure } from '../api/failure.ts';
+import { isSessionOver } from '../client/call-api.ts';
 import { loginHref, returnPathIn, signUpHref } from '../domain/return-path.ts';
 import { failureText, wayWords } from '../ui/live-words.ts';
-import { isSessionOver } from './use-query.ts';
 
 export interface FormFailure {
   readonly text: string;

@@ -15,11 +15,11 @@ import {
 import type * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { sendLive } from '../client/call-api.ts';
 import { type Draft, keepDraft, takeDraft } from '../client/storage/drafts.ts';
 import { formMessage } from '../ui/form-words.ts';
 import { type FormFailure, failureOf } from './form-failure.ts';
 import { problemOf } from './form-rules.ts';
-import { sendLive } from './use-query.ts';
 
 export interface FormSetup<Input extends FieldValues, Output> {
   /** Of what is typed, made of `rules.ts`; its outcome is what is sent. */

@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getPartner } from '../api/partner.ts';
+import { sendLive } from '../client/call-api.ts';
 import { $toasts } from '../client/state/toasts.ts';
-import { sendLive, useLive } from './use-query.ts';
+import { useLive } from './use-query.ts';
 
 const data = {
   partnerId: 'x',

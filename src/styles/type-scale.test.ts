@@ -17,15 +17,17 @@ function lineOf(value: string, size: number): number {
 }
 
 test('every rule that sets size and line height has the scale’s pair; 1 is a single letter in a box of its own', () => {
-  const rules = readdirSync(import.meta.dirname)
+  const rules = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .flatMap((name) =>
-      [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
-        const [, rem] = /font-size: ([\d.]+)rem;/.exec(body) ?? [];
-        const [, line] = /line-height: ([^;]+);/.exec(body) ?? [];
-        if (rem === undefined || line === undefined || line === '1') return [];
-        return [{ name, size: Number(rem) * 16, line: lineOf(line, Number(rem) * 16) }];
-      }),
+      [...readFileSync(join(import.meta.dirname, '..', name), 'utf8').matchAll(/\{([^{}]*)\}/g)].flatMap(
+        ([, body = '']) => {
+          const [, rem] = /font-size: ([\d.]+)rem;/.exec(body) ?? [];
+          const [, line] = /line-height: ([^;]+);/.exec(body) ?? [];
+          if (rem === undefined || line === undefined || line === '1') return [];
+          return [{ name, size: Number(rem) * 16, line: lineOf(line, Number(rem) * 16) }];
+        },
+      ),
     );
   expect(rules.length).toBeGreaterThan(20);
   const off = rules.filter(({ size, line }) => !scale.get(size)?.some(([, px]) => Math.abs(px - line) < 0.01));

@@ -11,10 +11,10 @@ import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '
 import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../../src/api/customer-boards.ts';
 import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../../src/api/failure.ts';
 import { listProducts } from '../../src/api/products.ts';
+import { sendLive, tellReadFailure } from '../../src/client/call-api.ts';
 import { keepToken } from '../../src/client/session/access-token.ts';
 import { clearLogin, logIn } from '../../src/client/session/auth.ts';
 import { $toasts } from '../../src/client/state/toasts.ts';
-import { sendLive, tellReadFailure } from '../../src/hooks/use-query.ts';
 import { newGuestId, newMember, seeded } from './customers.ts';
 import { runningSandbox } from './running-sandbox.ts';
 

@@ -5,13 +5,13 @@
 import * as v from 'valibot';
 import { finishCertification, startCertification } from '../../api/auth.ts';
 import { isApiFailure } from '../../api/failure.ts';
+import { sendLive } from '../../client/call-api.ts';
 import {
   type CertificationPurpose,
   CertificationPurposeSchema,
   CertifiedPersonSchema,
 } from '../../contract/certification.ts';
 import { MomentSchema, nullable, TextSchema } from '../../contract/primitives.ts';
-import { sendLive } from '../../hooks/use-query.ts';
 import { leaveFor } from '../navigate.ts';
 import { siteData } from '../site-data.ts';
 import { storageOf } from '../storage/browser-storage.ts';

@@ -14,8 +14,8 @@ import {
   removeFromGuestCart,
   synchronizeCart,
 } from '../../api/carts.ts';
+import { sendLive } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
-import { sendLive } from '../../hooks/use-query.ts';
 import { send } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
 import { changeCommon } from './common.ts';

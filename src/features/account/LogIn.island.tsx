@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { signIn, signInAsGuest } from '../../api/auth.ts';
 import { certifyGuest } from '../../api/customers.ts';
 import { isApiFailure } from '../../api/failure.ts';
+import { sendLive } from '../../client/call-api.ts';
 import { leaveFor } from '../../client/navigate.ts';
 import { $auth } from '../../client/session/auth.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../client/session/certification.ts';
 import { beginSession, keepReturn, pathAfterLogin } from '../../client/session/session.ts';
 import { useTask } from '../../hooks/use-action.ts';
-import { sendLive } from '../../hooks/use-query.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormError.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';

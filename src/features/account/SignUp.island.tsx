@@ -7,6 +7,7 @@
  */
 import { useEffect, useState } from 'react';
 import { getRegisteredCustomer } from '../../api/auth.ts';
+import { sendLive } from '../../client/call-api.ts';
 import {
   type CertifiedPerson,
   canCertify,
@@ -20,7 +21,6 @@ import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, returnPathIn } from '../../domain/return-path.ts';
 import { useTask } from '../../hooks/use-action.ts';
-import { sendLive } from '../../hooks/use-query.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormMessage } from '../../ui/FormError.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';

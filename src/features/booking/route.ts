@@ -2,12 +2,13 @@
 
 import { booksOnPages } from '../../site/booking.ts';
 import { phoneOf } from '../../site/contact.ts';
+import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute, type Route } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
 import { liveWords } from '../../ui/live-words.ts';
-import type { LivePage } from '../live-route/route.ts';
+import { productWords } from '../products/words.ts';
 import type { BookingSite } from './view-model.ts';
 import { reservationWords } from './words.ts';
 
@@ -55,7 +56,7 @@ function bookingOf(site: Site): BookingSite {
   };
 }
 
-const products = { title: '시술 안내', href: '/products' };
+const products = { title: productWords.title, href: '/products' };
 
 /** Without booking on these pages they say so. */
 const orByPhone =

@@ -4,9 +4,10 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
+import { isSessionOver } from '../../client/call-api.ts';
 import { type CartItem, cartCall, mergeCart, putIntoCart, takeFromCart } from '../../client/state/cart.ts';
 import { showToast } from '../../client/state/toasts.ts';
-import { isSessionOver, useLive } from '../../hooks/use-query.ts';
+import { useLive } from '../../hooks/use-query.ts';
 
 /** Not sent yet: how many are wanted, 0 is none. By the item's id. */
 type Wanted = ReadonlyMap<number, number>;

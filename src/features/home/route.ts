@@ -11,10 +11,10 @@ import { canSignUp } from '../../site/site-data.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { directionsOf, doctorsOf, staffCardOf } from '../clinic/cards.ts';
 import { eventCardOf, exhibitionCardOf, heroSlideOf } from '../events/cards.ts';
-import { beforeAfterCardOf, noticeRowOf, noticesInOrder, openCases, reviewCardOf } from '../posts/cards.ts';
-import { productCardOf } from '../products/cards.ts';
-import { categoriesOf } from '../products/list-routes.ts';
+import { noticeRowOf, noticesInOrder } from '../posts/cards.ts';
+import { categoriesOf, productCardOf } from '../products/cards.ts';
 import { productWords } from '../products/words.ts';
+import { beforeAfterCardOf, openCases, reviewCardOf } from '../results/cards.ts';
 import type { HomeSectionView, MembersSection, TreatmentsSection } from './view-model.ts';
 import { homeWords } from './words.ts';
 

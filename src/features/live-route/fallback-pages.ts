@@ -2,10 +2,10 @@
 
 import type { Hours } from '../../domain/opening-hours.ts';
 import { hoursOf, phoneOf } from '../../site/contact.ts';
+import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
 import { notFoundWords, readyWords } from '../clinic/words.ts';
-import { type AppPage, appPageOf } from './route.ts';
 
 export interface ReadyPage {
   /**
@@ -18,7 +18,7 @@ export interface ReadyPage {
   readonly hours: Hours;
 }
 
-export interface NotFoundPage extends AppPage {
+export interface NotFoundPage extends LiveSite {
   readonly phone: { readonly label: string; readonly href: string };
 }
 
@@ -44,6 +44,6 @@ export const notFoundRoute = defineRoute<NotFoundPage>({
   pattern: '/404',
   indexable: false,
   frame: { chat: 'hide' },
-  pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site), ...appPageOf(site) }) }],
+  pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site), ...liveSiteOf(site) }) }],
   head: () => ({ title: notFoundWords.title }),
 });

@@ -108,10 +108,6 @@ export function clinicBoards({ content }: Site): BoardType[] {
   return content.boardTypes.filter(({ kind }) => kind === 'CLINIC');
 }
 
-export function customerBoards({ content }: Site): BoardType[] {
-  return content.boardTypes.filter(({ kind }) => kind === 'CUSTOMER');
-}
-
 function noticePages(site: Site): RoutePage<NoticesPage>[] {
   const notices = noticesInOrder(site);
   return Array.from({ length: pageCount(notices.length) }, (_, i) => ({

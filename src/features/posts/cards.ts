@@ -1,12 +1,10 @@
-/** Notices, reviews and before/after cases of the content → what lists show of them. */
+/** Notices and boards of the content → what lists show of them. */
 
-import type { BeforeAfter, Notice, Review } from '../../contract/post.ts';
+import type { BoardType, Notice } from '../../contract/post.ts';
 import type { Site } from '../../site/site.ts';
 import { ownHref } from '../../site/site.ts';
-import { productIndex } from '../../site/site-index.ts';
 import { dayOfMoment } from '../../ui/format.ts';
-import type { BeforeAfterCard, NoticeRow, ReviewCard } from '../results/view-model.ts';
-import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
+import type { NoticeRow } from '../results/view-model.ts';
 
 /** Pinned first, then the newest. */
 export function noticesInOrder({ content }: Site): Notice[] {
@@ -25,14 +23,6 @@ export function noticeRowOf(notice: Notice, site: Site): NoticeRow {
   };
 }
 
-/** Cases that may be shown to everybody. */
-export const openCases = ({ content }: Site): BeforeAfter[] =>
-  content.beforeAfters.filter((one) => mayBeShown(one, false));
-
-export const beforeAfterCardOf = (one: BeforeAfter, site: Site): BeforeAfterCard[] =>
-  beforeAfterCards(one, ownHref(`/before-after/${one.id}`, site), site);
-
-export function reviewCardOf(review: Review, site: Site): ReviewCard {
-  const product = review.productId === null ? undefined : productIndex(site).get(review.productId);
-  return reviewCard(review, product?.title ?? null);
+export function customerBoards({ content }: Site): BoardType[] {
+  return content.boardTypes.filter(({ kind }) => kind === 'CUSTOMER');
 }

@@ -13,8 +13,8 @@ import { nameOf } from '../../site/site.ts';
 import { directionsOf } from '../clinic/cards.ts';
 import type { Directions } from '../clinic/view-model.ts';
 import type { NoticeRow } from '../results/view-model.ts';
-import { clinicBoards, customerBoards } from './board-routes.ts';
-import { noticeRowOf, noticesInOrder } from './cards.ts';
+import { clinicBoards } from './board-routes.ts';
+import { customerBoards, noticeRowOf, noticesInOrder } from './cards.ts';
 import { cscenterWords } from './words.ts';
 
 export interface FaqGroupView {

@@ -1,9 +1,51 @@
-/** Products of the content → what a card shows of them. */
+/** Products of the content → what cards and chips show of them. */
 
-import type { Product } from '../../contract/product.ts';
+import type { Category, Product } from '../../contract/product.ts';
+import { byWeight } from '../../domain/by-weight.ts';
 import type { Site } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
 import type { ProductCard } from './view-model.ts';
 import { productCard } from './view-model.ts';
+import { productWords } from './words.ts';
+
+export interface CategoryChip {
+  readonly title: string;
+  readonly href: string;
+  readonly count: number;
+}
 
 export const productCardOf = (product: Product, site: Site): ProductCard => productCard(product, sourcesOf(site));
+
+/** Categories in their order, each with its products in theirs. Computed once a site. */
+export function categoriesOf(
+  site: Site,
+): readonly { readonly category: Category; readonly products: Site['content']['products'] }[] {
+  const known = grouped.get(site);
+  if (known !== undefined) return known;
+  const byCategory = new Map<number, Site['content']['products']>(site.content.categories.map(({ id }) => [id, []]));
+  for (const product of byWeight(site.content.products)) {
+    for (const id of product.categoryIds) byCategory.get(id)?.push(product);
+  }
+  const groups = byWeight(site.content.categories).map((category) => ({
+    category,
+    products: byCategory.get(category.id) ?? [],
+  }));
+  grouped.set(site, groups);
+  return groups;
+}
+
+const grouped = new WeakMap<Site, ReturnType<typeof categoriesOf>>();
+
+/** All products, then each category that has any. */
+export function chipsOf(site: Site): CategoryChip[] {
+  const all = { title: productWords.all, href: '/products', count: site.content.products.length };
+  const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
+  return [
+    all,
+    ...categories.map(({ category, products }) => ({
+      title: category.title,
+      href: `/products/category/${category.id}`,
+      count: products.length,
+    })),
+  ];
+}

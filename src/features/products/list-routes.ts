@@ -1,10 +1,9 @@
 /** Lists of products, all of them and by category, 24 a page, each page with an address of its own. */
-import type { Category } from '../../contract/product.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
-import { productCardOf } from './cards.ts';
+import { type CategoryChip, categoriesOf, chipsOf, productCardOf } from './cards.ts';
 import type { ProductCard } from './view-model.ts';
 import { pagingWords, productWords } from './words.ts';
 
@@ -16,12 +15,6 @@ export interface ProductListPage {
   readonly chips: readonly CategoryChip[];
   readonly products: readonly ProductCard[];
   readonly paging: Paging;
-}
-
-export interface CategoryChip {
-  readonly title: string;
-  readonly href: string;
-  readonly count: number;
 }
 
 interface ProductList {
@@ -59,26 +52,6 @@ export const categoryMoreRoute = defineRoute<ProductListPage>({
   head: listHead,
 });
 
-/** Categories in their order, each with its products in theirs. Worked out once a site. */
-export function categoriesOf(
-  site: Site,
-): readonly { readonly category: Category; readonly products: Site['content']['products'] }[] {
-  const known = grouped.get(site);
-  if (known !== undefined) return known;
-  const byCategory = new Map<number, Site['content']['products']>(site.content.categories.map(({ id }) => [id, []]));
-  for (const product of byWeight(site.content.products)) {
-    for (const id of product.categoryIds) byCategory.get(id)?.push(product);
-  }
-  const groups = byWeight(site.content.categories).map((category) => ({
-    category,
-    products: byCategory.get(category.id) ?? [],
-  }));
-  grouped.set(site, groups);
-  return groups;
-}
-
-const grouped = new WeakMap<Site, ReturnType<typeof categoriesOf>>();
-
 function allProducts(site: Site): ProductList {
   return { title: productWords.title, description: null, base: '/products', products: byWeight(site.content.products) };
 }
@@ -108,20 +81,6 @@ function listPages(site: Site, list: ProductList, params: Record<string, string>
       paging: pagingOf(i + 1, products.length),
     }),
   }));
-}
-
-/** All products, then each category that has any. */
-export function chipsOf(site: Site): CategoryChip[] {
-  const all = { title: productWords.all, href: '/products', count: site.content.products.length };
-  const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
-  return [
-    all,
-    ...categories.map(({ category, products }) => ({
-      title: category.title,
-      href: `/products/category/${category.id}`,
-      count: products.length,
-    })),
-  ];
 }
 
 function listHead({ title, description, base, paging }: ProductListPage, site: Site): PageHead {

@@ -8,10 +8,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { listBeforeAfters, listReviews } from '../../api/cases.ts';
+import { isSessionOver } from '../../client/call-api.ts';
 import { $isAdult, $isMember } from '../../client/session/auth.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
-import { isSessionOver, toldElsewhere, useLiveRows } from '../../hooks/use-query.ts';
+import { toldElsewhere, useLiveRows } from '../../hooks/use-query.ts';
 import { FailureNote } from '../../ui/ErrorState.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { resultsVary } from '../home/words.ts';

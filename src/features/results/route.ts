@@ -11,8 +11,8 @@ import { canSignUp } from '../../site/site-data.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { liveRulesOf } from '../../site/view-sources.ts';
 import { homeWords, membersWords } from '../home/words.ts';
-import { beforeAfterCardOf, openCases, reviewCardOf } from '../posts/cards.ts';
 import { pagingWords } from '../products/words.ts';
+import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
 import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
 import { beforeAfterWords, reviewWords } from './words.ts';
 

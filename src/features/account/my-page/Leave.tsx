@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { getBadge } from '../../../api/carts.ts';
 import { changeCustomer } from '../../../api/customers.ts';
+import { sendLive } from '../../../client/call-api.ts';
 import { forgetCustomer } from '../../../client/session/session.ts';
 import { useTask } from '../../../hooks/use-action.ts';
-import { sendLive, toldElsewhere, useLive } from '../../../hooks/use-query.ts';
+import { toldElsewhere, useLive } from '../../../hooks/use-query.ts';
 import { FormMessage } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowNote } from '../../../ui/SlowHint.tsx';

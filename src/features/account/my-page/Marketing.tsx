@@ -1,8 +1,8 @@
 /** Consent to advertising: given and withdrawn by one button, and told with sender, day and outcome, as the law wants it. */
 import { changeMarketingReceivable } from '../../../api/customers.ts';
+import { sendLive } from '../../../client/call-api.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import { useTask } from '../../../hooks/use-action.ts';
-import { sendLive } from '../../../hooks/use-query.ts';
 import { FormMessage } from '../../../ui/FormError.tsx';
 import { dayOfMoment } from '../../../ui/format.ts';
 import { SlowNote } from '../../../ui/SlowHint.tsx';

@@ -1,7 +1,8 @@
 /** What the customer looked at, the latest first. */
 import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../../api/carts.ts';
+import { sendLive } from '../../../client/call-api.ts';
 import { useTask } from '../../../hooks/use-action.ts';
-import { sendLive, useLive } from '../../../hooks/use-query.ts';
+import { useLive } from '../../../hooks/use-query.ts';
 import { FormMessage } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowNote } from '../../../ui/SlowHint.tsx';

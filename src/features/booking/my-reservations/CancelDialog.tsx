@@ -1,10 +1,10 @@
 /** One question before a reservation is cancelled; what goes wrong is told in it. */
 import { type RefObject, useEffect } from 'react';
 import { cancelReservation } from '../../../api/reservations.ts';
+import { sendLive } from '../../../client/call-api.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import { useTask } from '../../../hooks/use-action.ts';
-import { sendLive } from '../../../hooks/use-query.ts';
 import { closeOnBackdrop } from '../../../ui/close-on-backdrop.ts';
 import { FormMessage } from '../../../ui/FormError.tsx';
 import { SlowNote } from '../../../ui/SlowHint.tsx';

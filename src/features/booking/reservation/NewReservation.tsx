@@ -5,13 +5,14 @@
 import { useState } from 'react';
 import { signInAsGuest } from '../../../api/auth.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
+import { sendLive } from '../../../client/call-api.ts';
 import { $auth } from '../../../client/session/auth.ts';
 import { beginSession } from '../../../client/session/session.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import { type ReservationPlace, reservationHref } from '../../../domain/reservation-address.ts';
 import { useTask } from '../../../hooks/use-action.ts';
-import { sendLive, useLive } from '../../../hooks/use-query.ts';
+import { useLive } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormMessage } from '../../../ui/FormError.tsx';
 import { dropWriteKey, writeKeyOf } from '../idempotency-key.ts';

@@ -1,11 +1,12 @@
 /** A reservation that was made, to be moved to another time; what it is for and who sees the customer stay. */
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
+import { sendLive } from '../../../client/call-api.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { reservationHref } from '../../../domain/reservation-address.ts';
 import { useTask } from '../../../hooks/use-action.ts';
-import { sendLive, useLive } from '../../../hooks/use-query.ts';
+import { useLive } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { LiveEmpty } from '../../../ui/EmptyState.tsx';
 import { FormMessage } from '../../../ui/FormError.tsx';

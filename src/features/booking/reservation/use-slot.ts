@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { validateReservation } from '../../../api/reservations.ts';
-import { sendLive } from '../../../hooks/use-query.ts';
+import { sendLive } from '../../../client/call-api.ts';
 
 export interface Slot {
   readonly day: string | null;

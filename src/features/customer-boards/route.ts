@@ -1,0 +1,46 @@
+/** Boards where customers write: the list and the form. A post of theirs is a live route. */
+
+import { type LivePage, type LiveSite, liveSiteOf } from '../../site/live-page.ts';
+import { defineRoute } from '../../site/route.ts';
+import { liveWords } from '../../ui/live-words.ts';
+import { customerBoards } from '../posts/cards.ts';
+import { cscenterWords } from '../posts/words.ts';
+
+const cscenter = { title: cscenterWords.title, href: '/cscenter' };
+
+export type CustomerBoardPage = LivePage & LiveSite;
+
+export const customerBoardRoute = defineRoute<CustomerBoardPage>({
+  pattern: '/cscenter/boards/[boardTypeId]',
+  indexable: false,
+  pages: (site) =>
+    customerBoards(site).map(({ id, title, description }) => ({
+      params: { boardTypeId: String(id) },
+      data: () => ({
+        title,
+        lead: description ?? liveWords.write.lead,
+        links: [cscenter],
+        trail: [cscenter],
+        ...liveSiteOf(site),
+      }),
+    })),
+  head: ({ title, lead, trail }) => ({ title, description: lead, trail }),
+});
+
+export const customerBoardWriteRoute = defineRoute<CustomerBoardPage>({
+  pattern: '/cscenter/boards/[boardTypeId]/write',
+  indexable: false,
+  frame: { chat: 'hide' },
+  pages: (site) =>
+    customerBoards(site).map(({ id, title }) => ({
+      params: { boardTypeId: String(id) },
+      data: () => ({
+        title: `${title} ${liveWords.write.title}`,
+        lead: liveWords.write.lead,
+        links: [],
+        trail: [cscenter, { title, href: `/cscenter/boards/${id}` }],
+        ...liveSiteOf(site),
+      }),
+    })),
+  head: ({ title, lead, trail }) => ({ title, description: lead, trail }),
+});

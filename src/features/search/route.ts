@@ -1,0 +1,34 @@
+/** The search page. */
+
+import type { LiveRules } from '../../domain/view-sources.ts';
+import { keywordsOf } from '../../site/keywords.ts';
+import type { LivePage } from '../../site/live-page.ts';
+import { defineRoute } from '../../site/route.ts';
+import { nameOf } from '../../site/site.ts';
+import { liveRulesOf } from '../../site/view-sources.ts';
+import { liveWords } from '../../ui/live-words.ts';
+import { productWords } from '../products/words.ts';
+
+export interface SearchPage extends LivePage {
+  readonly keywords: readonly string[];
+  readonly rules: LiveRules;
+}
+
+export const searchRoute = defineRoute<SearchPage>({
+  pattern: '/search',
+  indexable: false,
+  pages: (site) => [
+    {
+      params: {},
+      data: () => ({
+        title: liveWords.search.title,
+        lead: liveWords.search.lead,
+        links: [{ title: productWords.title, href: '/products' }],
+        trail: [],
+        keywords: keywordsOf(site).recommended,
+        rules: liveRulesOf(site),
+      }),
+    },
+  ],
+  head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}` }),
+});
