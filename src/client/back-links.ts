@@ -4,7 +4,7 @@
  * the two pages would lead to each other for ever.
  */
 
-export function followBack(): void {
+export function initBackLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-back]') : null;
     if (link === null || isForElsewhere(event)) return;

@@ -8,13 +8,13 @@ import { $accessToken, readToken } from './session/access-token.ts';
 import { expireLogin } from './session/auth.ts';
 import { showToast } from './state/toasts.ts';
 
-interface LiveSendOptions extends SendOptions {
+interface CallOptions extends SendOptions {
   /** The caller shows the failure where it belongs; only the end of a session is told here. */
-  readonly isQuiet?: boolean;
+  readonly isSilent?: boolean;
 }
 
 /** Sends a write; an error other than 409 is told, and given on to the caller. */
-export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }: LiveSendOptions = {}): Promise<T> {
+export async function callApi<T>(call: Call<T>, { isSilent = false, ...options }: CallOptions = {}): Promise<T> {
   const api = browserApi();
   if (api === null) throw new Error('The site has no live API, so there is nothing to send to.');
   // The cookie is looked at each 300 ms: what the page shows may be another customer's by now.
@@ -25,7 +25,7 @@ export async function sendLive<T>(call: Call<T>, { isQuiet = false, ...options }
     if (isOthers && call.withToken && options.accessToken === undefined) throw otherLoginFailure(addressOf(call));
     return await api.send(call, options);
   } catch (error) {
-    if (!isQuiet || isSessionOver(error) || isOthers) tellFailure(error, [409]);
+    if (!isSilent || isSessionOver(error) || isOthers) reportError(error, [409]);
     throw error;
   }
 }
@@ -35,11 +35,11 @@ export const isSessionOver = (error: unknown): boolean =>
   isApiFailure(error) && (error.status === 401 || error.status === 403);
 
 /** Of a read what is missing is the page's to say. */
-export function tellReadFailure(error: unknown): void {
-  tellFailure(error, [404, 409]);
+export function reportQueryError(error: unknown): void {
+  reportError(error, [404, 409]);
 }
 
-export function tellFailure(error: unknown, silent: readonly number[]): void {
+export function reportError(error: unknown, silent: readonly number[]): void {
   if (!isApiFailure(error)) return void showToast({ text: unknownFailureMessage });
   if (error.kind === 'aborted' || error.kind === 'login' || silent.includes(error.status)) return;
   if (error.status === 401 || error.status === 403) expireLogin();

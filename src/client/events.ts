@@ -4,25 +4,25 @@
  */
 
 /** Each with the part that waits for it. */
-export type Signal = 'toasts' | 'popups' | 'pick' | 'cart' | 'newer' | 'members';
+export type ClientEvent = 'toasts' | 'popups' | 'pick' | 'cart' | 'newer' | 'members';
 
-const eventName = (signal: Signal): string => `signal:${signal}`;
+const eventName = (signal: ClientEvent): string => `signal:${signal}`;
 
-const sent = new Set<Signal>();
+const sent = new Set<ClientEvent>();
 
-export function send(signal: Signal): void {
+export function send(signal: ClientEvent): void {
   sent.add(signal);
   window.dispatchEvent(new Event(eventName(signal)));
 }
 
 /** Calls `act` once: at once when the signal was sent before. */
-export function onSignal(signal: Signal, act: () => void): void {
+export function once(signal: ClientEvent, act: () => void): void {
   if (sent.has(signal)) act();
   else window.addEventListener(eventName(signal), act, { once: true });
 }
 
 /** Calls `act` at each signal from now on; what it gives ends that. */
-export function hear(signal: Signal, act: () => void): () => void {
+export function on(signal: ClientEvent, act: () => void): () => void {
   window.addEventListener(eventName(signal), act);
   return () => window.removeEventListener(eventName(signal), act);
 }

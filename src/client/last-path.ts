@@ -2,15 +2,15 @@
  * Keeps the path of the page that is left, for those that lead back to it. The store comes at the first sign of a visitor:
  * nobody leaves a page before one.
  */
-import { fetched } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
 const signs = ['pointerover', 'touchstart', 'keydown'] as const;
 
-export function rememberPath(): void {
+export function recordLastPath(): void {
   const prepare = () => {
     for (const sign of signs) removeEventListener(sign, prepare);
-    fetched(import('./state/common.ts'), ({ changeCommon }) =>
-      addEventListener('pagehide', () => changeCommon({ lastPath: location.pathname + location.search })),
+    lazy(import('./state/common.ts'), ({ updateCommon }) =>
+      addEventListener('pagehide', () => updateCommon({ lastPath: location.pathname + location.search })),
     );
   };
   for (const sign of signs) addEventListener(sign, prepare, { passive: true });

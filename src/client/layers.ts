@@ -3,7 +3,7 @@
  * page is left or its address changes, and the search of wide screens is a panel.
  */
 
-export function keepLayers(): void {
+export function initLayers(): void {
   addEventListener('pagehide', closeLayers);
   addEventListener('popstate', closeLayers);
   document.addEventListener('click', closeBehindWindow);

@@ -6,13 +6,13 @@ import { resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
 import { cleanRichText } from '../rich-text/clean.ts';
 import { domTree, styleAttribute } from '../rich-text/dom-tree.ts';
-import { cleanHtml } from './sanitize-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 /**
  * `topHeading` is the rank of the text's highest heading; `pictureOf` an address says how that is delivered, null where it
  * is no picture. Null for a text that is missing or blank.
  */
-export function liveText(
+export function sanitizeLiveText(
   html: string | null,
   topHeading: 2 | 3 | 4,
   siteOrigin: string,
@@ -22,7 +22,7 @@ export function liveText(
   // Nothing in a template runs or is fetched.
   const template = document.createElement('template');
   template.innerHTML = withoutRefused(html);
-  return cleanHtml(
+  return sanitizeHtml(
     cleanRichText(domTree, template.content, {
       topHeading,
       link: (href) => resolveLink(href, siteOrigin),

@@ -6,7 +6,7 @@ import { allowedAttributes, allowedTags, removedWithContent } from '../rich-text
 const addressed: readonly string[] = ['href', 'src', 'srcset'];
 const attributes = [...new Set(Object.values(allowedAttributes).flat())];
 
-export function cleanHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...allowedTags],
     ALLOWED_ATTR: attributes,

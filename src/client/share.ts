@@ -5,7 +5,7 @@
 import { shareWords } from '../ui/layers-words.ts';
 import { showToast } from './state/toasts.ts';
 
-export async function obeyShare(button: HTMLElement): Promise<void> {
+export async function handleShareClick(button: HTMLElement): Promise<void> {
   const { copy, copied = shareWords.copiedAddress } = button.dataset;
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   if (copy !== undefined) await copyText(copy, copied);

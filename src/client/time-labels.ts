@@ -12,7 +12,7 @@ import { siteData } from './site-data.ts';
 
 const minuteMs = 60_000;
 
-export function tellMoment(): void {
+export function updateTimeLabels(): void {
   const now = new Date();
   const today = koreanDayOf(now);
   for (const event of document.querySelectorAll<HTMLElement>('[data-end]')) {
@@ -28,7 +28,7 @@ export function tellMoment(): void {
     place.dataset.openNow = state;
     write(place, openWords[state]);
   }
-  setTimeout(tellMoment, minuteMs - (now.getTime() % minuteMs));
+  setTimeout(updateTimeLabels, minuteMs - (now.getTime() % minuteMs));
 }
 
 function write(place: Element, text: string): void {

@@ -13,7 +13,7 @@ const ahead = '200px 0px';
 /** A live page is drawn more than once; no poster gets two listeners. */
 const watched = new WeakSet<Poster>();
 
-export function playVideos(posters: Iterable<Poster>): void {
+export function initVideos(posters: Iterable<Poster>): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const observer = new IntersectionObserver(
     (entries) => {

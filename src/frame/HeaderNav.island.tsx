@@ -9,7 +9,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { resetBackup } from '../client/state/common.ts';
-import { useAwake } from '../hooks/use-hydrated.ts';
+import { useHydratedEvent } from '../hooks/use-hydrated.ts';
 import { frameWords } from './words.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function HeaderNav({ children }: Props) {
   }, []);
 
   // After what CSS had opened: a tap that is done again counts more.
-  useAwake(root);
+  useHydratedEvent(root);
 
   useEffect(() => {
     itemsOf(root.current).forEach((item, i) => {

@@ -8,7 +8,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { $toasts, holdToasts, putOnScreen, releaseToasts } from '../client/state/toasts.ts';
+import { $toasts, moveToTopLayer, pauseToasts, resumeToasts } from '../client/state/toasts.ts';
 import { toastWords } from '../ui/layers-words.ts';
 import { ToastItem } from './toasts/ToastItem.tsx';
 
@@ -35,7 +35,7 @@ export function Toasts() {
     // Where the styles of layers are still on their way, notices stand below the page.
     const hasStyles = () => document.querySelector('link[media="print"]') === null;
     const look = () => {
-      if (hasStyles()) putOnScreen(!document.hidden);
+      if (hasStyles()) moveToTopLayer(!document.hidden);
       else frame = requestAnimationFrame(look);
     };
     let frame = requestAnimationFrame(look);
@@ -51,10 +51,10 @@ export function Toasts() {
     <section
       className="toasts"
       aria-label={toastWords.label}
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
     >
       <div role="status">
         <ul>

@@ -3,42 +3,42 @@
  * is idle, after two seconds at the latest, or the part is clicked.
  */
 
-import { onSignal, send } from '../client/events.ts';
-import { fetched } from '../client/lazy.ts';
+import { once, send } from '../client/events.ts';
+import { lazy } from '../client/lazy.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 import { storageOf } from '../client/storage/browser-storage.ts';
-import { startThirdParties } from '../client/third-parties/third-party-links.ts';
+import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
 
-export function wakeParts(): void {
+export function loadLazyFeatures(): void {
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-pick]') !== null) send('pick');
+    if ((target as Element).closest('[data-add-to-cart]') !== null) send('pick');
     const button = (target as Element).closest<HTMLElement>('[data-share], [data-copy]');
-    if (button !== null) fetched(import('../client/share.ts'), ({ obeyShare }) => obeyShare(button));
+    if (button !== null) lazy(import('../client/share.ts'), ({ handleShareClick }) => handleShareClick(button));
   });
-  const wakeBadge = () => fetched(import('../features/cart/badge.ts'), ({ showBadge }) => showBadge());
+  const wakeBadge = () => lazy(import('../features/cart/badge.ts'), ({ updateBadge }) => updateBadge());
   const wake = () => {
     if (hasCart()) wakeBadge();
-    else onSignal('cart', wakeBadge);
+    else once('cart', wakeBadge);
     if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
-      fetched(import('../features/products/recent-products.ts'), ({ rememberProduct }) =>
-        rememberProduct(location.pathname),
+      lazy(import('../features/products/recent-products.ts'), ({ recordProductView }) =>
+        recordProductView(location.pathname),
       );
-    startThirdParties();
+    loadThirdParties();
     if (storageOf('session', 'device').read('unanswered-logout'))
-      fetched(import('../client/session/log-out.ts'), ({ resendLogOut }) => resendLogOut());
+      lazy(import('../client/session/log-out.ts'), ({ resendLogOut }) => resendLogOut());
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-      fetched(import('./reveal.ts'), ({ riseOnScroll }) => riseOnScroll());
+      lazy(import('./reveal.ts'), ({ revealOnScroll }) => revealOnScroll());
     const slides = document.querySelector<HTMLElement>('[data-slides]');
-    if (slides !== null) fetched(import('../features/home/enhance.ts'), ({ wakeHome }) => wakeHome(slides));
+    if (slides !== null) lazy(import('../features/home/enhance.ts'), ({ initHome }) => initHome(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
-    if (posters.length > 0) fetched(import('../client/videos.ts'), ({ playVideos }) => playVideos(posters));
+    if (posters.length > 0) lazy(import('../client/videos.ts'), ({ initVideos }) => initVideos(posters));
     const opening = document.querySelector<HTMLElement>('[data-opening]');
     if (opening !== null)
-      fetched(import('../features/live-route/opening-page.ts'), ({ tellOpening }) => tellOpening(opening));
+      lazy(import('../features/live-route/opening-page.ts'), ({ updateOpening }) => updateOpening(opening));
     if (document.querySelector('[data-members]') !== null)
       $accessToken.subscribe((token) => token !== null && send('members'));
     if (document.querySelector('[data-newer]') !== null)
-      fetched(import('../features/live-route/newer-page.ts'), ({ askForNewer }) => askForNewer());
+      lazy(import('../features/live-route/newer-page.ts'), ({ checkNewerPage }) => checkNewerPage());
   };
   if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
   else setTimeout(wake, 200);

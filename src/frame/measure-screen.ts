@@ -5,7 +5,7 @@ import { $headerHeight, $isScroll, $screenWidth, breakpoints, headerHeights } fr
 const hardlyHigher = 50;
 const resizeRestMs = 100;
 
-export function watchScreen(): void {
+export function measureScreen(): void {
   const root = document.documentElement;
   const scroll = () => {
     const isScroll = scrollY > 0 || root.scrollHeight - innerHeight <= hardlyHigher;

@@ -11,7 +11,7 @@ let layers: readonly HTMLElement[] = [];
 /** What is inert for the sake of the top one. */
 let held: readonly HTMLElement[] = [];
 
-export function holdPage(): void {
+export function lockPageBehindModals(): void {
   // Neither opening nor closing bubbles.
   document.addEventListener('beforetoggle', change, true);
 }
@@ -35,7 +35,7 @@ function release(): void {
 
 function hold(): void {
   const layer = layers.at(-1);
-  document.documentElement.toggleAttribute('data-held', layer !== undefined);
+  document.documentElement.toggleAttribute('data-scroll-locked', layer !== undefined);
   release();
   held = layer === undefined ? [] : besides(layer).filter((element) => !element.inert);
   for (const element of held) element.inert = true;

@@ -3,7 +3,7 @@ import { ownLinkOf } from '../client/own-link.ts';
 
 const className = 'progress';
 
-export function showProgress(): void {
+export function initProgressBar(): void {
   // On the window, so that whoever keeps the browser here has said so before.
   addEventListener('click', (event) => {
     const isForElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -9,7 +9,7 @@ const offset = 120;
 const rise = { opacity: 0, transform: 'translateY(16px)' };
 const timing = { duration: 400, easing: 'ease', delay: 0 };
 
-export function riseOnScroll(): void {
+export function revealOnScroll(): void {
   const waiting = [...document.querySelectorAll<HTMLElement>(parts)].filter(canWait);
   const observer = new IntersectionObserver(
     (entries) => {

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { ConsentList } from '../features/account/sign-up/ConsentList.tsx';
 import { Listbox } from '../features/booking/Listbox.tsx';
-import { emailText, filledText, knownPassword, mobilePhoneText, optionalText } from '../hooks/form-rules.ts';
-import { useSentForm } from '../hooks/use-api-form.ts';
+import { emailText, existingPassword, mobilePhoneText, nonBlankText, optionalText } from '../hooks/form-rules.ts';
+import { useApiForm } from '../hooks/use-api-form.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { FormMessage } from '../ui/FormError.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { formConsents, formLabels, listChoices } from './examples.ts';
 
 const schema = v.object({
-  name: filledText(50),
+  name: nonBlankText(50),
   email: emailText,
   text: optionalText(1000),
-  password: knownPassword,
+  password: existingPassword,
   phone: mobilePhoneText,
   isPrivate: v.boolean(),
 });
@@ -25,7 +25,7 @@ const schema = v.object({
 export function FormExamples() {
   const [choice, setChoice] = useState('');
   const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const { field, isReady, isSending, failure, onSubmit, retry } = useSentForm({
+  const { field, isReady, isSending, failure, onSubmit, retry } = useApiForm({
     schema,
     labels: formLabels,
     draft: 'gallery',
@@ -48,7 +48,7 @@ export function FormExamples() {
         onChange={setAgreed}
         error="필수 약관에 동의해 주세요."
       />
-      <FormMessage
+      <FormError
         failure={
           failure ?? { text: '로그인 세션이 만료되었습니다.', way: { label: '다시 로그인하기', href: '#login' } }
         }

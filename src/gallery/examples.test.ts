@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { BrandingBlocksView } from '../features/events/BrandingBlocks.tsx';
+import { BrandingBlocksView } from '../features/events/BrandingBlocksView.tsx';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
 import { ProductCards } from '../features/products/ProductCards.tsx';
-import { ProductDetailView } from '../features/products/ProductDetail.tsx';
+import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
 import { PriceLine } from '../ui/PriceLine.tsx';
 import { renderView } from '../ui/render-view.ts';
 import { brandingBlocks, phone, posts, prices, productDetails, products, reservation } from './examples.ts';

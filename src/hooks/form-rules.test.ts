@@ -5,10 +5,10 @@ import {
   agreedIds,
   agreement,
   emailText,
-  filledText,
-  knownPassword,
+  existingPassword,
   mobilePhoneText,
   newPassword,
+  nonBlankText,
   optionalText,
   problemOf,
   smsCode,
@@ -25,7 +25,7 @@ function messageOf(schema: v.GenericSchema, typed: unknown): string | null {
 describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null][]]>([
   [
     'text',
-    filledText(5, 2),
+    nonBlankText(5, 2),
     [
       ['', '항목을 입력해 주세요.'],
       [undefined, '항목을 입력해 주세요.'],
@@ -88,7 +88,7 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
       [`a1${'b'.repeat(71)}`, '항목은 72자까지 입력하실 수 있습니다.'],
     ],
   ],
-  ['password in force', knownPassword, [['x', null]]],
+  ['password in force', existingPassword, [['x', null]]],
   [
     'code',
     smsCode,

@@ -14,7 +14,7 @@ const mobilePhone = /^01[016-9]\d{7,8}$/;
 const types: ReadonlySet<unknown> = new Set([email, url, mobilePhone]);
 
 /** Text that has to be there, without white space around it. Lengths in characters. */
-export const filledText = (max: number, min = 1) =>
+export const nonBlankText = (max: number, min = 1) =>
   v.pipe(v.string(), v.nonEmpty(), v.regex(notBlank), v.trim(), v.minLength(min), v.maxLength(max));
 
 /** Text that may be left out; then it is empty. */
@@ -26,10 +26,10 @@ const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 export const optionalDay = v.union([v.literal(''), v.pipe(v.string(), v.regex(day))]);
 
 /** Specification, section 5: at most 320 characters. */
-export const emailText = v.pipe(filledText(320), v.regex(email));
+export const emailText = v.pipe(nonBlankText(320), v.regex(email));
 
 /** Specification, section 5: at most 2048 characters. */
-export const urlText = v.pipe(filledText(2048), v.regex(url));
+export const urlText = v.pipe(nonBlankText(2048), v.regex(url));
 
 /** A mobile phone however it is written; the outcome is its digits. */
 export const mobilePhoneText = v.pipe(
@@ -50,7 +50,7 @@ export const newPassword = v.pipe(
 );
 
 /** A password that is in force: only its owner's matter. */
-export const knownPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(72));
+export const existingPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(72));
 
 /** Six digits that came by SMS. */
 export const smsCode = v.pipe(v.string(), v.nonEmpty(), v.trim(), v.regex(/^\d{6}$/));

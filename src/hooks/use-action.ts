@@ -6,7 +6,7 @@ import { type FormFailure, failureOf } from './form-failure.ts';
 /** Its calls carry the signal, so that it can be given up. */
 type Work = (signal: AbortSignal) => Promise<unknown>;
 
-export function useTask() {
+export function useAction() {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const current = useRef<{ readonly work: Work; readonly abort: AbortController } | null>(null);

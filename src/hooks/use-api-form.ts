@@ -15,8 +15,8 @@ import {
 import type * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
-import { sendLive } from '../client/call-api.ts';
-import { type Draft, keepDraft, takeDraft } from '../client/storage/drafts.ts';
+import { callApi } from '../client/call-api.ts';
+import { consumeDraft, type Draft, saveDraft } from '../client/storage/drafts.ts';
 import { formMessage } from '../ui/form-words.ts';
 import { type FormFailure, failureOf } from './form-failure.ts';
 import { problemOf } from './form-rules.ts';
@@ -27,7 +27,7 @@ export interface FormSetup<Input extends FieldValues, Output> {
   /** The fields' names as they stand above them. */
   readonly labels: Readonly<Record<Path<Input>, string>>;
   readonly initial?: DefaultValues<Input>;
-  /** Sends by `send`, which carries the key that keeps a second tap from doing it twice. Who leaves the page then, awaits `leaveFor`. */
+  /** Sends by `send`, which carries the key that keeps a second tap from doing it twice. Who leaves the page then, awaits `navigate`. */
   readonly submit: (values: Output, send: Send, signal: AbortSignal) => Promise<void>;
   /** Which field a code of the backend concerns; any other failure stands above the button. */
   readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>;
@@ -35,7 +35,7 @@ export interface FormSetup<Input extends FieldValues, Output> {
   readonly draft?: string;
 }
 
-/** `sendLive` as forms use it. */
+/** `callApi` as forms use it. */
 export type Send = <T>(call: Call<T>) => Promise<T>;
 
 /** A rule does not know the field it stands in, so it tells the kind of mistake and the words are put in afterwards. */
@@ -62,7 +62,7 @@ function typedIn(values: FieldValues): Draft {
   );
 }
 
-export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
+export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<Input, Output>) {
   const { labels, draft } = setup;
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSending, setSending] = useState(false);
@@ -91,11 +91,11 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
 
   useEffect(() => {
     if (draft === undefined) return;
-    for (const [name, value] of Object.entries(takeDraft(draft) ?? {}))
+    for (const [name, value] of Object.entries(consumeDraft(draft) ?? {}))
       setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     const keep = () => {
       const typed = typedIn(getValues());
-      if (Object.keys(typed).length > 0 && JSON.stringify(typed) !== known.current) keepDraft(draft, typed);
+      if (Object.keys(typed).length > 0 && JSON.stringify(typed) !== known.current) saveDraft(draft, typed);
     };
     addEventListener('pagehide', keep);
     return () => {
@@ -118,7 +118,7 @@ export function useSentForm<Input extends FieldValues, Output>(setup: FormSetup<
     const send: Send = async (call) => {
       calls += 1;
       const idempotencyKey = `${last.current.key}-${calls}-${call.path}`;
-      const answer = await sendLive(call, { idempotencyKey, isQuiet: true, signal: turn.abort.signal });
+      const answer = await callApi(call, { idempotencyKey, isSilent: true, signal: turn.abort.signal });
       known.current = JSON.stringify(typedIn(getValues()));
       return answer;
     };

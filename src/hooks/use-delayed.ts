@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const longMs = 10_000;
 
-export function useLong(isWaiting: boolean): boolean {
+export function useDelayed(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     setLong(false);

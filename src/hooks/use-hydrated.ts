@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /** `inside` is any element of the island. */
-export function useAwake(inside: RefObject<Element | null>): void {
+export function useHydratedEvent(inside: RefObject<Element | null>): void {
   useEffect(() => {
-    inside.current?.closest('astro-island')?.dispatchEvent(new Event('island:awake'));
+    inside.current?.closest('astro-island')?.dispatchEvent(new Event('island:hydrated'));
   }, [inside]);
 }

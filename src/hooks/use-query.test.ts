@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getPartner } from '../api/partner.ts';
-import { sendLive } from '../client/call-api.ts';
+import { callApi } from '../client/call-api.ts';
 import { $toasts } from '../client/state/toasts.ts';
-import { useLive } from './use-query.ts';
+import { useQuery } from './use-query.ts';
 
 const data = {
   partnerId: 'x',
@@ -37,7 +37,7 @@ test.each([
 ])('a write that fails with %i is told by %j, and given on', async (code, told) => {
   status = code;
   const { schema, path } = getPartner();
-  await expect(sendLive({ method: 'POST', path, query: {}, schema })).rejects.toMatchObject({ status: code });
+  await expect(callApi({ method: 'POST', path, query: {}, schema })).rejects.toMatchObject({ status: code });
   expect($toasts.get().map(({ text }) => text)).toEqual(told);
 });
 
@@ -48,7 +48,7 @@ test.each([
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { schema, path } = getPartner();
-  await expect(sendLive({ method: 'POST', path, query: {}, schema })).rejects.toMatchObject({ status: 500 });
+  await expect(callApi({ method: 'POST', path, query: {}, schema })).rejects.toMatchObject({ status: 500 });
   expect($toasts.get().map(({ text }) => text)).toEqual([told]);
 });
 
@@ -56,7 +56,7 @@ test('a live read shows nothing while the site is built, and asks nothing withou
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   const Name = ({ isAsked }: { isAsked: boolean }) =>
-    useLive(isAsked ? getPartner() : null).data?.row.partnerName ?? 'nothing yet';
+    useQuery(isAsked ? getPartner() : null).data?.row.partnerName ?? 'nothing yet';
   expect(renderToString(createElement(Name, { isAsked: true }))).toBe('nothing yet');
   expect(renderToString(createElement(Name, { isAsked: false }))).toBe('nothing yet');
   expect(asked).not.toHaveBeenCalled();

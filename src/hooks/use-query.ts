@@ -4,21 +4,21 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { addressOf, type Call, type Rows } from '../api/call.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import { browserApi } from '../client/browser-api.ts';
-import { isSessionOver, tellFailure, tellReadFailure } from '../client/call-api.ts';
+import { isSessionOver, reportError, reportQueryError } from '../client/call-api.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 
 /** An answer is taken as fresh for 5 minutes. The client itself retries, 3 times and up to 30 s apart. */
 const defaults: SWRConfiguration = {
   dedupingInterval: 5 * 60_000,
   shouldRetryOnError: false,
-  onError: tellReadFailure,
+  onError: reportQueryError,
 };
 
 /** Answers to a login are cached under it: another customer of this browser never sees them, and is asked for anew. */
 const keyOf = (call: Call<unknown>, token: string | null) => [call.withToken ? token : null, addressOf(call)];
 
 /** The answer to a call, shared by all islands of the page; null asks nothing. Errors are told once, by a toast. */
-export function useLive<T>(call: Call<T> | null, options: SWRConfiguration<T> = {}): SWRResponse<T, ApiFailure> {
+export function useQuery<T>(call: Call<T> | null, options: SWRConfiguration<T> = {}): SWRResponse<T, ApiFailure> {
   const token = useStore($accessToken, { ssr: 'initial' });
   const api = call === null ? null : browserApi();
   return useSWR<T, ApiFailure>(
@@ -29,7 +29,7 @@ export function useLive<T>(call: Call<T> | null, options: SWRConfiguration<T> = 
 }
 
 /** The rows of all pages of a list. */
-export function useLiveRows<T>(
+export function useQueryRows<T>(
   call: Call<Rows<T>> | null,
   options: SWRConfiguration<T[]> = {},
 ): SWRResponse<T[], ApiFailure> {
@@ -43,7 +43,7 @@ export function useLiveRows<T>(
 }
 
 /** The answers to several calls of one kind, in their order; those that fail are left out and not told. */
-export function useLiveAll<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFailure> {
+export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFailure> {
   const token = useStore($accessToken, { ssr: 'initial' });
   const api = calls.length === 0 ? null : browserApi();
   return useSWR<T[], ApiFailure>(
@@ -59,8 +59,8 @@ export function useLiveAll<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFa
 }
 
 /** For a read whose failure the page itself tells, or another read of the same moment does; the end of a session is told here. */
-export const toldElsewhere: Pick<SWRConfiguration, 'onError'> = {
+export const silentQuery: Pick<SWRConfiguration, 'onError'> = {
   onError: (error: unknown) => {
-    if (isSessionOver(error)) tellFailure(error, []);
+    if (isSessionOver(error)) reportError(error, []);
   },
 };

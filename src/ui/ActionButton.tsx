@@ -1,7 +1,7 @@
 /** Sends the form around it, or begins what `onClick` says. At rest until scripts are there, and while that is under way. */
 import type { ReactNode } from 'react';
 import { formWords } from './form-words.ts';
-import { SlowNote } from './SlowHint.tsx';
+import { SlowHint } from './SlowHint.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function ActionButton({ children, isReady, isBusy, look = 'primary', onCl
           </span>
         )}
       </button>
-      <SlowNote isWaiting={isBusy} onRetry={onRetry} />
+      <SlowHint isWaiting={isBusy} onRetry={onRetry} />
     </div>
   );
 }

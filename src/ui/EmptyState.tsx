@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function LiveEmpty({ title, text, children }: Props) {
+export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="live-empty">
       {title !== undefined && <h2 className="t-h3">{title}</h2>}

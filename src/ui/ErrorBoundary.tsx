@@ -7,7 +7,7 @@ interface Props {
   readonly onBroken?: () => void;
 }
 
-export class Quiet extends Component<Props, { readonly isBroken: boolean }> {
+export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

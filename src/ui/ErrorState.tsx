@@ -10,7 +10,7 @@ interface Props {
   readonly phone?: PhoneLink;
 }
 
-export function FailureNote({ failure, onRetry, phone }: Props) {
+export function ErrorState({ failure, onRetry, phone }: Props) {
   return (
     <div className="failure" role="alert">
       <p>{failureText(failure)}</p>

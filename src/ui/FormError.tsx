@@ -7,7 +7,7 @@ interface Props {
   } | null;
 }
 
-export function FormMessage({ failure }: Props) {
+export function FormError({ failure }: Props) {
   return (
     <div role="alert">
       {failure !== null && (

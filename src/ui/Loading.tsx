@@ -1,7 +1,7 @@
 /** Stands where something live has yet to arrive. After 10 s it says that it takes long, and offers another try and the phone. */
 import type { ReactNode } from 'react';
 import type { PhoneLink } from '../domain/phone.ts';
-import { useLong } from '../hooks/use-delayed.ts';
+import { useDelayed } from '../hooks/use-delayed.ts';
 import { liveWords } from './live-words.ts';
 import { SlowWays } from './SlowHint.tsx';
 
@@ -14,8 +14,8 @@ interface Props {
   readonly onRetry?: (() => void) | undefined;
 }
 
-export function Waiting({ children, phone, onRetry }: Props) {
-  const isLong = useLong(true);
+export function Loading({ children, phone, onRetry }: Props) {
+  const isLong = useDelayed(true);
   return (
     <div className="waiting" aria-busy="true">
       <div role="status">

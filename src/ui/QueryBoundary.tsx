@@ -1,12 +1,12 @@
 /** What stands while a live page is on its way, where it is not there, and where it cannot be had. */
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
-import { fetched } from '../client/lazy.ts';
+import { lazy } from '../client/lazy.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
 import { notFoundWords } from '../features/clinic/words.ts';
-import { FailureNote } from './ErrorState.tsx';
-import { Waiting } from './Loading.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Loading } from './Loading.tsx';
 import { liveWords } from './live-words.ts';
 
 /** `widget`: the part of the reservation widget that opens instead. */
@@ -17,7 +17,7 @@ export interface ReservationLink {
 }
 
 /** What every view of the shell is given. */
-export interface Stage {
+export interface LiveContext {
   /** The page as it was built. */
   readonly built: ReactNode;
   /** The page says that nothing is here; whatever fails leaves it so. */
@@ -37,14 +37,14 @@ export interface Read<T> {
 }
 
 interface Props<T> {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly read: Read<T>;
   /** Said where nothing is here, instead of the usual words. */
   readonly missing?: MissingWords;
   readonly children: (data: T) => ReactNode;
 }
 
-export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, children }: Props<T>) {
+export function QueryBoundary<T>({ context: { built, isNewer, phone }, read, missing, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data);
   if (isNewer) return built;
   const { error } = read;
@@ -53,27 +53,27 @@ export function Arriving<T>({ stage: { built, isNewer, phone }, read, missing, c
       <>
         {built}
         <div className="wrap">
-          <Waiting phone={phone} onRetry={() => read.mutate()}>
+          <Loading phone={phone} onRetry={() => read.mutate()}>
             <div className="bone" />
             <div className="bone" />
             <div className="bone bone-short" />
-          </Waiting>
+          </Loading>
         </div>
       </>
     );
-  if (error.status === 404) return <Missing phone={phone} {...missing} />;
+  if (error.status === 404) return <NotFound phone={phone} {...missing} />;
   return <Failed failure={error} onRetry={() => read.mutate()} phone={phone} />;
 }
 
 /** The page cannot be had. */
-export function Failed(note: ComponentProps<typeof FailureNote>) {
+export function Failed(note: ComponentProps<typeof ErrorState>) {
   useTitle(liveWords.app.failed);
   return (
     <section className="page wrap">
       <div className="page-head">
         <h1 className="t-d2">{liveWords.app.failed}</h1>
       </div>
-      <FailureNote {...note} />
+      <ErrorState {...note} />
     </section>
   );
 }
@@ -85,7 +85,7 @@ export interface MissingWords {
 }
 
 /** Nothing is here; said in words of its own where `text` gives them. */
-export function Missing({
+export function NotFound({
   text = notFoundWords.text,
   next = { label: liveWords.home, href: '/' },
   phone,
@@ -115,7 +115,7 @@ export function Missing({
 export function useVideos(): void {
   useEffect(() => {
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
-    if (posters.length > 0) fetched(import('../client/videos.ts'), ({ playVideos }) => playVideos(posters));
+    if (posters.length > 0) lazy(import('../client/videos.ts'), ({ initVideos }) => initVideos(posters));
   });
 }
 

@@ -1,8 +1,8 @@
 /** What stands in place of a live list while it loads and where it failed: a skeleton of rows, then the note. */
 
 import type { PhoneLink } from '../domain/phone.ts';
-import { FailureNote } from './ErrorState.tsx';
-import { Waiting } from './Loading.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Loading } from './Loading.tsx';
 import type { ToldFailure } from './live-words.ts';
 
 interface Props {
@@ -18,15 +18,15 @@ interface Props {
   readonly phone?: PhoneLink;
 }
 
-export function LiveState({ read, rows = 3, phone }: Props) {
+export function QueryState({ read, rows = 3, phone }: Props) {
   const way = phone === undefined ? {} : { phone };
   if (read?.error !== undefined && !read.isValidating)
-    return <FailureNote failure={read.error} onRetry={() => read.mutate()} {...way} />;
+    return <ErrorState failure={read.error} onRetry={() => read.mutate()} {...way} />;
   return (
-    <Waiting {...way} onRetry={read === undefined ? undefined : () => read.mutate()}>
+    <Loading {...way} onRetry={read === undefined ? undefined : () => read.mutate()}>
       {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (
         <div className="live-skeleton" key={row} />
       ))}
-    </Waiting>
+    </Loading>
   );
 }

@@ -2,7 +2,7 @@
 
 import { pagePhone } from '../client/page-phone.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
-import { useLong } from '../hooks/use-delayed.ts';
+import { useDelayed } from '../hooks/use-delayed.ts';
 import { liveWords } from './live-words.ts';
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
   readonly phone?: PhoneLink | undefined;
 }
 
-export function SlowNote({ isWaiting, onRetry, phone }: Props) {
-  const isLong = useLong(isWaiting);
+export function SlowHint({ isWaiting, onRetry, phone }: Props) {
+  const isLong = useDelayed(isWaiting);
   return <div role="status">{isLong && <SlowWays onRetry={onRetry} phone={phone} />}</div>;
 }
 

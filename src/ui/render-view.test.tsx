@@ -6,7 +6,7 @@ import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
 import { ProductCards } from '../features/products/ProductCards.tsx';
-import { ProductDetailView } from '../features/products/ProductDetail.tsx';
+import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
 import type { ProductPage } from '../features/products/route.ts';
 import { routes } from '../routes.ts';
 import type { Page } from '../site/page.ts';

@@ -121,8 +121,8 @@ test('a private entry opens to who wrote it, where the backend tells it by the c
 
 test('before the form is there its fields have their room', async ({ page, demo }) => {
   const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
-  const release = await holdCalls(page, '**/CustomerWriteShow.*.js');
-  const asked = page.waitForRequest('**/CustomerWriteShow.*.js');
+  const release = await holdCalls(page, '**/CustomerWriteRoute.*.js');
+  const asked = page.waitForRequest('**/CustomerWriteRoute.*.js');
   await page.goto(`${board}/write`);
   await asked;
   const bones = page.locator('.field-bone');

@@ -138,7 +138,7 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
   // While one works on the site, its modules have addresses.
   const show = (notice: object) =>
     page.evaluate(async ([module, input]) => (await import(module)).showToast(input), [
-      '/src/stores/toasts.ts',
+      '/src/client/state/toasts.ts',
       notice,
     ] as const);
   const notices = page.getByRole('status').locator('.toast');

@@ -200,7 +200,7 @@ test.describe('side menu', () => {
     }
     await sideMenuOf(page).getByRole('button', { name: '닫기' }).press('Enter');
     await expect(openerOf(page)).toBeFocused();
-    await expect(page.locator('[inert], [aria-modal], [data-held]')).toHaveCount(0);
+    await expect(page.locator('[inert], [aria-modal], [data-scroll-locked]')).toHaveCount(0);
   });
 
   test.describe('by touch', () => {

@@ -285,12 +285,12 @@ test('a view whose part cannot be fetched says so, and is there at the next try'
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_/);
-  await page.route('**/assets/ProductShow.*', (route) => route.abort());
+  await page.route('**/assets/ProductRoute.*', (route) => route.abort());
   await page.goto((demo.sites.saebyeok?.url ?? '') + secret);
   await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.unroute('**/assets/ProductShow.*');
+  await page.unroute('**/assets/ProductRoute.*');
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
 });

@@ -83,7 +83,7 @@ describe.each(Object.entries(browsers))('%s', (_, openBrowser) => {
 
     test('an option goes into the cart, and from there to a reservation with a time', async () => {
       await open('/products/1');
-      await visit.press('[data-pick]', '담기');
+      await visit.press('[data-add-to-cart]', '담기');
       await visit.see('dialog.alert input');
       await visit.fits();
       const isChosen = await driver.run<boolean>("return document.querySelector('dialog.alert input').checked");

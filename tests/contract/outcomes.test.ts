@@ -11,8 +11,8 @@ import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '
 import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../../src/api/customer-boards.ts';
 import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../../src/api/failure.ts';
 import { listProducts } from '../../src/api/products.ts';
-import { sendLive, tellReadFailure } from '../../src/client/call-api.ts';
-import { keepToken } from '../../src/client/session/access-token.ts';
+import { callApi, reportQueryError } from '../../src/client/call-api.ts';
+import { setToken } from '../../src/client/session/access-token.ts';
 import { clearLogin, logIn } from '../../src/client/session/auth.ts';
 import { $toasts } from '../../src/client/state/toasts.ts';
 import { newGuestId, newMember, seeded } from './customers.ts';
@@ -110,7 +110,7 @@ beforeEach(async () => {
     },
   });
   page = sandbox.client();
-  keepToken(token);
+  setToken(token);
   logIn({ id: 1, name: '김하나', isGuest: false, isAdult: false }, true);
   await sandbox.fetch('/_requests', { method: 'DELETE' });
 });
@@ -120,14 +120,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As the page does it: reads tell by `tellReadFailure`, writes by `sendLive`. */
+/** As the page does it: reads tell by `reportQueryError`, writes by `callApi`. */
 async function outcomeOf(call: Call<unknown>): Promise<ApiFailure | null> {
   const isRead = call.method === 'GET';
   try {
-    await (isRead ? page.send(call) : sendLive(call));
+    await (isRead ? page.send(call) : callApi(call));
     return null;
   } catch (error) {
-    if (isRead) tellReadFailure(error);
+    if (isRead) reportQueryError(error);
     if (isApiFailure(error)) return error;
     throw error;
   }
@@ -188,7 +188,7 @@ describe('two tabs', () => {
     page = (await newMember(sandbox)).api;
     const guestId = newGuestId();
     await page.send(putInGuestCart(guestId, { ...option, quantity: 3 }));
-    const merge = () => sendLive(synchronizeCart(guestId)).then(({ row }) => row.cartCount);
+    const merge = () => callApi(synchronizeCart(guestId)).then(({ row }) => row.cartCount);
     expect(await Promise.all([merge(), merge()])).toEqual([1, 1]);
     expect((await page.send(listCart())).rows.map(({ quantity }) => quantity)).toEqual([3]);
   });

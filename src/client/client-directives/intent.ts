@@ -40,7 +40,7 @@ const wakeOnIntent: ClientDirective = (load, _options, element) => {
   };
   listen();
   element.addEventListener('click', keepClick, { capture: true });
-  element.addEventListener('island:awake', replay, { once: true });
+  element.addEventListener('island:hydrated', replay, { once: true });
 };
 
 /** The focus comes with a layer that opens; it is on the screen by then, on a slow phone too. */

@@ -1,15 +1,15 @@
 /** `client:signal="toasts"`: an island wakes when another part of the page calls for it (`client/events.ts`). */
 import type { ClientDirective } from 'astro';
-import { onSignal, type Signal } from '../events.ts';
+import { type ClientEvent, once } from '../events.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:signal'?: Signal;
+    'client:signal'?: ClientEvent;
   }
 }
 
 const wakeOnSignal: ClientDirective = (load, { value }) => {
-  onSignal(value as Signal, async () => {
+  once(value as ClientEvent, async () => {
     const hydrate = await load();
     await hydrate();
   });

@@ -6,12 +6,12 @@ import { accessTokenCookie, browserToken } from '../../api/access-token.ts';
 export const $accessToken = atom<string | null>(null);
 
 /** A guest's or member's token; gone when the browser is closed. Plain http is for this machine only. */
-export function keepToken(token: string): void {
+export function setToken(token: string): void {
   writeCookie(`${encodeURIComponent(token)}`);
   $accessToken.set(token);
 }
 
-export function dropToken(): void {
+export function clearToken(): void {
   writeCookie('; max-age=0');
   $accessToken.set(null);
 }

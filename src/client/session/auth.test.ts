@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../state/toasts.ts';
-import { $accessToken, keepToken, readToken } from './access-token.ts';
+import { $accessToken, readToken, setToken } from './access-token.ts';
 import { $auth, $isLoggedIn, clearLogin, expireLogin, logIn } from './auth.ts';
 
 const user = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
@@ -44,7 +44,7 @@ test('a login is told to the tag manager by its method', () => {
 });
 
 test('the token is a cookie of this site only', () => {
-  keepToken('a b');
+  setToken('a b');
   expect((document as unknown as { written: string[] }).written).toEqual([
     'access-token=a%20b; path=/; samesite=lax; secure',
   ]);
@@ -55,7 +55,7 @@ test('the token is a cookie of this site only', () => {
 
 test('an expired session clears token and user once, with one message', () => {
   logIn(user, true);
-  keepToken('token');
+  setToken('token');
   expireLogin();
   expireLogin();
   expect([$auth.get().user, $accessToken.get(), document.cookie]).toEqual([null, null, '']);

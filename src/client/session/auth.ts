@@ -6,9 +6,9 @@ import { authWords } from '../../features/account/words.ts';
 import { showToast } from '../state/toasts.ts';
 import { storageOf } from '../storage/browser-storage.ts';
 import { persisted } from '../storage/persisted.ts';
-import { keepEvent } from '../third-parties/queued-events.ts';
-import { $accessToken, dropToken } from './access-token.ts';
-import { followLogin } from './customer-data.ts';
+import { queueEvent } from '../third-parties/queued-events.ts';
+import { $accessToken, clearToken } from './access-token.ts';
+import { syncCustomerData } from './customer-data.ts';
 
 const noUser: AuthState = { user: null, isOver: false };
 const loginOver: AuthState = { user: null, isOver: true };
@@ -28,9 +28,9 @@ function followToken(token: string | null): void {
 $accessToken.listen(followToken);
 if (typeof document !== 'undefined') {
   followToken(browserToken());
-  followLogin($auth.get(), true);
+  syncCustomerData($auth.get(), true);
 }
-$auth.listen((state) => followLogin(state));
+$auth.listen((state) => syncCustomerData(state));
 
 export const $isLoggedIn = computed($auth, ({ user }) => user !== null);
 
@@ -46,13 +46,13 @@ export const $isAdult = computed([$isMember, $auth], (isMember, { user }) => isM
 /** `isRegular`: the visitor proved who they are; otherwise a code was sent by SMS. */
 export function logIn(user: User, isRegular: boolean): void {
   $auth.set({ user, isOver: false });
-  keepEvent({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
+  queueEvent({ event: 'login', method: isRegular ? authWords.byIdentity : authWords.bySms });
 }
 
 /** Ends the login here, whatever becomes of the call that tells the backend. */
 export function clearLogin(): void {
   $auth.set(noUser);
-  dropToken();
+  clearToken();
 }
 
 let isExpired = false;
@@ -62,7 +62,7 @@ export function expireLogin(): void {
   if (isExpired) return;
   isExpired = true;
   $auth.set(loginOver);
-  dropToken();
+  clearToken();
   showToast({ text: authWords.expired });
   // A new login may expire again; answers of the same moment may not say it twice.
   const stop = $auth.listen(({ user }) => {

@@ -32,7 +32,7 @@ async function pageAt(href: string, more: object = { certification: 'https://cer
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     return Response.json({ row: request.url.endsWith('/certification') ? begun : person });
   });
-  vi.doMock('../navigate.ts', () => ({ leaveFor: (to: string) => void left.push(to) }));
+  vi.doMock('../navigate.ts', () => ({ navigate: (to: string) => void left.push(to) }));
   return { ...(await import('./certification.ts')), location };
 }
 
@@ -50,36 +50,36 @@ beforeEach(() => {
 });
 
 test('the configured window is gone to in this tab, and what it came back with outlives the way and a reload', async () => {
-  await (await pageAt(page)).goToCertify('SIGN_UP');
+  await (await pageAt(page)).redirectToCertification('SIGN_UP');
   expect(left).toHaveLength(1);
   expect(left[0]).toContain(`https://certify.example/window?site=7&return_url=${encodeURIComponent(page)}`);
 
   const back = await pageAt(wayBack('success=true&imp_uid=imp_1'));
-  expect(await back.takeCertification(['SIGN_UP'])).toEqual({ purpose: 'SIGN_UP', token: 'token-1', person });
+  expect(await back.consumeCertification(['SIGN_UP'])).toEqual({ purpose: 'SIGN_UP', token: 'token-1', person });
   expect(back.location.href).toBe(page);
 
-  expect(await (await pageAt(page)).takeCertification(['SIGN_UP'])).toMatchObject({ person });
+  expect(await (await pageAt(page)).consumeCertification(['SIGN_UP'])).toMatchObject({ person });
   expect(asked).toEqual(['POST /certification', 'POST /certification/imp_1']);
 });
 
 test('a window that was left by its cancel button, too late, or for something else gives nobody', async () => {
-  await (await pageAt(page)).goToCertify('SIGN_UP');
+  await (await pageAt(page)).redirectToCertification('SIGN_UP');
   const cancelled = await pageAt(wayBack('success=false'));
-  expect(await cancelled.takeCertification(['SIGN_UP'])).toMatchObject({ person: null });
+  expect(await cancelled.consumeCertification(['SIGN_UP'])).toMatchObject({ person: null });
   expect(tab.size).toBe(0);
 
-  await (await pageAt(page)).goToCertify('SIGN_UP');
-  expect(await (await pageAt(wayBack('success=true&imp_uid=imp_1'))).takeCertification(['SIGN_IN'])).toBeNull();
+  await (await pageAt(page)).redirectToCertification('SIGN_UP');
+  expect(await (await pageAt(wayBack('success=true&imp_uid=imp_1'))).consumeCertification(['SIGN_IN'])).toBeNull();
   vi.setSystemTime(Date.parse(begun.expiresAt));
-  expect(await (await pageAt(page)).takeCertification(['SIGN_UP'])).toBeNull();
+  expect(await (await pageAt(page)).consumeCertification(['SIGN_UP'])).toBeNull();
 });
 
 test('a result that was not asked for here certifies nobody, and leaves the address', async () => {
-  await (await pageAt(page)).goToCertify('SIGN_IN');
+  await (await pageAt(page)).redirectToCertification('SIGN_IN');
   const foreign = [`${page}&success=true&imp_uid=imp_9`, `${page}&certification_state=x&success=true&imp_uid=imp_9`];
   for (const address of foreign) {
     const link = await pageAt(address);
-    expect(await link.takeCertification(['SIGN_IN'])).toBeNull();
+    expect(await link.consumeCertification(['SIGN_IN'])).toBeNull();
     expect(link.location.href).toBe(page);
   }
   expect(asked).toEqual(['POST /certification']);

@@ -5,14 +5,14 @@
 import * as v from 'valibot';
 import { finishCertification, startCertification } from '../../api/auth.ts';
 import { isApiFailure } from '../../api/failure.ts';
-import { sendLive } from '../../client/call-api.ts';
+import { callApi } from '../../client/call-api.ts';
 import {
   type CertificationPurpose,
   CertificationPurposeSchema,
   CertifiedPersonSchema,
 } from '../../contract/certification.ts';
 import { MomentSchema, nullable, TextSchema } from '../../contract/primitives.ts';
-import { leaveFor } from '../navigate.ts';
+import { navigate } from '../navigate.ts';
 import { siteData } from '../site-data.ts';
 import { storageOf } from '../storage/browser-storage.ts';
 import { persisted } from '../storage/persisted.ts';
@@ -48,22 +48,22 @@ const $certification = persisted<CertificationState | null>('certification', {
 export const canCertify = (): boolean => siteData().certification !== undefined;
 
 /** Goes to the provider's window (`canCertify`), which leads back to this very address. Rejects with an `ApiFailure`. */
-export async function goToCertify(purpose: CertificationPurpose, signal = neverAborted): Promise<never> {
+export async function redirectToCertification(purpose: CertificationPurpose, signal = neverAborted): Promise<never> {
   const place = new URL(siteData().certification ?? '');
-  const { row } = await sendLive(startCertification(purpose), { isQuiet: true, signal });
+  const { row } = await callApi(startCertification(purpose), { isSilent: true, signal });
   const state = crypto.randomUUID();
   $certification.set({ purpose, ...row, state, impUid: null, person: null });
   const back = new URL(location.href);
   back.searchParams.set(stateName, state);
   place.searchParams.set('return_url', back.href);
-  return leaveFor(place.href, 'replace');
+  return navigate(place.href, 'replace');
 }
 
 /**
  * What the window came back with; null where nothing was begun for one of `purposes` or it is too late. Rejects with an
  * `ApiFailure`; one that the backend did not refuse can be tried again.
  */
-export async function takeCertification(
+export async function consumeCertification(
   purposes: readonly CertificationPurpose[],
   signal = neverAborted,
 ): Promise<Certification | null> {
@@ -71,31 +71,31 @@ export async function takeCertification(
   const { success, impUid } = takeResult(begun?.state ?? null);
   if (begun === null || !purposes.includes(begun.purpose)) return null;
   const { purpose, token, person } = begun;
-  if (Date.parse(begun.expiresAt) <= Date.now()) return dropCertification();
+  if (Date.parse(begun.expiresAt) <= Date.now()) return clearCertification();
   if (person !== null) return { purpose, token, person };
   const finished = success === 'true' ? impUid : begun.impUid;
   if (finished !== null) {
     // Kept while its outcome is not known: another try, or a reload, asks again.
     $certification.set({ ...begun, impUid: finished });
     try {
-      const { row } = await sendLive(finishCertification(finished, token), {
-        isQuiet: true,
+      const { row } = await callApi(finishCertification(finished, token), {
+        isSilent: true,
         signal,
         idempotencyKey: `${token}-finish`,
       });
       $certification.set({ ...begun, person: row });
       return { purpose, token, person: row };
     } catch (error) {
-      if (isApiFailure(error) && error.kind === 'http' && error.status < 500) dropCertification();
+      if (isApiFailure(error) && error.kind === 'http' && error.status < 500) clearCertification();
       throw error;
     }
   }
-  dropCertification();
+  clearCertification();
   return success === null ? null : { purpose, token, person: null };
 }
 
 /** It was used, or is of no use. */
-export function dropCertification(): null {
+export function clearCertification(): null {
   $certification.set(null);
   return null;
 }

@@ -37,24 +37,24 @@ async function openPage() {
   };
   vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'cookie', cookieJar));
   const { $auth, logIn, expireLogin } = await import('./auth.ts');
-  const { forgetCustomer } = await import('./session.ts');
-  const { keepToken } = await import('./access-token.ts');
-  const { $common, changeCommon } = await import('../state/common.ts');
+  const { removeCustomer } = await import('./session.ts');
+  const { setToken } = await import('./access-token.ts');
+  const { $common, updateCommon } = await import('../state/common.ts');
   const { $reservation } = await import('../state/reservation.ts');
-  const { keepSearch } = await import('../../features/search/recent-searches.ts');
+  const { addRecentSearch } = await import('../../features/search/recent-searches.ts');
   const { $guestId } = await import('./guest.ts');
   const { $sentCode } = await import('../../features/account/sms-code.ts');
-  const { keepDraft, takeDraft } = await import('../storage/drafts.ts');
-  const { keepLanding } = await import('../third-parties/landing.ts');
+  const { saveDraft, consumeDraft } = await import('../storage/drafts.ts');
+  const { recordLanding } = await import('../third-parties/landing.ts');
   const begin = (user: typeof first) => {
-    keepToken(`token-of-${user.id}`);
+    setToken(`token-of-${user.id}`);
     logIn(user, true);
   };
   /** Fills every store. */
   const fill = () => {
-    changeCommon({ lastPath: '/products/secret', searchHashtags: ['secret'], cartBadgeCount: 3 });
+    updateCommon({ lastPath: '/products/secret', searchHashtags: ['secret'], cartBadgeCount: 3 });
     $reservation.set({ ...$reservation.get(), place: 'secret', productOptionIds: [11] });
-    keepSearch('secret');
+    addRecentSearch('secret');
     $guestId.set('secret-guest-0000-0000');
     $sentCode.set({
       name: 'secret',
@@ -64,10 +64,21 @@ async function openPage() {
       sentAt: 1,
     });
     sessionStorage.setItem('customer:certification', '{"person":"secret"}');
-    keepDraft('profile', { name: 'secret' });
-    keepLanding();
+    saveDraft('profile', { name: 'secret' });
+    recordLanding();
   };
-  return { $auth, $common, $reservation, changeCommon, begin, fill, expireLogin, forgetCustomer, keepDraft, takeDraft };
+  return {
+    $auth,
+    $common,
+    $reservation,
+    updateCommon,
+    begin,
+    fill,
+    expireLogin,
+    removeCustomer,
+    saveDraft,
+    consumeDraft,
+  };
 }
 
 const customersIn = (kept: object) => Object.keys(kept).filter((key) => !key.startsWith('device:'));
@@ -84,9 +95,9 @@ test('after a logout nothing of the customer is in the browser, and the page tha
   page.begin(first);
   page.fill();
   expect(customersIn(browser).length + customersIn(tab).length).toBeGreaterThan(7);
-  page.forgetCustomer('/');
-  page.keepDraft('profile', { name: 'secret' });
-  page.changeCommon({ lastPath: '/products/secret' });
+  page.removeCustomer('/');
+  page.saveDraft('profile', { name: 'secret' });
+  page.updateCommon({ lastPath: '/products/secret' });
   expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
   expect(cookie).toBe('');
   expect(JSON.stringify([browser, tab])).not.toMatch(/secret|token-of|김새벽/);
@@ -94,7 +105,7 @@ test('after a logout nothing of the customer is in the browser, and the page tha
   // A login that only the cookie told of ends the same way.
   const other = await openPage();
   other.fill();
-  other.forgetCustomer('/');
+  other.removeCustomer('/');
   expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
 });
 
@@ -104,13 +115,13 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   page.fill();
   page.expireLogin();
   // The form is taken off the page.
-  page.keepDraft('note', { text: 'late' });
+  page.saveDraft('note', { text: 'late' });
   expect(customersIn(browser)).toEqual([]);
   expect(customersIn(tab).every((key) => key.startsWith('draft:sealed-7:'))).toBe(true);
   expect(page.$common.get().lastPath).toBeNull();
 
   const stranger = await openPage();
-  expect([stranger.takeDraft('profile'), stranger.takeDraft('note')]).toEqual([null, null]);
+  expect([stranger.consumeDraft('profile'), stranger.consumeDraft('note')]).toEqual([null, null]);
   expect(stranger.$reservation.get().place).toBeNull();
 
   // Neither does one that opens after the cookie has gone by itself.
@@ -118,11 +129,11 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   again.begin(first);
   cookie = '';
   const later = await openPage();
-  expect([later.takeDraft('profile'), later.$reservation.get().place]).toEqual([null, null]);
+  expect([later.consumeDraft('profile'), later.$reservation.get().place]).toEqual([null, null]);
 
   again.begin(first);
   expect(again.$reservation.get().place).toBe('secret');
-  expect([again.takeDraft('profile'), again.takeDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
+  expect([again.consumeDraft('profile'), again.consumeDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
 });
 
 test('another customer finds nothing of the one before, whether that session had ended or not', async () => {
@@ -134,20 +145,20 @@ test('another customer finds nothing of the one before, whether that session had
     page.begin(second);
     // The event of the login itself is told to the tag manager by the next page.
     expect([...customersIn(browser), ...customersIn(tab)]).toEqual(['customer:kept-events']);
-    expect(page.takeDraft('profile')).toBeNull();
-    page.forgetCustomer('/');
+    expect(page.consumeDraft('profile')).toBeNull();
+    page.removeCustomer('/');
   }
 });
 
 test('another tab follows when it opens its next page, and what a visitor began stays through the login', async () => {
   const page = await openPage();
-  page.keepDraft('guest', { name: '방문자' });
+  page.saveDraft('guest', { name: '방문자' });
   page.begin(first);
-  expect(page.takeDraft('guest')).toEqual({ name: '방문자' });
+  expect(page.consumeDraft('guest')).toEqual({ name: '방문자' });
   page.fill();
   const tabOfFirst = tab;
   tab = area();
-  (await openPage()).forgetCustomer('/');
+  (await openPage()).removeCustomer('/');
   tab = tabOfFirst;
   await openPage();
   expect(customersIn(tab)).toEqual([]);

@@ -18,7 +18,7 @@ function seenLogin(): number | null {
 }
 
 /** Called with every change of the login, in every tab; `isOpening`: with what a page meets when it opens. */
-export function followLogin({ user, isOver }: AuthState, isOpening = false): void {
+export function syncCustomerData({ user, isOver }: AuthState, isOpening = false): void {
   const before = seenLogin();
   const after = user?.id ?? null;
   if (before !== null && before !== after) {

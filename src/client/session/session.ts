@@ -3,11 +3,11 @@ import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import { loginHref, returnPath, returnPathIn, signUpHref } from '../../domain/return-path.ts';
-import { leaveFor } from '../navigate.ts';
+import { navigate } from '../navigate.ts';
 import { mergeCart } from '../state/cart.ts';
 import { $common } from '../state/common.ts';
 import { closeStorage } from '../storage/owned-keys.ts';
-import { keepToken } from './access-token.ts';
+import { setToken } from './access-token.ts';
 import { clearLogin, logIn } from './auth.ts';
 import { removeCustomerData } from './customer-data.ts';
 import { sendLogOut } from './log-out.ts';
@@ -17,7 +17,7 @@ export async function beginSession(
   { row, token }: { readonly row: Customer; readonly token: string },
   isRegular: boolean,
 ): Promise<void> {
-  keepToken(token);
+  setToken(token);
   const { id, name, kind, isCertified, birthday } = row;
   const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(new Date()), birthday);
   logIn({ id, name, isGuest: kind === 'GUEST', isAdult }, isRegular);
@@ -30,26 +30,26 @@ const logOutLimitMs = 5000;
 /** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */
 export async function endSession(): Promise<never> {
   await Promise.race([sendLogOut(), new Promise((resolve) => setTimeout(resolve, logOutLimitMs))]);
-  return forgetCustomer('/');
+  return removeCustomer('/');
 }
 
 /** Nothing of the customer stays in this browser. */
-export function forgetCustomer(next: string): Promise<never> {
+export function removeCustomer(next: string): Promise<never> {
   clearLogin();
   removeCustomerData();
   closeStorage();
-  return leaveFor(next);
+  return navigate(next);
 }
 
 /** Login and sign-up lead to each other and back to the same page, and leave no way back to themselves. */
-export function keepReturn(): void {
+export function recordReturnPath(): void {
   const back = returnPathIn(location.search);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href="/sign-up"], main a[href="/login"]')) {
     link.href = link.pathname === '/login' ? loginHref(back ?? '') : signUpHref(back);
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      leaveFor(link.href, 'replace');
+      navigate(link.href, 'replace');
     });
   }
 }

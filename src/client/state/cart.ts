@@ -14,11 +14,11 @@ import {
   removeFromGuestCart,
   synchronizeCart,
 } from '../../api/carts.ts';
-import { sendLive } from '../../client/call-api.ts';
+import { callApi } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
 import { send } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
-import { changeCommon } from './common.ts';
+import { updateCommon } from './common.ts';
 
 export type { CartItem };
 
@@ -30,14 +30,14 @@ export function cartCall(): Call<Rows<CartItem>> | null {
 }
 
 /** All of them or none; rejects with an `ApiFailure`, which the caller tells. */
-export async function putIntoCart(entries: readonly CartEntry[], options: SendOptions = {}): Promise<void> {
+export async function addToCart(entries: readonly CartEntry[], options: SendOptions = {}): Promise<void> {
   if (browserToken() !== null) return change(putInCart(...entries), options);
   const guestId = $guestId.get() ?? crypto.randomUUID();
   $guestId.set(guestId);
   await change(putInGuestCart(guestId, ...entries), options);
 }
 
-export async function takeFromCart(ids: readonly number[], options: SendOptions = {}): Promise<void> {
+export async function removeItemsFromCart(ids: readonly number[], options: SendOptions = {}): Promise<void> {
   const guestId = $guestId.get();
   if (browserToken() !== null) await change(removeFromCart(ids), options);
   else if (guestId !== null) await change(removeFromGuestCart(guestId, ids), options);
@@ -53,11 +53,11 @@ export async function removeReserved(reserved: {
   if (productOptionIds.length === 0) return;
   const items = new Set(productOptionIds.map((id, i) => `${id} ${eventIds[i] ?? 0}`));
   try {
-    const { rows } = await sendLive(listCart(), { isQuiet: true });
+    const { rows } = await callApi(listCart(), { isSilent: true });
     const ids = rows
       .filter(({ productOptionId, eventId }) => items.has(`${productOptionId} ${eventId ?? 0}`))
       .map(({ id }) => id);
-    if (ids.length > 0) await takeFromCart(ids);
+    if (ids.length > 0) await removeItemsFromCart(ids);
   } catch {
     // The reservation stands.
   }
@@ -76,7 +76,7 @@ export async function mergeCart(): Promise<void> {
 }
 
 async function change(call: Call<Row<Badge>>, options: SendOptions = {}): Promise<void> {
-  const { row } = await sendLive(call, { ...options, isQuiet: true });
-  changeCommon({ cartBadgeCount: row.cartCount });
+  const { row } = await callApi(call, { ...options, isSilent: true });
+  updateCommon({ cartBadgeCount: row.cartCount });
   send('cart');
 }

@@ -20,11 +20,11 @@ export const $common = persisted('common', {
   storage: storageOf('local', 'customer'),
 });
 
-export function changeCommon(change: Partial<CommonState>): void {
+export function updateCommon(change: Partial<CommonState>): void {
   $common.set({ ...$common.get(), ...change });
 }
 
 /** A click on the main menu ends what was kept to return to. */
 export function resetBackup(): void {
-  if ($common.get().backupData !== null) changeCommon({ backupData: null });
+  if ($common.get().backupData !== null) updateCommon({ backupData: null });
 }

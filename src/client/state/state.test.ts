@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { $common, changeCommon, resetBackup } from './common.ts';
+import { $common, resetBackup, updateCommon } from './common.ts';
 import { $reservation, noReservation } from './reservation.ts';
 import { $headerHeight, $isScroll } from './screen.ts';
 
@@ -13,7 +13,7 @@ test('everything starts empty, and the header 68 px high', () => {
 });
 
 test('a click on the menu ends the backup and nothing else', () => {
-  changeCommon({ selectedProductId: 3, backupData: [{ productId: 3, optionIds: [31] }] });
+  updateCommon({ selectedProductId: 3, backupData: [{ productId: 3, optionIds: [31] }] });
   resetBackup();
   expect($common.get()).toMatchObject({ selectedProductId: 3, backupData: null });
 });

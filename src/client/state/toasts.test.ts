@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onSignal } from '../events.ts';
+import { once } from '../events.ts';
 import {
   $toasts,
   closeToast,
   closingMs,
   dismissMs,
-  holdToasts,
-  putOnScreen,
-  releaseToasts,
+  moveToTopLayer,
+  pauseToasts,
+  resumeToasts,
   showToast,
 } from './toasts.ts';
 
@@ -16,11 +16,11 @@ const shown = () => $toasts.get().map(({ text, isClosing }) => (isClosing ? `${t
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers();
-  putOnScreen(true);
+  moveToTopLayer(true);
 });
 afterEach(() => {
-  releaseToasts();
-  putOnScreen(true);
+  resumeToasts();
+  moveToTopLayer(true);
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -43,20 +43,20 @@ test('the first toast goes 1.5 s after the list last changed, 300 ms after it be
 
 test('the clock stands still while the list is held', () => {
   showToast({ text: '하나' });
-  holdToasts();
+  pauseToasts();
   vi.advanceTimersByTime(dismissMs * 10);
   expect(shown()).toEqual(['하나']);
-  releaseToasts();
+  resumeToasts();
   vi.advanceTimersByTime(dismissMs);
   expect(shown()).toEqual(['하나 closing']);
 });
 
 test('the clock begins when the notice is on the screen', () => {
-  putOnScreen(false);
+  moveToTopLayer(false);
   showToast({ text: '하나' });
   vi.advanceTimersByTime(dismissMs * 10);
   expect(shown()).toEqual(['하나']);
-  putOnScreen(true);
+  moveToTopLayer(true);
   vi.advanceTimersByTime(dismissMs - 1);
   expect(shown()).toEqual(['하나']);
   vi.advanceTimersByTime(1);
@@ -76,6 +76,6 @@ test('a toast closes once, and one that is gone closes without harm', () => {
 test('the first toast calls the island that shows it, whichever comes first', () => {
   const act = vi.fn();
   showToast({ text: '하나' });
-  onSignal('toasts', act);
+  once('toasts', act);
   expect(act).toHaveBeenCalledOnce();
 });

@@ -48,18 +48,18 @@ export function closeToast(id: number): void {
   setTimeout(() => change($toasts.get().filter((one) => one.id !== id)), closingMs);
 }
 
-export function holdToasts(): void {
+export function pauseToasts(): void {
   isHeld = true;
   clearTimeout(timer);
 }
 
-export function releaseToasts(): void {
+export function resumeToasts(): void {
   isHeld = false;
   startClock();
 }
 
 /** Said by what shows the notices: whether a visitor can see them. */
-export function putOnScreen(isSeen: boolean): void {
+export function moveToTopLayer(isSeen: boolean): void {
   isOnScreen = isSeen;
   startClock();
 }

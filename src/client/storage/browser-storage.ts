@@ -22,7 +22,7 @@ export const writing = { isForDeviceAlone: false };
 
 export function storageOf(area: keyof typeof areas, owner: Owner): BrowserStorage {
   const use = <R>(key: string, act: (storage: Storage, name: string) => R) =>
-    quietly(() => act(areas[area](), `${owner}:${key}`));
+    orNull(() => act(areas[area](), `${owner}:${key}`));
   return {
     owner,
     read: (key) => (typeof window === 'undefined' ? undefined : use(key, (storage, name) => storage.getItem(name))),
@@ -33,7 +33,7 @@ export function storageOf(area: keyof typeof areas, owner: Owner): BrowserStorag
   };
 }
 
-export function quietly<R>(act: () => R): R | undefined {
+export function orNull<R>(act: () => R): R | undefined {
   try {
     return act();
   } catch {

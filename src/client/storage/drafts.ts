@@ -9,7 +9,7 @@ const keyOf = (name: string): string => `form:${name}`;
 const DraftSchema = v.record(v.string(), v.union([v.string(), v.boolean()]));
 
 /** What was kept, which is then no longer; null when there is nothing, or what is stored is no draft. */
-export function takeDraft(name: string): Draft | null {
+export function consumeDraft(name: string): Draft | null {
   const text = draftStorage.read(keyOf(name));
   if (typeof text !== 'string') return null;
   draftStorage.remove(keyOf(name));
@@ -17,6 +17,6 @@ export function takeDraft(name: string): Draft | null {
   return parsed.success ? parsed.output : null;
 }
 
-export function keepDraft(name: string, draft: Draft): void {
+export function saveDraft(name: string, draft: Draft): void {
   draftStorage.write(keyOf(name), JSON.stringify(draft));
 }

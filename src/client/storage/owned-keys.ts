@@ -1,9 +1,9 @@
 /** What an owner has in the browser's storage, whichever page has written it. */
-import { areas, type Owner, quietly, storageOf, writing } from './browser-storage.ts';
+import { areas, type Owner, orNull, storageOf, writing } from './browser-storage.ts';
 
 export function keysOf(area: keyof typeof areas, owner: Owner): string[] {
   const prefix = `${owner}:`;
-  const keys = quietly(() => Object.keys(areas[area]())) ?? [];
+  const keys = orNull(() => Object.keys(areas[area]())) ?? [];
   return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }
 

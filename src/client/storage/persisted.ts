@@ -5,7 +5,7 @@
  */
 import { atom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { type BrowserStorage, type Owner, quietly } from './browser-storage.ts';
+import { type BrowserStorage, type Owner, orNull } from './browser-storage.ts';
 
 export interface StateStorage extends Pick<BrowserStorage, 'owner' | 'write' | 'remove'> {
   /** May answer later; the state stays as it is meanwhile. */
@@ -44,7 +44,7 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
   let isRehydrating = false;
 
   const take = (text: string | null) => {
-    const parsed = v.safeParse(envelope, text === null ? null : quietly(() => JSON.parse(text)));
+    const parsed = v.safeParse(envelope, text === null ? null : orNull(() => JSON.parse(text)));
     if (text !== null && !parsed.success) storage.remove(key);
     isRehydrating = true;
     store.set(parsed.success ? parsed.output.value : initial);

@@ -4,7 +4,7 @@
  */
 import { $auth } from '../session/auth.ts';
 import { siteData } from '../site-data.ts';
-import { tellDataLayer } from './data-layer.ts';
+import { pushToDataLayer } from './data-layer.ts';
 import { loadScript } from './load-script.ts';
 
 type Command = (name: string, ...values: unknown[]) => void;
@@ -95,7 +95,7 @@ async function start(): Promise<boolean> {
   const isLoaded = await loadScript(src, () => window.ChannelIO !== waiting);
   if (!isLoaded) return false;
   for (const [callback, event] of Object.entries(callbacks))
-    chat.on(callback as ChatCallback, () => tellDataLayer({ event }));
+    chat.on(callback as ChatCallback, () => pushToDataLayer({ event }));
   chat.boot(chatId, null);
   // Who writes is told only to a messenger that the visitor has before them.
   let isOpened = false;

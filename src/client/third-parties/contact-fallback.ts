@@ -14,7 +14,7 @@ interface More {
   readonly onRetry: () => void;
 }
 
-export function offerOtherWays(
+export function showContactFallback(
   { phone, chat }: { readonly phone: Way; readonly chat: Way | null },
   { ownPage, onRetry }: More,
 ): void {

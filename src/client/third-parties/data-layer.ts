@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-export function tellDataLayer(event: object): void {
+export function pushToDataLayer(event: object): void {
   window.dataLayer = window.dataLayer ?? [];
   window.dataLayer.push(event);
 }

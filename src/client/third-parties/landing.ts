@@ -5,7 +5,7 @@ import { storageOf } from '../storage/browser-storage.ts';
 const tab = storageOf('session', 'device');
 const key = 'landing';
 
-export function keepLanding(): void {
+export function recordLanding(): void {
   if (location.search.includes('utm_')) tab.write(key, location.search);
 }
 

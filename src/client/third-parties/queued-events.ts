@@ -3,21 +3,21 @@
  * tab, and told by each page until one has it.
  */
 import { storageOf } from '../storage/browser-storage.ts';
-import { tellDataLayer } from './data-layer.ts';
+import { pushToDataLayer } from './data-layer.ts';
 
 const tab = storageOf('session', 'customer');
 const key = 'kept-events';
 
-export function keepEvent(event: object): void {
-  tellDataLayer(event);
+export function queueEvent(event: object): void {
+  pushToDataLayer(event);
   write([...kept(), { page: performance.timeOrigin, event }]);
   forgetOnceRead();
 }
 
 /** What earlier pages kept. */
-export function tellKept(): void {
+export function flushQueuedEvents(): void {
   const earlier = kept().filter(({ page }) => page !== performance.timeOrigin);
-  for (const { event } of earlier) tellDataLayer(event);
+  for (const { event } of earlier) pushToDataLayer(event);
   if (earlier.length > 0) forgetOnceRead();
 }
 

@@ -1,11 +1,11 @@
 /** The tag manager: fetched once the browser is idle, never retried; what was told to the data layer before waits there. */
-import { tellDataLayer } from './data-layer.ts';
+import { pushToDataLayer } from './data-layer.ts';
 
 const realScript = 'https://www.googletagmanager.com/gtm.js';
 const standInScript = '/gtm.js';
 
 export function startTagManager(id: string, thirdParties: string | null): void {
-  tellDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
   script.src = `${thirdParties === null ? realScript : thirdParties + standInScript}?id=${encodeURIComponent(id)}`;

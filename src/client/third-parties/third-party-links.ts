@@ -4,14 +4,14 @@
  */
 
 import { closeLayers } from '../layers.ts';
-import { fetched } from '../lazy.ts';
+import { lazy } from '../lazy.ts';
 import { siteData } from '../site-data.ts';
 import { startAnalytics } from './analytics.ts';
-import { keepLanding } from './landing.ts';
+import { recordLanding } from './landing.ts';
 import { startTagManager } from './tag-manager.ts';
 
-export function obeyTaps(): void {
-  keepLanding();
+export function initThirdPartyLinks(): void {
+  recordLanding();
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-widget], a[data-chat]');
@@ -26,9 +26,9 @@ export function obeyTaps(): void {
       location.assign(link.href);
     };
     if (link.dataset.chat !== undefined)
-      fetched(import('./chat.ts'), ({ openMessenger }) => openMessenger(link), followLink);
+      lazy(import('./chat.ts'), ({ openMessenger }) => openMessenger(link), followLink);
     else
-      fetched(
+      lazy(
         import('./widget.ts'),
         ({ openWidget, requestOf }) => openWidget(requestOf(link), link, link.href),
         followLink,
@@ -37,11 +37,11 @@ export function obeyTaps(): void {
 }
 
 /** Once the browser is idle. Who looks at a preview is no visitor to be counted. */
-export function startThirdParties(): void {
+export function loadThirdParties(): void {
   const { analytics, tagManagerId, thirdParties } = siteData();
   const isCounted = !location.pathname.startsWith('/preview/');
   if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
   if (isCounted && analytics !== undefined) startAnalytics(analytics);
   if (/[?&]w(?:copen|open|pid)=/.test(location.search))
-    fetched(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
+    lazy(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
 }

@@ -8,7 +8,7 @@ import { productPlaceOf } from '../../domain/event-address.ts';
 import { productReservationHref } from '../../domain/reservation-address.ts';
 import { utmOf, type WidgetRequest, widgetRequestOf } from '../../domain/widget-query.ts';
 import { $common } from '../state/common.ts';
-import { offerOtherWays } from './contact-fallback.ts';
+import { showContactFallback } from './contact-fallback.ts';
 import { landingQuery } from './landing.ts';
 import { loadScript } from './load-script.ts';
 
@@ -41,7 +41,10 @@ export async function openWidget(
   // The next tap tries again.
   ready = null;
   if (settings !== null)
-    offerOtherWays(settings, { ownPage: ownPageOf(request), onRetry: () => openWidget(request, button, fallbackHref) });
+    showContactFallback(settings, {
+      ownPage: ownPageOf(request),
+      onRetry: () => openWidget(request, button, fallbackHref),
+    });
   else if (fallbackHref !== null) location.assign(fallbackHref);
 }
 

@@ -9,24 +9,24 @@ import { useEffect, useState } from 'react';
 import { signIn, signInAsGuest } from '../../api/auth.ts';
 import { certifyGuest } from '../../api/customers.ts';
 import { isApiFailure } from '../../api/failure.ts';
-import { sendLive } from '../../client/call-api.ts';
-import { leaveFor } from '../../client/navigate.ts';
+import { callApi } from '../../client/call-api.ts';
+import { navigate } from '../../client/navigate.ts';
 import { $auth } from '../../client/session/auth.ts';
 import {
   type Certification,
   canCertify,
-  dropCertification,
-  goToCertify,
-  takeCertification,
+  clearCertification,
+  consumeCertification,
+  redirectToCertification,
 } from '../../client/session/certification.ts';
-import { beginSession, keepReturn, pathAfterLogin } from '../../client/session/session.ts';
-import { useTask } from '../../hooks/use-action.ts';
+import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/session.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { FormMessage } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
 import { Tabs } from './log-in/Tabs.tsx';
-import { keptCode } from './sms-code.ts';
+import { unexpiredCode } from './sms-code.ts';
 import { authWords } from './words.ts';
 
 type Who = 'member' | 'guest';
@@ -34,29 +34,29 @@ type Who = 'member' | 'guest';
 export function LogIn() {
   const [who, setWho] = useState<Who>('member');
   const [isReady, setReady] = useState(false);
-  const { run, retry, isBusy, failure, say } = useTask();
+  const { run, retry, isBusy, failure, say } = useAction();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     setReady(true);
     run(async (signal) => {
-      const begun = await takeCertification(['SIGN_IN', 'GUEST'], signal);
+      const begun = await consumeCertification(['SIGN_IN', 'GUEST'], signal);
       if (begun?.purpose === 'GUEST') setWho('guest');
       if (begun?.person === null) return say(authWords.cancelled);
       if (begun !== null) await logInBy(begun, signal);
       // A guest may be here to log in as a member.
-      if (begun !== null || isMember()) await leaveFor(pathAfterLogin(), 'replace');
+      if (begun !== null || isMember()) await navigate(pathAfterLogin(), 'replace');
     });
-    keepReturn();
-    if (keptCode() !== null) setWho('guest');
+    recordReturnPath();
+    if (unexpiredCode() !== null) setWho('guest');
     // The browser shows the page again as it was left, to who has logged in meanwhile.
     const lookAgain = ({ persisted }: PageTransitionEvent) =>
-      persisted && isMember() && leaveFor(pathAfterLogin(), 'replace');
+      persisted && isMember() && navigate(pathAfterLogin(), 'replace');
     addEventListener('pageshow', lookAgain);
     return () => removeEventListener('pageshow', lookAgain);
   }, []);
 
-  const certify = () => run((signal) => goToCertify(who === 'member' ? 'SIGN_IN' : 'GUEST', signal));
+  const certify = () => run((signal) => redirectToCertification(who === 'member' ? 'SIGN_IN' : 'GUEST', signal));
   // Known in the browser alone; the button keeps its place until then.
   const hasWindow = !isReady || canCertify();
 
@@ -72,7 +72,7 @@ export function LogIn() {
         isReady={isReady}
         onChoose={(id) => setWho(id as Who)}
       >
-        <FormMessage failure={failure} />
+        <FormError failure={failure} />
         {who === 'member' ? <MemberForm /> : <GuestForm />}
         {hasWindow && (
           <>
@@ -95,21 +95,21 @@ const isMember = (): boolean => $auth.get().user?.isGuest === false;
 
 /** A guest is who the provider says. A failure on the way keeps the certification, so that another try needs no window. */
 async function logInBy({ purpose, token, person }: Certification, signal: AbortSignal): Promise<void> {
-  const sent = { isQuiet: true, signal };
+  const sent = { isSilent: true, signal };
   try {
     if (purpose === 'SIGN_IN') {
       const key = { idempotencyKey: `${token}-in` };
-      await beginSession(await sendLive(signIn({ certificationToken: token }), { ...sent, ...key }), true);
+      await beginSession(await callApi(signIn({ certificationToken: token }), { ...sent, ...key }), true);
     } else if (person !== null) {
       const { name, phone } = person;
-      const login = await sendLive(signInAsGuest({ name, phone }), { ...sent, idempotencyKey: `${token}-guest` });
+      const login = await callApi(signInAsGuest({ name, phone }), { ...sent, idempotencyKey: `${token}-guest` });
       const proven = { accessToken: login.token, idempotencyKey: `${token}-proof` };
-      const { row } = await sendLive(certifyGuest(token), { ...sent, ...proven });
+      const { row } = await callApi(certifyGuest(token), { ...sent, ...proven });
       await beginSession({ row, token: login.token }, true);
     }
-    dropCertification();
+    clearCertification();
   } catch (error) {
-    if (isApiFailure(error) && error.kind === 'http' && error.status < 500) dropCertification();
+    if (isApiFailure(error) && error.kind === 'http' && error.status < 500) clearCertification();
     throw error;
   }
 }

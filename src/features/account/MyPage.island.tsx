@@ -13,10 +13,10 @@ import { canCertify } from '../../client/session/certification.ts';
 import { endSession } from '../../client/session/session.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
-import { useTask } from '../../hooks/use-action.ts';
-import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
-import { FailureNote } from '../../ui/ErrorState.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { useAction } from '../../hooks/use-action.ts';
+import { silentQuery, useQuery } from '../../hooks/use-query.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Leave } from './my-page/Leave.tsx';
 import { Marketing } from './my-page/Marketing.tsx';
 import { PasswordForm } from './my-page/PasswordForm.tsx';
@@ -36,30 +36,30 @@ interface Props {
 export function MyPage({ phone, clinic, hasCart }: Props) {
   const [isReady, setReady] = useState(false);
   const token = useStore($accessToken, { ssr: 'initial' });
-  const { data, error, mutate } = useLive(token === null ? null : getCustomer());
-  const { run, isBusy } = useTask();
+  const { data, error, mutate } = useQuery(token === null ? null : getCustomer());
+  const { run, isBusy } = useAction();
   useEffect(() => {
     readToken();
     setReady(true);
   }, []);
 
-  const ahead = useLive(token === null ? null : getBadge(), toldElsewhere).data?.row.reservationCount ?? 0;
+  const ahead = useQuery(token === null ? null : getBadge(), silentQuery).data?.row.reservationCount ?? 0;
   const customer = data?.row ?? null;
   const isVisitor = isReady && (token === null || (data !== undefined && customer === null));
   if (isVisitor) return <Visitor />;
   if (error !== undefined)
     return (
       <div className="account">
-        <FailureNote failure={error} onRetry={() => mutate()} phone={phone} />
+        <ErrorState failure={error} onRetry={() => mutate()} phone={phone} />
       </div>
     );
   if (customer === null)
     return (
       <div className="account">
-        <Waiting phone={phone} onRetry={() => mutate()}>
+        <Loading phone={phone} onRetry={() => mutate()}>
           <div className="bone" />
           <div className="bone bone-short" />
-        </Waiting>
+        </Loading>
       </div>
     );
 

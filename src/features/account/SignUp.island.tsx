@@ -7,22 +7,22 @@
  */
 import { useEffect, useState } from 'react';
 import { getRegisteredCustomer } from '../../api/auth.ts';
-import { sendLive } from '../../client/call-api.ts';
+import { callApi } from '../../client/call-api.ts';
 import {
   type CertifiedPerson,
   canCertify,
-  dropCertification,
-  goToCertify,
-  takeCertification,
+  clearCertification,
+  consumeCertification,
+  redirectToCertification,
 } from '../../client/session/certification.ts';
-import { keepReturn } from '../../client/session/session.ts';
+import { recordReturnPath } from '../../client/session/session.ts';
 import { ageOn, consentAge } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, returnPathIn } from '../../domain/return-path.ts';
-import { useTask } from '../../hooks/use-action.ts';
+import { useAction } from '../../hooks/use-action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { FormMessage } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { authWords } from './words.ts';
 
@@ -33,19 +33,19 @@ interface Props {
 export function SignUp({ phone }: Props) {
   const [certified, setCertified] = useState<{ readonly token: string; readonly person: CertifiedPerson } | null>(null);
   const [isReady, setReady] = useState(false);
-  const { run, retry, isBusy, failure, say } = useTask();
+  const { run, retry, isBusy, failure, say } = useAction();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     setReady(true);
-    keepReturn();
+    recordReturnPath();
     run(async (signal) => {
-      const begun = await takeCertification(['SIGN_UP'], signal);
+      const begun = await consumeCertification(['SIGN_UP'], signal);
       if (begun === null) return;
       const { token, person } = begun;
       const refusal = person === null ? authWords.cancelled : await refusalOf(person);
       if (refusal !== null || person === null) {
-        dropCertification();
+        clearCertification();
         return say(
           refusal ?? '',
           refusal === authWords.known
@@ -57,9 +57,9 @@ export function SignUp({ phone }: Props) {
     });
   }, []);
 
-  const certify = () => run((signal) => goToCertify('SIGN_UP', signal));
+  const certify = () => run((signal) => redirectToCertification('SIGN_UP', signal));
   const again = (reason: string) => {
-    dropCertification();
+    clearCertification();
     setCertified(null);
     say(reason);
   };
@@ -84,7 +84,7 @@ export function SignUp({ phone }: Props) {
       {certified === null ? (
         <div className="form">
           <p>{isBusy ? authWords.certifying : authWords.signUpLead}</p>
-          <FormMessage failure={failure} />
+          <FormError failure={failure} />
           <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry}>
             {authWords.certify}
           </ActionButton>
@@ -103,4 +103,4 @@ async function refusalOf({ birthday, phone }: CertifiedPerson): Promise<string |
   return row.isRegistered ? authWords.known : null;
 }
 
-const sendLiveRead = (phone: string) => sendLive(getRegisteredCustomer({ phone }), { isQuiet: true });
+const sendLiveRead = (phone: string) => callApi(getRegisteredCustomer({ phone }), { isSilent: true });

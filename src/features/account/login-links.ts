@@ -3,12 +3,12 @@
  * links to the login lead to the customer's own page while there is one.
  */
 
-import { fetched } from '../../client/lazy.ts';
+import { lazy } from '../../client/lazy.ts';
 import { $accessToken, readToken } from '../../client/session/access-token.ts';
 
 const everyMs = 300;
 
-export function watchLogin(): void {
+export function watchLoginLinks(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const look = () => {
     clearInterval(timer);
@@ -19,7 +19,7 @@ export function watchLogin(): void {
   document.addEventListener('visibilitychange', look);
   look();
   // Another tab has logged in or out: what this one keeps of a customer follows.
-  $accessToken.listen(() => fetched(import('../../client/session/auth.ts'), () => {}));
+  $accessToken.listen(() => lazy(import('../../client/session/auth.ts'), () => {}));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) tellAccount(link);
 }
 

@@ -26,7 +26,7 @@ export const $sentCode = persisted<SentCode | null>('sms-code', {
 });
 
 /** null where none was sent, or it is no longer good. */
-export function keptCode(): SentCode | null {
+export function unexpiredCode(): SentCode | null {
   const sent = $sentCode.get();
   return sent === null || Date.parse(sent.expiresAt) <= Date.now() ? null : sent;
 }

@@ -13,9 +13,9 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { reservationHref } from '../../domain/reservation-address.ts';
 import { groupReservations } from '../../domain/reservation-list.ts';
 import { loginHref } from '../../domain/return-path.ts';
-import { useLiveRows } from '../../hooks/use-query.ts';
-import { LiveEmpty } from '../../ui/EmptyState.tsx';
-import { LiveState } from '../../ui/QueryState.tsx';
+import { useQueryRows } from '../../hooks/use-query.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 import { bookingWords } from '../cart/words.ts';
 import { CancelDialog } from './my-reservations/CancelDialog.tsx';
 import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
@@ -32,29 +32,29 @@ export function MyReservations({ phone, canBook }: Props) {
   const [isAwake, setAwake] = useState(false);
   const [leaving, setLeaving] = useState<Reservation | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const read = useLiveRows(isAwake && token !== null ? listReservations() : null, { revalidateOnMount: true });
+  const read = useQueryRows(isAwake && token !== null ? listReservations() : null, { revalidateOnMount: true });
   const { data, mutate } = read;
   useEffect(() => setAwake(true), []);
 
   if (isAwake && token === null)
     return (
-      <LiveEmpty title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
+      <EmptyState title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
         <a className="button button-primary" href={loginHref('/mypage/reservations')}>
           {myReservationWords.logIn}
         </a>
-      </LiveEmpty>
+      </EmptyState>
     );
-  if (data === undefined) return <LiveState read={read} phone={phone} />;
+  if (data === undefined) return <QueryState read={read} phone={phone} />;
   if (data.length === 0)
     return (
-      <LiveEmpty
+      <EmptyState
         title={myReservationWords.empty}
         text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
       >
         <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
           {canBook ? bookingWords.reserve : phone.label}
         </a>
-      </LiveEmpty>
+      </EmptyState>
     );
 
   const { coming, past, cancelled } = groupReservations(data, new Date());

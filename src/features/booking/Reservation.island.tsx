@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react';
 import { $accessToken } from '../../client/session/access-token.ts';
 import { productPlaceOf } from '../../domain/event-address.ts';
 import { productReservationHref, type ReservationPlace, reservationPlaceOf } from '../../domain/reservation-address.ts';
-import { LiveState } from '../../ui/QueryState.tsx';
-import { Made } from './reservation/ExistingReservation.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { ExistingReservation } from './reservation/ExistingReservation.tsx';
 import { NewReservation } from './reservation/NewReservation.tsx';
-import { Change } from './reservation/Reschedule.tsx';
+import { Reschedule } from './reservation/Reschedule.tsx';
 import type { BookingSite } from './view-model.ts';
 
 interface Props {
@@ -26,10 +26,12 @@ export function Reservation({ booking }: Props) {
     nameProduct();
     setPlace(reservationPlaceOf(location.search));
   }, []);
-  if (place === null) return <LiveState rows={12} />;
+  if (place === null) return <QueryState rows={12} />;
   if (place.kind === 'new') return <NewReservation place={place} isLoggedIn={isLoggedIn} booking={booking} />;
-  if (place.kind === 'change') return <Change id={place.id} isLoggedIn={isLoggedIn} booking={booking} />;
-  return <Made id={place.id} isMoved={place.kind === 'moved'} isLoggedIn={isLoggedIn} booking={booking} />;
+  if (place.kind === 'change') return <Reschedule id={place.id} isLoggedIn={isLoggedIn} booking={booking} />;
+  return (
+    <ExistingReservation id={place.id} isMoved={place.kind === 'moved'} isLoggedIn={isLoggedIn} booking={booking} />
+  );
 }
 
 /** The product whose page led here comes into the address, which a reload and a login keep. */

@@ -14,10 +14,10 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { cartReservationHref } from '../../domain/reservation-address.ts';
 import { loginHref } from '../../domain/return-path.ts';
-import { LiveEmpty } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatWon } from '../../ui/format.ts';
-import { LiveState } from '../../ui/QueryState.tsx';
-import { SlowNote } from '../../ui/SlowHint.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { SlowHint } from '../../ui/SlowHint.tsx';
 import { authWords } from '../account/words.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCart } from './use-cart.ts';
@@ -33,9 +33,9 @@ export function Cart({ prices, phone }: Props) {
   const { read, isNobodys, items, isBusy, setQuantity, remove, retry } = useCart();
   const { user, isOver } = useStore($auth, { ssr: 'initial' });
 
-  if (isNobodys) return <Empty isLoginOver={isOver} isVisitor />;
-  if (items === undefined) return <LiveState read={read} phone={phone} />;
-  if (items.length === 0) return <Empty isLoginOver={isOver} isVisitor={user === null} />;
+  if (isNobodys) return <EmptyCart isLoginOver={isOver} isVisitor />;
+  if (items === undefined) return <QueryState read={read} phone={phone} />;
+  if (items.length === 0) return <EmptyCart isLoginOver={isOver} isVisitor={user === null} />;
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));
@@ -82,7 +82,7 @@ export function Cart({ prices, phone }: Props) {
           {cartWords.removeChosen}
         </button>
       </div>
-      <SlowNote isWaiting={isBusy} onRetry={retry} phone={phone} />
+      <SlowHint isWaiting={isBusy} onRetry={retry} phone={phone} />
       {isOver && (
         <p className="form-message" role="status">
           {cartWords.loginOverText} <a href={loginHref('/cart')}>{authWords.logIn}</a>
@@ -124,20 +124,20 @@ export function Cart({ prices, phone }: Props) {
 }
 
 /** A cart may lie under a login that is over, or that this browser does not have any more. */
-function Empty({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; readonly isVisitor: boolean }) {
+function EmptyCart({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; readonly isVisitor: boolean }) {
   if (isLoginOver)
     return (
-      <LiveEmpty title={cartWords.loginOver} text={cartWords.loginOverText}>
+      <EmptyState title={cartWords.loginOver} text={cartWords.loginOverText}>
         <a className="button button-primary" href={loginHref('/cart')}>
           {authWords.logIn}
         </a>
         <a className="button button-line" href="/products">
           {cartWords.browse}
         </a>
-      </LiveEmpty>
+      </EmptyState>
     );
   return (
-    <LiveEmpty title={cartWords.empty} text={cartWords.emptyText}>
+    <EmptyState title={cartWords.empty} text={cartWords.emptyText}>
       <a className="button button-primary" href="/products">
         {cartWords.browse}
       </a>
@@ -149,6 +149,6 @@ function Empty({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; read
           {cartWords.logInToSee}
         </a>
       )}
-    </LiveEmpty>
+    </EmptyState>
   );
 }

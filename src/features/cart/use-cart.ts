@@ -5,9 +5,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { isSessionOver } from '../../client/call-api.ts';
-import { type CartItem, cartCall, mergeCart, putIntoCart, takeFromCart } from '../../client/state/cart.ts';
+import { addToCart, type CartItem, cartCall, mergeCart, removeItemsFromCart } from '../../client/state/cart.ts';
 import { showToast } from '../../client/state/toasts.ts';
-import { useLive } from '../../hooks/use-query.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 
 /** Not sent yet: how many are wanted, 0 is none. By the item's id. */
 type Wanted = ReadonlyMap<number, number>;
@@ -19,7 +19,7 @@ export function useCart() {
   const sending = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);
   const call = isAwake ? cartCall() : null;
-  const read = useLive(call, { revalidateOnMount: true });
+  const read = useQuery(call, { revalidateOnMount: true });
   const { data, mutate } = read;
   useEffect(() => {
     // A login that was made elsewhere may have left the visitor's cart where it was.
@@ -34,8 +34,8 @@ export function useCart() {
     const removed = [...queue.current.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item.id);
     for (const one of isGone ? removed : [id]) queue.current.delete(one);
     const options = { signal: sending.current?.signal ?? neverAborted };
-    if (isGone) await takeFromCart(removed, options);
-    else await putIntoCart([{ productId, productOptionId, eventId, quantity: next.quantity }], options);
+    if (isGone) await removeItemsFromCart(removed, options);
+    else await addToCart([{ productId, productOptionId, eventId, quantity: next.quantity }], options);
     await sendNext();
   };
   const flush = async () => {

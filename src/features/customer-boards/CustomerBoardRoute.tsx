@@ -2,25 +2,25 @@
 import { listCustomerPosts } from '../../api/customer-boards.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { pagingOf } from '../../domain/paging.ts';
-import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
-import { FailureNote } from '../../ui/ErrorState.tsx';
+import { silentQuery, useQuery } from '../../hooks/use-query.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { dayOfMoment, formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { PagingLinks } from '../../ui/PagingLinks.tsx';
-import type { Stage } from '../../ui/QueryBoundary.tsx';
+import type { LiveContext } from '../../ui/QueryBoundary.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { customerBoardWords as words } from './words.ts';
 
 interface Props {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'customer-board'>;
 }
 
 const pageSize = 10;
 
-export function CustomerBoardShow({ stage: { phone }, place: { boardTypeId, page } }: Props) {
-  const read = useLive(listCustomerPosts({ boardTypeId, page, pageSize }), toldElsewhere);
+export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, page } }: Props) {
+  const read = useQuery(listCustomerPosts({ boardTypeId, page, pageSize }), silentQuery);
   const { data, error } = read;
   const base = `/cscenter/boards/${boardTypeId}`;
   return (
@@ -67,13 +67,13 @@ export function CustomerBoardShow({ stage: { phone }, place: { boardTypeId, page
           </>
         )
       ) : error !== undefined && !read.isValidating ? (
-        <FailureNote failure={error} onRetry={() => read.mutate()} phone={phone} />
+        <ErrorState failure={error} onRetry={() => read.mutate()} phone={phone} />
       ) : (
-        <Waiting phone={phone} onRetry={() => read.mutate()}>
+        <Loading phone={phone} onRetry={() => read.mutate()}>
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
             <div className="entry-bone" key={key} />
           ))}
-        </Waiting>
+        </Loading>
       )}
     </section>
   );

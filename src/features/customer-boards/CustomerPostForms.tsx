@@ -1,11 +1,11 @@
 /** Changing and deleting an entry: by who wrote it, by the password that opened it, or by one that is asked for. */
 import { type CustomerPost, changeCustomerPost, deleteCustomerPost } from '../../api/customer-boards.ts';
-import { leaveFor } from '../../client/navigate.ts';
+import { navigate } from '../../client/navigate.ts';
 import { showToast } from '../../client/state/toasts.ts';
-import { useSentForm } from '../../hooks/use-api-form.ts';
+import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormMessage } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangedPostSchema, DeleteSchema, PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
@@ -30,7 +30,7 @@ const passwordPart = (typed: string, known: string | null): { password?: string 
 export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost, password: string | null) => void }) {
   const { post, password, onCancel, onDone } = props;
   const isAsked = isPasswordAsked(props);
-  const { form, field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
+  const { form, field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
     schema: ChangedPostSchema,
     labels: postLabels,
     initial: { title: post.title ?? '', content: post.content, isPrivate: post.isPrivate, password: '' },
@@ -50,7 +50,7 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
       <TextField {...field('content')} rows={10} maxLength={5000} />
       <Checkbox label={words.isPrivate} error={error} input={input} />
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <div className="entry-actions">
         <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
           {words.save}
@@ -74,14 +74,14 @@ export function ChangePost(props: Props & { readonly onDone: (post: CustomerPost
 export function DeletePost(props: Props & { readonly list: string }) {
   const { post, password, list, onCancel } = props;
   const isAsked = isPasswordAsked(props);
-  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
+  const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
     schema: isAsked ? PasswordSchema : DeleteSchema,
     labels: { password: postLabels.password },
     initial: { password: '' },
     fieldOfCode: isAsked ? passwordCodes : {},
     submit: async ({ password: typed }, send) => {
       await send(deleteCustomerPost(post.id, passwordPart(typed, password).password));
-      await leaveFor(`${list}?done=deleted`);
+      await navigate(`${list}?done=deleted`);
     },
   });
   return (
@@ -89,7 +89,7 @@ export function DeletePost(props: Props & { readonly list: string }) {
       <h2 className="t-h2">{words.deleteTitle}</h2>
       <p>{words.deleteLead}</p>
       {isAsked && <PasswordField {...field('password')} hint={words.passwordAgain} autoComplete="off" />}
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <div className="entry-actions">
         <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
           {words.deleteSend}

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';
 import { $accessToken } from '../../client/session/access-token.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
-import { useSentForm } from '../../hooks/use-api-form.ts';
-import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { useApiForm } from '../../hooks/use-api-form.ts';
+import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { FormMessage } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { dayOfMoment, formatDate } from '../../ui/format.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Arriving, Missing, type Stage, useTitle } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { ChangePost, DeletePost } from './CustomerPostForms.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { PasswordSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
 
 interface Props {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'customer-post'>;
 }
 
@@ -27,22 +27,22 @@ interface Opened {
   readonly password: string | null;
 }
 
-export function CustomerPostShow({ stage, place: { boardTypeId, id } }: Props) {
-  const read = useLive(getCustomerPost(id), toldElsewhere);
+export function CustomerPostRoute({ context, place: { boardTypeId, id } }: Props) {
+  const read = useQuery(getCustomerPost(id), silentQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = `/cscenter/boards/${boardTypeId}`;
   const missing = { text: words.missing, next: { label: words.toList, href: list } };
   const isLocked = read.error?.code === 'PASSWORD_WRONG';
   // A backend may tell a private entry to who wrote it here alone.
   const token = useStore($accessToken);
-  const own = useLive(isLocked && token !== null ? getOwnPrivatePost(id) : null, toldElsewhere);
+  const own = useQuery(isLocked && token !== null ? getOwnPrivatePost(id) : null, silentQuery);
   const isAsked = isLocked && token !== null && own.data === undefined && own.error === undefined;
   if (opened === null && isLocked && own.data === undefined && !isAsked)
     return <Locked id={id} list={list} onOpen={setOpened} />;
   const { data, error, isValidating, mutate } = own.data === undefined && !isAsked ? read : own;
   const found = opened ?? (data === undefined ? undefined : { post: data.row, password: null });
   return (
-    <Arriving stage={stage} read={{ data: found, error, isValidating, mutate }} missing={missing}>
+    <QueryBoundary context={context} read={{ data: found, error, isValidating, mutate }} missing={missing}>
       {({ post, password }) =>
         post.boardTypeId === boardTypeId ? (
           <Entry
@@ -52,10 +52,10 @@ export function CustomerPostShow({ stage, place: { boardTypeId, id } }: Props) {
             onChange={(changed, by) => setOpened({ post: changed, password: by })}
           />
         ) : (
-          <Missing {...missing} phone={stage.phone} />
+          <NotFound {...missing} phone={context.phone} />
         )
       }
-    </Arriving>
+    </QueryBoundary>
   );
 }
 
@@ -69,7 +69,7 @@ function Locked({
   readonly onOpen: (opened: Opened) => void;
 }) {
   useTitle(words.privateTitle);
-  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
+  const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
     schema: PasswordSchema,
     labels: { password: postLabels.password },
     initial: { password: '' },
@@ -89,7 +89,7 @@ function Locked({
         </div>
         <form className="form" noValidate onSubmit={onSubmit}>
           <PasswordField {...field('password')} autoComplete="off" />
-          <FormMessage failure={failure} />
+          <FormError failure={failure} />
           <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
             {words.open}
           </ActionButton>

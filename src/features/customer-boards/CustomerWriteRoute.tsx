@@ -1,23 +1,23 @@
 /** Writing an entry. What was typed stays through a failure, a reload and a login; the password does not. */
 import { useState } from 'react';
 import { createCustomerPost } from '../../api/customer-boards.ts';
-import { leaveFor } from '../../client/navigate.ts';
+import { navigate } from '../../client/navigate.ts';
 import { $auth, $isMember } from '../../client/session/auth.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
-import { useSentForm } from '../../hooks/use-api-form.ts';
+import { useApiForm } from '../../hooks/use-api-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormMessage } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PrivacyConsent } from '../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { MemberPostSchema, NewPostSchema, passwordCodes, postLabels } from './post-fields.ts';
 import { customerBoardWords as words } from './words.ts';
 
-export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
+export function CustomerWriteRoute({ place: { boardTypeId } }: { readonly place: PlaceOf<'customer-write'> }) {
   // A member agreed at the sign-up.
   const [isMember] = useState(() => $isMember.get());
-  const { field, onSubmit, failure, isReady, isSending, retry } = useSentForm({
+  const { field, onSubmit, failure, isReady, isSending, retry } = useApiForm({
     schema: isMember ? MemberPostSchema : NewPostSchema,
     labels: postLabels,
     initial: {
@@ -32,7 +32,7 @@ export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: 
     draft: `customer-post-${boardTypeId}`,
     submit: async ({ isAgreed: _, ...values }, send) => {
       const { row } = await send(createCustomerPost({ ...values, boardTypeId }));
-      await leaveFor(`/cscenter/boards/${boardTypeId}/detail/${row.id}?done=written`);
+      await navigate(`/cscenter/boards/${boardTypeId}/detail/${row.id}?done=written`);
     },
   });
   const { error, input } = field('isPrivate');
@@ -52,7 +52,7 @@ export function CustomerWriteShow({ place: { boardTypeId } }: { readonly place: 
       />
       <PasswordField {...field('password')} hint={words.passwordHint} autoComplete="new-password" />
       {!isMember && <PrivacyConsent use="board" {...field('isAgreed')} />}
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
         {words.send}
       </ActionButton>

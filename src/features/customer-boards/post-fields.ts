@@ -1,15 +1,15 @@
 /** What a customer may type into an entry; the backend's own limits. */
 import * as v from 'valibot';
-import { agreement, filledText } from '../../hooks/form-rules.ts';
+import { agreement, nonBlankText } from '../../hooks/form-rules.ts';
 import { privacyWords } from '../../ui/privacy-words.ts';
 import { customerBoardWords as words } from './words.ts';
 
 /** White space counts. */
 const entryPassword = v.pipe(v.string(), v.nonEmpty(), v.minLength(4), v.maxLength(20));
 
-const entry = { title: filledText(100), content: filledText(5000), isPrivate: v.optional(v.boolean(), false) };
+const entry = { title: nonBlankText(100), content: nonBlankText(5000), isPrivate: v.optional(v.boolean(), false) };
 
-const newPost = { authorName: filledText(50), ...entry, password: entryPassword };
+const newPost = { authorName: nonBlankText(50), ...entry, password: entryPassword };
 
 /** Who is no member agrees to what is kept of them. */
 export const NewPostSchema = v.object({ ...newPost, isAgreed: v.pipe(v.boolean(), agreement) });

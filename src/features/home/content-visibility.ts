@@ -2,7 +2,7 @@
  * Sections that phones leave out until they come near are laid out one by one while the browser has nothing to do, once
  * the late styles and all faces are there: then the scroll bar is right, and a jump to the end finds all in its place.
  */
-export function layOutWhenIdle(sections: Iterable<HTMLElement>): void {
+export function renderWhenIdle(sections: Iterable<HTMLElement>): void {
   // Where browsers do not say when they are idle, each comes when it is near.
   if (!('requestIdleCallback' in window)) return;
   const waiting = [...sections];

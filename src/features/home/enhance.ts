@@ -1,8 +1,8 @@
 /** What only a home page with banners needs. */
-import { layOutWhenIdle } from './content-visibility.ts';
-import { runSlides } from './slides.ts';
+import { renderWhenIdle } from './content-visibility.ts';
+import { initSlides } from './slides.ts';
 
-export function wakeHome(slides: HTMLElement): void {
-  runSlides(slides);
-  layOutWhenIdle(document.querySelectorAll<HTMLElement>('[data-slides] ~ *, .footer'));
+export function initHome(slides: HTMLElement): void {
+  initSlides(slides);
+  renderWhenIdle(document.querySelectorAll<HTMLElement>('[data-slides] ~ *, .footer'));
 }

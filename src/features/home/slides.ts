@@ -7,7 +7,7 @@ import { carouselWords } from '../../ui/carousel-words.ts';
 
 const everyMs = 5000;
 
-export function runSlides(root: HTMLElement): void {
+export function initSlides(root: HTMLElement): void {
   const [track] = root.getElementsByTagName('ul');
   const [button] = root.getElementsByTagName('button');
   const links = [...root.querySelectorAll('[data-slides-to] a')];

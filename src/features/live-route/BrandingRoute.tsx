@@ -1,45 +1,51 @@
 /** A branding page before it is published. */
 import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
-import { liveText } from '../../client/live-rich-text.ts';
+import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
-import { toldElsewhere, useLive, useLiveAll } from '../../hooks/use-query.ts';
+import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { liveWords } from '../../ui/live-words.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { Arriving, Missing, type Stage, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
-import { BrandingBlocksView } from '../events/BrandingBlocks.tsx';
+import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
+import { BrandingBlocksView } from '../events/BrandingBlocksView.tsx';
 import { brandingBlocks } from '../events/branding-view-model.ts';
 import { productCard } from '../products/view-model.ts';
 
 interface Props {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'branding-preview'>;
 }
 
-export function BrandingShow({ stage, place: { id, token } }: Props) {
-  const read = useLive(token === null ? null : getBranding(id, { previewToken: token }), toldElsewhere);
-  if (token === null) return <Missing text={liveWords.preview.noToken} phone={stage.phone} />;
+export function BrandingRoute({ context, place: { id, token } }: Props) {
+  const read = useQuery(token === null ? null : getBranding(id, { previewToken: token }), silentQuery);
+  if (token === null) return <NotFound text={liveWords.preview.noToken} phone={context.phone} />;
   return (
-    <Arriving stage={stage} read={read} missing={{ text: liveWords.preview.gone }}>
-      {({ row }) => <Page branding={row} stage={stage} />}
-    </Arriving>
+    <QueryBoundary context={context} read={read} missing={{ text: liveWords.preview.gone }}>
+      {({ row }) => <Page branding={row} context={context} />}
+    </QueryBoundary>
   );
 }
 
 type Branding = Parameters<typeof brandingBlocks>[0];
 
-function Page({ branding, stage: { rules, siteOrigin } }: { readonly branding: Branding; readonly stage: Stage }) {
+function Page({
+  branding,
+  context: { rules, siteOrigin },
+}: {
+  readonly branding: Branding;
+  readonly context: LiveContext;
+}) {
   useTitle(branding.title);
   useVideos();
   const ids = branding.blocks.flatMap((block) => (block.type === 'products' ? block.productIds : []));
-  const { data = [] } = useLiveAll([...new Set(ids)].map((id) => getProduct(id)));
+  const { data = [] } = useQueries([...new Set(ids)].map((id) => getProduct(id)));
   const sources = liveSources(rules);
   const picture = sources.picture(branding.imageUrl);
   const blocks = brandingBlocks(branding, {
     ...sources,
-    text: (html) => liveText(html, 3, siteOrigin, sources.picture),
+    text: (html) => sanitizeLiveText(html, 3, siteOrigin, sources.picture),
     products: (wanted) =>
       wanted.flatMap((id) => data.find(({ row }) => row.id === id)?.row ?? []).map((row) => productCard(row, sources)),
   });

@@ -1,20 +1,20 @@
 /** An exhibition that is newer than the release. */
 import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
-import { liveText } from '../../client/live-rich-text.ts';
+import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
-import { toldElsewhere, useLive, useLiveAll } from '../../hooks/use-query.ts';
+import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { formatPeriod } from '../../ui/format.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { Arriving, type Stage, useTitle } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { exhibitionWords } from '../events/words.ts';
 import { ProductCards } from '../products/ProductCards.tsx';
 import { productCard } from '../products/view-model.ts';
 
 interface Props {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'exhibition'>;
 }
 
@@ -27,32 +27,32 @@ interface Exhibition {
   readonly endDate: string | null;
 }
 
-export function ExhibitionShow({ stage, place: { id } }: Props) {
-  const read = useLive(getExhibition(id), toldElsewhere);
+export function ExhibitionRoute({ context, place: { id } }: Props) {
+  const read = useQuery(getExhibition(id), silentQuery);
   return (
-    <Arriving stage={stage} read={read}>
-      {({ row }) => <Page exhibition={row} id={id} stage={stage} />}
-    </Arriving>
+    <QueryBoundary context={context} read={read}>
+      {({ row }) => <Page exhibition={row} id={id} context={context} />}
+    </QueryBoundary>
   );
 }
 
 function Page({
   exhibition: { title, subtitle, imageUrl, contentHtml, startDate, endDate },
   id,
-  stage: { rules, siteOrigin },
+  context: { rules, siteOrigin },
 }: {
   readonly exhibition: Exhibition;
   readonly id: number;
-  readonly stage: Stage;
+  readonly context: LiveContext;
 }) {
   useTitle(title);
-  const rows = useLive(listExhibitionProducts({ exhibitionId: id }), toldElsewhere).data?.rows ?? [];
+  const rows = useQuery(listExhibitionProducts({ exhibitionId: id }), silentQuery).data?.rows ?? [];
   const wanted = rows.toSorted((a, b) => a.weight - b.weight);
-  const { data = [] } = useLiveAll(wanted.map(({ productId }) => getProduct(productId)));
+  const { data = [] } = useQueries(wanted.map(({ productId }) => getProduct(productId)));
   const sources = liveSources(rules);
   const picture = sources.picture(imageUrl);
   const period = formatPeriod(startDate, endDate);
-  const html = contentHtml === null ? null : liveText(contentHtml, 2, siteOrigin, sources.picture);
+  const html = contentHtml === null ? null : sanitizeLiveText(contentHtml, 2, siteOrigin, sources.picture);
   const products = wanted.flatMap(({ productId, caption }) => {
     const product = data.find(({ row }) => row.id === productId)?.row;
     if (product === undefined) return [];

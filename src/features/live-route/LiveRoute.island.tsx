@@ -10,7 +10,7 @@ import { unknownFailureMessage } from '../../api/failure.ts';
 import { type LivePlace, livePlaceOf } from '../../domain/live-path.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
-import { Failed, Missing, type ReservationLink, type Stage } from '../../ui/QueryBoundary.tsx';
+import { Failed, type LiveContext, NotFound, type ReservationLink } from '../../ui/QueryBoundary.tsx';
 
 interface Props {
   /** The page as it was built; set by Astro from the slot. */
@@ -22,12 +22,14 @@ interface Props {
   readonly reservation: ReservationLink | null;
 }
 
-export function Shell({ children, isNewer = false, ...site }: Props) {
+export function LiveRoute({ children, isNewer = false, ...site }: Props) {
   const [view, setView] = useState<Promise<ReactNode> | null>(null);
-  const stage: Stage = { built: children, isNewer, ...site };
+  const context: LiveContext = { built: children, isNewer, ...site };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays what it is as long as it is open
   useEffect(() => {
-    setView(viewOf(livePlaceOf(location.pathname, location.search), stage).catch(() => <Broken phone={stage.phone} />));
+    setView(
+      viewOf(livePlaceOf(location.pathname, location.search), context).catch(() => <Broken phone={context.phone} />),
+    );
   }, []);
   // What stands below the page waits with it.
   const opening = (
@@ -55,52 +57,52 @@ const Broken = ({ phone }: Pick<Props, 'phone'>) => (
 
 const Loaded = ({ view }: { readonly view: Promise<ReactNode> }) => use(view);
 
-async function viewOf(place: LivePlace | null, stage: Stage): Promise<ReactNode> {
+async function viewOf(place: LivePlace | null, context: LiveContext): Promise<ReactNode> {
   switch (place?.kind) {
     case 'secret': {
       const { SecretShow } = await import('./ProductRoute.tsx');
-      return <SecretShow stage={stage} place={place} />;
+      return <SecretShow context={context} place={place} />;
     }
     case 'product':
     case 'product-preview': {
-      const { ProductShow } = await import('./ProductRoute.tsx');
-      return <ProductShow stage={stage} place={place} />;
+      const { ProductRoute } = await import('./ProductRoute.tsx');
+      return <ProductRoute context={context} place={place} />;
     }
     case 'branding-preview': {
-      const { BrandingShow } = await import('./BrandingRoute.tsx');
-      return <BrandingShow stage={stage} place={place} />;
+      const { BrandingRoute } = await import('./BrandingRoute.tsx');
+      return <BrandingRoute context={context} place={place} />;
     }
     case 'customer-board': {
-      const { CustomerBoardShow } = await import('../customer-boards/CustomerBoardRoute.tsx');
-      return <CustomerBoardShow stage={stage} place={place} />;
+      const { CustomerBoardRoute } = await import('../customer-boards/CustomerBoardRoute.tsx');
+      return <CustomerBoardRoute context={context} place={place} />;
     }
     case 'customer-write': {
-      const { CustomerWriteShow } = await import('../customer-boards/CustomerWriteRoute.tsx');
-      return <CustomerWriteShow place={place} />;
+      const { CustomerWriteRoute } = await import('../customer-boards/CustomerWriteRoute.tsx');
+      return <CustomerWriteRoute place={place} />;
     }
     case 'customer-post': {
-      const { CustomerPostShow } = await import('../customer-boards/CustomerPostRoute.tsx');
-      return <CustomerPostShow stage={stage} place={place} />;
+      const { CustomerPostRoute } = await import('../customer-boards/CustomerPostRoute.tsx');
+      return <CustomerPostRoute context={context} place={place} />;
     }
     case 'case':
     case 'review': {
-      const { MembersShow } = await import('./MembersRoute.tsx');
-      return <MembersShow stage={stage} place={place} />;
+      const { MembersRoute } = await import('./MembersRoute.tsx');
+      return <MembersRoute context={context} place={place} />;
     }
     case 'exhibition': {
-      const { ExhibitionShow } = await import('./ExhibitionRoute.tsx');
-      return <ExhibitionShow stage={stage} place={place} />;
+      const { ExhibitionRoute } = await import('./ExhibitionRoute.tsx');
+      return <ExhibitionRoute context={context} place={place} />;
     }
     case 'short-link': {
-      const { ShortLinkShow } = await import('./ShortLinkRoute.tsx');
-      return <ShortLinkShow stage={stage} place={place} />;
+      const { ShortLinkRoute } = await import('./ShortLinkRoute.tsx');
+      return <ShortLinkRoute context={context} place={place} />;
     }
     case 'notice':
     case 'post': {
-      const { PostShow } = await import('./PostRoute.tsx');
-      return <PostShow stage={stage} place={place} />;
+      const { PostRoute } = await import('./PostRoute.tsx');
+      return <PostRoute context={context} place={place} />;
     }
     default:
-      return stage.isNewer ? stage.built : <Missing phone={stage.phone} />;
+      return context.isNewer ? context.built : <NotFound phone={context.phone} />;
   }
 }

@@ -9,9 +9,9 @@ import type { PlaceOf } from '../../domain/live-path.ts';
 import { signUpHref } from '../../domain/return-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { loginFromHere } from '../../hooks/form-failure.ts';
-import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Arriving, Missing, type Stage, useTitle } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { membersWords } from '../home/words.ts';
 import { cscenterWords } from '../posts/words.ts';
 import { CaseArticle } from '../results/CaseArticle.tsx';
@@ -20,34 +20,34 @@ import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.
 import { reviewWords } from '../results/words.ts';
 
 interface Props {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'case' | 'review'>;
 }
 
-export function MembersShow({ stage, place: { kind, id } }: Props) {
+export function MembersRoute({ context, place: { kind, id } }: Props) {
   const isMember = useStore($isMember);
   const isAdult = useStore($isAdult);
-  const one = useLive(isMember && kind === 'case' ? getBeforeAfter(id) : null, toldElsewhere);
-  const review = useLive(isMember && kind === 'review' ? getReview(id) : null, toldElsewhere);
+  const one = useQuery(isMember && kind === 'case' ? getBeforeAfter(id) : null, silentQuery);
+  const review = useQuery(isMember && kind === 'review' ? getReview(id) : null, silentQuery);
   const product = useProduct(one.data?.row.productId ?? review.data?.row.productId ?? null);
-  const sources = liveSources(stage.rules);
+  const sources = liveSources(context.rules);
   if (!isMember) return <Note />;
   if (kind === 'case')
     return (
-      <Arriving stage={stage} read={one}>
+      <QueryBoundary context={context} read={one}>
         {({ row }) => {
           const [card] = mayBeShown(row, isAdult) ? beforeAfterCards(row, null, sources) : [];
-          if (card === undefined || row.sideEffectText === null) return <Missing phone={stage.phone} />;
+          if (card === undefined || row.sideEffectText === null) return <NotFound phone={context.phone} />;
           return (
             <Page title={card.title} look="case">
               <CaseArticle one={card} sideEffectText={row.sideEffectText} product={product} />
             </Page>
           );
         }}
-      </Arriving>
+      </QueryBoundary>
     );
   return (
-    <Arriving stage={stage} read={review}>
+    <QueryBoundary context={context} read={review}>
       {({ row }) => (
         <Page title={reviewWords.by(row.authorName)} look="reading">
           <ReviewArticle
@@ -57,13 +57,13 @@ export function MembersShow({ stage, place: { kind, id } }: Props) {
           />
         </Page>
       )}
-    </Arriving>
+    </QueryBoundary>
   );
 }
 
 /** The product that an entry is about, once its title is known. */
 function useProduct(id: number | null) {
-  const { data } = useLive(id === null ? null : getProduct(id), toldElsewhere);
+  const { data } = useQuery(id === null ? null : getProduct(id), silentQuery);
   return data === undefined ? null : { title: data.row.title, href: `/products/${data.row.id}` };
 }
 

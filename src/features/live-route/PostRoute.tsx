@@ -1,30 +1,30 @@
 /** A notice or a board's post that is newer than the release. */
 import { getBoardPost } from '../../api/boards.ts';
 import { getNotice } from '../../api/notices.ts';
-import { liveText } from '../../client/live-rich-text.ts';
+import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
-import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { dayOfMoment } from '../../ui/format.ts';
-import { Arriving, type Stage, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { PostArticle } from '../posts/PostArticle.tsx';
 import { boardPostHref } from '../posts/view-model.ts';
 import { cscenterWords } from '../posts/words.ts';
 
 interface Props {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'notice' | 'post'>;
 }
 
-export function PostShow({ stage, place: { kind, id } }: Props) {
-  const notice = useLive(kind === 'notice' ? getNotice(id) : null, toldElsewhere);
-  const post = useLive(kind === 'post' ? getBoardPost(id) : null, toldElsewhere);
+export function PostRoute({ context, place: { kind, id } }: Props) {
+  const notice = useQuery(kind === 'notice' ? getNotice(id) : null, silentQuery);
+  const post = useQuery(kind === 'post' ? getBoardPost(id) : null, silentQuery);
   if (kind === 'notice')
     return (
-      <Arriving stage={stage} read={notice}>
+      <QueryBoundary context={context} read={notice}>
         {({ row: { title, publishAt, contentHtml } }) => (
           <Page
-            stage={stage}
+            context={context}
             title={title}
             moment={publishAt}
             thumbnail={null}
@@ -32,15 +32,15 @@ export function PostShow({ stage, place: { kind, id } }: Props) {
             list="/cscenter/notice"
           />
         )}
-      </Arriving>
+      </QueryBoundary>
     );
   return (
-    <Arriving stage={stage} read={post}>
+    <QueryBoundary context={context} read={post}>
       {({ row }) =>
         // An address of another board is not this post's.
         boardPostHref(row) === location.pathname ? (
           <Page
-            stage={stage}
+            context={context}
             title={row.title}
             moment={row.createdAt}
             thumbnail={row.thumbnailUrl}
@@ -48,22 +48,22 @@ export function PostShow({ stage, place: { kind, id } }: Props) {
             list={`/boards/${row.boardTypeId}`}
           />
         ) : (
-          stage.built
+          context.built
         )
       }
-    </Arriving>
+    </QueryBoundary>
   );
 }
 
 function Page({
-  stage,
+  context,
   title,
   moment,
   thumbnail,
   html,
   list,
 }: {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly title: string;
   readonly moment: string;
   readonly thumbnail: string | null;
@@ -72,8 +72,8 @@ function Page({
 }) {
   useTitle(title);
   useVideos();
-  const sources = liveSources(stage.rules);
-  const text = liveText(html, 2, stage.siteOrigin, sources.picture) ?? '';
+  const sources = liveSources(context.rules);
+  const text = sanitizeLiveText(html, 2, context.siteOrigin, sources.picture) ?? '';
   const picture = text.includes('<img') ? null : sources.picture(thumbnail);
   return (
     <article className="page wrap">

@@ -2,36 +2,36 @@
 import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getAfterNotice } from '../../api/notices.ts';
 import { getProduct } from '../../api/products.ts';
-import { liveText } from '../../client/live-rich-text.ts';
+import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
-import { toldElsewhere, useLive, useLiveAll } from '../../hooks/use-query.ts';
+import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { liveWords } from '../../ui/live-words.ts';
-import { Arriving, Missing, type Stage, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
+import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { atEventPrices } from '../events/view-model.ts';
 import { ProductBody } from '../products/ProductBody.tsx';
-import { ProductDetailView } from '../products/ProductDetail.tsx';
+import { ProductDetailView } from '../products/ProductDetailView.tsx';
 import { productFacts } from '../products/view-model.ts';
 
 type Product = Parameters<typeof productFacts>[0];
 
-export function ProductShow({
-  stage,
+export function ProductRoute({
+  context,
   place,
 }: {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'product' | 'product-preview'>;
 }) {
   const token = place.kind === 'product-preview' ? place.token : null;
   const isAsked = place.kind === 'product' || token !== null;
   const query = token === null ? {} : { previewToken: token };
-  const read = useLive(isAsked ? getProduct(place.id, query) : null, toldElsewhere);
-  if (!isAsked) return <Missing text={liveWords.preview.noToken} phone={stage.phone} />;
+  const read = useQuery(isAsked ? getProduct(place.id, query) : null, silentQuery);
+  if (!isAsked) return <NotFound text={liveWords.preview.noToken} phone={context.phone} />;
   return (
-    <Arriving stage={stage} read={read} {...(token !== null && { missing: { text: liveWords.preview.gone } })}>
-      {({ row }) => <Page product={row} stage={stage} note={token === null ? null : liveWords.preview.banner} />}
-    </Arriving>
+    <QueryBoundary context={context} read={read} {...(token !== null && { missing: { text: liveWords.preview.gone } })}>
+      {({ row }) => <Page product={row} context={context} note={token === null ? null : liveWords.preview.banner} />}
+    </QueryBoundary>
   );
 }
 
@@ -39,30 +39,30 @@ const ended = { text: liveWords.secret.ended, next: { label: liveWords.secret.ne
 
 /** Only the options that the event offers, at its prices. */
 export function SecretShow({
-  stage,
+  context,
   place: { productId, eventId },
 }: {
-  readonly stage: Stage;
+  readonly context: LiveContext;
   readonly place: PlaceOf<'secret'>;
 }) {
-  const product = useLive(getProduct(productId, { isSecret: true }), toldElsewhere);
-  const offers = useLive(listEventProducts({ eventId, isSecret: true }), toldElsewhere);
-  const events = useLive(listEvents({ eventId, isSecret: true }), toldElsewhere);
+  const product = useQuery(getProduct(productId, { isSecret: true }), silentQuery);
+  const offers = useQuery(listEventProducts({ eventId, isSecret: true }), silentQuery);
+  const events = useQuery(listEvents({ eventId, isSecret: true }), silentQuery);
   const data =
     product.data !== undefined && offers.data !== undefined && events.data !== undefined
       ? { product: atEventPrices(product.data.row, offers.data.rows), event: events.data.rows[0] }
       : undefined;
   const { error, isValidating, mutate } = [product, offers, events].find((read) => read.error !== undefined) ?? product;
   return (
-    <Arriving stage={stage} read={{ data, error, isValidating, mutate }} missing={ended}>
+    <QueryBoundary context={context} read={{ data, error, isValidating, mutate }} missing={ended}>
       {(found) =>
         found.product.options.length === 0 || found.event === undefined || isOver(found.event) ? (
-          <Missing {...ended} phone={stage.phone} />
+          <NotFound {...ended} phone={context.phone} />
         ) : (
-          <Page product={found.product} stage={stage} note={found.event.title} />
+          <Page product={found.product} context={context} note={found.event.title} />
         )
       }
-    </Arriving>
+    </QueryBoundary>
   );
 }
 
@@ -71,20 +71,20 @@ const isOver = ({ endDate }: { readonly endDate: string | null }): boolean =>
 
 function Page({
   product,
-  stage: { rules, siteOrigin, phone, reservation },
+  context: { rules, siteOrigin, phone, reservation },
   note,
 }: {
   readonly product: Product;
-  readonly stage: Stage;
+  readonly context: LiveContext;
   /** Above everything: why the page differs from what all see. */
   readonly note: string | null;
 }) {
   useTitle(product.title);
   useVideos();
   const sources = liveSources(rules);
-  const notices = useLiveAll(product.afterNoticeIds.map((id) => getAfterNotice(id)));
+  const notices = useQueries(product.afterNoticeIds.map((id) => getAfterNotice(id)));
   const afterNotices = (notices.data ?? []).flatMap(({ row: { title, contentHtml } }) => {
-    const html = liveText(contentHtml, 3, siteOrigin, sources.picture);
+    const html = sanitizeLiveText(contentHtml, 3, siteOrigin, sources.picture);
     return html === null ? [] : [{ title, html }];
   });
   return (
@@ -93,7 +93,7 @@ function Page({
       <ProductDetailView product={productFacts(product, sources)} phone={phone} reservation={reservation} />
       <ProductBody
         sideEffectText={product.sideEffectText}
-        descriptionHtml={liveText(product.descriptionHtml, 3, siteOrigin, sources.picture)}
+        descriptionHtml={sanitizeLiveText(product.descriptionHtml, 3, siteOrigin, sources.picture)}
         afterNotices={afterNotices}
       />
     </article>

@@ -4,6 +4,6 @@ import { send } from '../../client/events.ts';
 import { siteData } from '../../client/site-data.ts';
 import { newerPlaceOf } from '../../domain/live-path.ts';
 
-export function askForNewer(): void {
+export function checkNewerPage(): void {
   if (siteData().api !== null && newerPlaceOf(location.pathname) !== null) send('newer');
 }

@@ -8,7 +8,7 @@ interface Answer {
   readonly row?: { readonly isOpen?: unknown };
 }
 
-export async function tellOpening(place: HTMLElement): Promise<void> {
+export async function updateOpening(place: HTMLElement): Promise<void> {
   const { api } = siteData();
   if (api === null) return;
   const answer: Answer | null = await fetch(`${api.base}/partners/this/homepage-deploy-status`, {

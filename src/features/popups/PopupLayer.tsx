@@ -2,7 +2,7 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { siteData } from '../../client/site-data.ts';
 import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts';
-import { Quiet } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { popupWords } from '../../ui/layers-words.ts';
 import { onCloseRequest } from './close-request.ts';
 import { PopupCard } from './PopupCard.tsx';
@@ -84,9 +84,9 @@ function closeAll(shown: string): void {
 
 /** A popup that cannot be drawn makes room for the next: an empty layer would dim the page for nothing. */
 const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
-  <Quiet onBroken={() => closePopup(popup.id)}>
+  <ErrorBoundary onBroken={() => closePopup(popup.id)}>
     <PopupCard popup={popup} />
-  </Quiet>
+  </ErrorBoundary>
 );
 
 /** Distances from the edges of the screen, for popups that place themselves there. */

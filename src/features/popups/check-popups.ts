@@ -4,12 +4,12 @@
  * when the styles of layers are there.
  */
 import { send } from '../../client/events.ts';
-import { fetched } from '../../client/lazy.ts';
+import { lazy } from '../../client/lazy.ts';
 import { siteData } from '../../client/site-data.ts';
 
 const limitMs = 10_000;
 
-export function askForPopups(styles: Promise<void>): void {
+export function checkPopups(styles: Promise<void>): void {
   const { api } = siteData();
   if (api === null) return;
   const ask = async () => {
@@ -23,10 +23,10 @@ export function askForPopups(styles: Promise<void>): void {
     const path = location.pathname;
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     await styles;
-    fetched(import('./store.ts'), async ({ loadPopups, untilFree, untilVisited }) => {
-      if ((await loadPopups(answer)) === 0) return;
-      await untilVisited();
-      await untilFree();
+    lazy(import('./store.ts'), async ({ parsePopups, waitForNoLayer, waitForVisit }) => {
+      if ((await parsePopups(answer)) === 0) return;
+      await waitForVisit();
+      await waitForNoLayer();
       send('popups');
     });
   };

@@ -19,7 +19,7 @@ export const deviceNow = (): Device => (innerWidth <= breakpoints.phone ? 'MOBIL
  * Fills the store with the popups of this page and device, and gives their number. `answer` is what the backend sent: a
  * popup that is off contract is skipped alone.
  */
-export async function loadPopups(answer: unknown): Promise<number> {
+export async function parsePopups(answer: unknown): Promise<number> {
   const parsed = v.safeParse(AnswerSchema, answer);
   const rows = (parsed.success ? parsed.output.rows : []).flatMap((row) => {
     const one = v.safeParse(PopupSchema, row);
@@ -50,7 +50,7 @@ const unaskedMs = 5000;
  * Settles at the first scroll, press or key, or after a while. A popup that opens before is the largest paint of a page of
  * text, which then counts as slow, and covers what somebody came for before it was read.
  */
-export const untilVisited = (): Promise<unknown> =>
+export const waitForVisit = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (scrollY > 0) resolve(null);
     for (const type of ['scroll', 'pointerdown', 'keydown'])
@@ -61,7 +61,7 @@ export const untilVisited = (): Promise<unknown> =>
 const lookAgainMs = 300;
 
 /** Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other. */
-export async function untilFree(): Promise<void> {
+export async function waitForNoLayer(): Promise<void> {
   while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
 }

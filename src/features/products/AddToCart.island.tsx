@@ -7,19 +7,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { listEventProducts } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
-import { hear } from '../../client/events.ts';
-import { putIntoCart } from '../../client/state/cart.ts';
-import { changeCommon } from '../../client/state/common.ts';
+import { on } from '../../client/events.ts';
+import { addToCart } from '../../client/state/cart.ts';
+import { updateCommon } from '../../client/state/common.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import { itemPrice } from '../../domain/cart.ts';
 import { eventInAddress } from '../../domain/event-address.ts';
 import type { PriceRules } from '../../domain/price.ts';
-import { useTask } from '../../hooks/use-action.ts';
-import { toldElsewhere, useLive } from '../../hooks/use-query.ts';
+import { useAction } from '../../hooks/use-action.ts';
+import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { closeOnBackdrop } from '../../ui/close-on-backdrop.ts';
 import { PriceLine } from '../../ui/PriceLine.tsx';
-import { LiveState } from '../../ui/QueryState.tsx';
-import { SlowNote } from '../../ui/SlowHint.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { SlowHint } from '../../ui/SlowHint.tsx';
 import { bookingWords, cartWords } from '../cart/words.ts';
 import { atOffer } from '../events/view-model.ts';
 
@@ -28,17 +28,17 @@ interface Props {
   readonly prices: PriceRules;
 }
 
-export function OptionPicker({ productId, prices }: Props) {
+export function AddToCart({ productId, prices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAwake, setAwake] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { run, retry, isBusy, failure } = useTask();
+  const { run, retry, isBusy, failure } = useAction();
   /** The same for the same choice until it is in, so that it goes in once. */
   const key = useRef('');
   const [isMissing, setMissing] = useState(false);
-  const read = useLive(isAwake ? getProduct(productId) : null);
+  const read = useQuery(isAwake ? getProduct(productId) : null);
   const eventId = isAwake ? eventInAddress(location.search) : null;
-  const offers = useLive(eventId === null ? null : listEventProducts({ eventId }), toldElsewhere);
+  const offers = useQuery(eventId === null ? null : listEventProducts({ eventId }), silentQuery);
   const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
   const product = isKnown ? read.data?.row : undefined;
   const offerOf = (id: number) => offers.data?.rows.find(({ productOptionId }) => productOptionId === id);
@@ -48,7 +48,7 @@ export function OptionPicker({ productId, prices }: Props) {
     setAwake(true);
     key.current = crypto.randomUUID();
     open();
-    return hear('pick', open);
+    return on('pick', open);
   }, []);
   useEffect(() => {
     const [only] = product?.options ?? [];
@@ -73,9 +73,9 @@ export function OptionPicker({ productId, prices }: Props) {
         eventId: offerOf(productOptionId)?.eventId ?? null,
         isAdded: true,
       }));
-      await putIntoCart(entries, { signal, idempotencyKey: key.current });
+      await addToCart(entries, { signal, idempotencyKey: key.current });
       key.current = crypto.randomUUID();
-      changeCommon({
+      updateCommon({
         selectedEvent: eventId,
         selectedProductId: productId,
         selectedProducts: [{ productId, optionIds }],
@@ -91,7 +91,7 @@ export function OptionPicker({ productId, prices }: Props) {
         {cartWords.pickTitle}
       </h2>
       {product === undefined ? (
-        isAwake && <LiveState read={read} rows={2} />
+        isAwake && <QueryState read={read} rows={2} />
       ) : (
         <ul className="picker">
           {product.options.map((option) => (
@@ -120,7 +120,7 @@ export function OptionPicker({ productId, prices }: Props) {
       <p className="picker-missing" role="alert">
         {isMissing ? cartWords.chooseOne : failure?.text}
       </p>
-      <SlowNote isWaiting={isBusy} onRetry={retry} />
+      <SlowHint isWaiting={isBusy} onRetry={retry} />
       <div className="alert-ways">
         <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={put}>
           {cartWords.put}

@@ -12,9 +12,9 @@ import { isSessionOver } from '../../client/call-api.ts';
 import { $isAdult, $isMember } from '../../client/session/auth.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
-import { toldElsewhere, useLiveRows } from '../../hooks/use-query.ts';
-import { FailureNote } from '../../ui/ErrorState.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { resultsVary } from '../home/words.ts';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
@@ -32,29 +32,29 @@ interface Props {
 /** Who is no adult does not even ask for what is for adults alone; the backend sends it to nobody else. */
 const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
 
-export function Members({ what, rules, phone, children }: Props) {
+export function MembersOnlyList({ what, rules, phone, children }: Props) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
   const isAdult = useStore($isAdult, { ssr: 'initial' });
-  const cases = useLiveRows(
+  const cases = useQueryRows(
     isMember && what === 'beforeAfters' ? listBeforeAfters(casesFor(isAdult)) : null,
-    toldElsewhere,
+    silentQuery,
   );
-  const reviews = useLiveRows(isMember && what === 'reviews' ? listReviews() : null, toldElsewhere);
+  const reviews = useQueryRows(isMember && what === 'reviews' ? listReviews() : null, silentQuery);
   const read = what === 'reviews' ? reviews : cases;
   // Asked with a guest's login it is refused, and the note stands.
   if (!isMember || (read.error !== undefined && isSessionOver(read.error))) return children;
   if (read.error !== undefined && !read.isValidating)
     return (
       <div className="members-note">
-        <FailureNote failure={read.error} onRetry={() => read.mutate()} phone={phone} />
+        <ErrorState failure={read.error} onRetry={() => read.mutate()} phone={phone} />
       </div>
     );
   if (read.data === undefined)
     return (
       <div className="members-note">
-        <Waiting phone={phone} onRetry={() => read.mutate()} />
+        <Loading phone={phone} onRetry={() => read.mutate()} />
       </div>
     );
   if (cases.data !== undefined) {

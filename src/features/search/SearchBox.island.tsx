@@ -9,12 +9,12 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import { foldedText, searchIn } from '../../domain/search/search.ts';
-import { useAwake } from '../../hooks/use-hydrated.ts';
+import { useHydratedEvent } from '../../hooks/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $recentSearches } from './recent-searches.ts';
 import { RecentSearches } from './search-box/RecentSearches.tsx';
 import { optionId, Suggestions, suggestionsId } from './search-box/Suggestions.tsx';
-import { loadSuggestions } from './suggestions.ts';
+import { fetchSuggestions } from './suggestions.ts';
 import { searchWords } from './words.ts';
 
 interface Props {
@@ -35,11 +35,11 @@ export function SearchBox({ children }: Props) {
   const found = useMemo(() => searchIn(all ?? [], wanted, suggestedAtMost), [all, wanted]);
   const isTyping = foldedText(query) !== '';
 
-  useAwake(form);
+  useHydratedEvent(form);
   useEffect(() => {
     // Typed before React arrived.
     setQuery(field.current?.value ?? '');
-    loadSuggestions().then(setAll);
+    fetchSuggestions().then(setAll);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -12,8 +12,8 @@ import { searchHref } from '../../domain/search/kinds.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { liveWords } from '../../ui/live-words.ts';
-import { keepSearch } from './recent-searches.ts';
-import { $searchAddress, followSearchAddress, goToResults } from './search-address.ts';
+import { addRecentSearch } from './recent-searches.ts';
+import { $searchAddress, goToResults, watchSearchAddress } from './search-address.ts';
 import { Results } from './search-page/Results.tsx';
 import { resultWords, searchWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function SearchPage({ keywords, rules, phone }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
 
-  useEffect(() => followSearchAddress(), []);
+  useEffect(() => watchSearchAddress(), []);
   // What was typed before React arrived stays.
   const shown = useRef('');
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SearchPage({ keywords, rules, phone }: Props) {
     shown.current = keyword;
   }, [keyword]);
   // Here alone: every way of searching leads here, also those without a script.
-  useEffect(() => keepSearch(keyword), [keyword]);
+  useEffect(() => addRecentSearch(keyword), [keyword]);
   useEffect(() => {
     const title = document.title;
     if (keyword !== '') document.title = `${resultWords.title(keyword)} | ${title}`;

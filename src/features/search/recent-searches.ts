@@ -13,15 +13,15 @@ export const $recentSearches = persisted<readonly string[]>('recent-searches', {
   storage: storageOf('local', 'customer'),
 });
 
-export function keepSearch(keyword: string): void {
+export function addRecentSearch(keyword: string): void {
   $recentSearches.set(withRecent($recentSearches.get(), keyword));
 }
 
-export function removeSearch(keyword: string): void {
+export function removeRecentSearch(keyword: string): void {
   const left = $recentSearches.get().filter((one) => one !== keyword);
   $recentSearches.set(left.length === 0 ? none : left);
 }
 
-export function removeAllSearches(): void {
+export function clearRecentSearches(): void {
   $recentSearches.set(none);
 }

@@ -1,7 +1,7 @@
 /** What the search page's address asks for, followed through back and forward. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { changeCommon } from '../../client/state/common.ts';
+import { updateCommon } from '../../client/state/common.ts';
 import { type SearchAddress, SearchAddressSchema } from '../../contract/search-address.ts';
 
 /** Nothing is searched for. */
@@ -10,7 +10,7 @@ const start: SearchAddress = { keyword: '', kind: null, page: 1 };
 export const $searchAddress = atom<SearchAddress>(start);
 
 /** Reads the address now and whenever it changes, until the answer is called. */
-export function followSearchAddress(): () => void {
+export function watchSearchAddress(): () => void {
   read();
   addEventListener('popstate', read);
   return () => removeEventListener('popstate', read);
@@ -25,5 +25,5 @@ export function goToResults(href: string): void {
 function read(): void {
   const address = v.parse(SearchAddressSchema, Object.fromEntries(new URLSearchParams(location.search)));
   $searchAddress.set(address);
-  changeCommon({ searchHashtags: address.keyword.split(/\s+/).filter((word) => word !== '') });
+  updateCommon({ searchHashtags: address.keyword.split(/\s+/).filter((word) => word !== '') });
 }

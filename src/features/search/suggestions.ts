@@ -9,7 +9,7 @@ const kinds = ['products', 'events', 'categories'] as const;
 let known: Promise<readonly Suggestion[]> | null = null;
 
 /** Everything that may be suggested. None when the index cannot be had; the next call asks again. */
-export function loadSuggestions(): Promise<readonly Suggestion[]> {
+export function fetchSuggestions(): Promise<readonly Suggestion[]> {
   known ??= load().catch(() => {
     known = null;
     return [];

@@ -32,7 +32,7 @@ function useCleanHtml(html: string | undefined): string | null {
     if (html === undefined) return;
     let isGone = false;
     import('../../client/sanitize-html.ts').then(
-      ({ cleanHtml }) => !isGone && setClean(cleanHtml(html)),
+      ({ sanitizeHtml }) => !isGone && setClean(sanitizeHtml(html)),
       () => {},
     );
     return () => {

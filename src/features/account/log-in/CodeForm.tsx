@@ -2,12 +2,12 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { requestAccessToken } from '../../../api/auth.ts';
-import { leaveFor } from '../../../client/navigate.ts';
+import { navigate } from '../../../client/navigate.ts';
 import { beginSession, pathAfterLogin } from '../../../client/session/session.ts';
 import { smsCode } from '../../../hooks/form-rules.ts';
-import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { CodeFields } from '../CodeFields.tsx';
 import { $sentCode, type SentCode } from '../sms-code.ts';
 import { accountLabels, authWords } from '../words.ts';
@@ -15,7 +15,7 @@ import { accountLabels, authWords } from '../words.ts';
 const schema = v.object({ code: smsCode });
 
 export function CodeForm({ sent }: { readonly sent: SentCode }) {
-  const { form, field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema,
     labels: accountLabels,
     fieldOfCode: { CODE_WRONG: 'code' },
@@ -24,7 +24,7 @@ export function CodeForm({ sent }: { readonly sent: SentCode }) {
       const login = await send(requestAccessToken({ authTokenId, code, name }));
       $sentCode.set(null);
       await beginSession(login, false);
-      await leaveFor(pathAfterLogin(), 'replace');
+      await navigate(pathAfterLogin(), 'replace');
     },
   });
   const { setFocus } = form;
@@ -32,7 +32,7 @@ export function CodeForm({ sent }: { readonly sent: SentCode }) {
   return (
     <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
       <CodeFields {...field('code')} phone={sent.phone} expiresAt={sent.expiresAt} />
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
         {authWords.goOn}
       </ActionButton>

@@ -3,25 +3,25 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { formatPhone } from '../../../domain/phone.ts';
-import { agreement, filledText, mobilePhoneText } from '../../../hooks/form-rules.ts';
-import { useSentForm } from '../../../hooks/use-api-form.ts';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
+import { useApiForm } from '../../../hooks/use-api-form.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { privacyWords } from '../../../ui/privacy-words.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { SendCodeButton } from '../SendCodeButton.tsx';
-import { $sentCode, cooldownMs, keptCode } from '../sms-code.ts';
+import { $sentCode, cooldownMs, unexpiredCode } from '../sms-code.ts';
 import { accountLabels, authWords } from '../words.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-const schema = v.object({ name: filledText(50), phone: mobilePhoneText, isAgreed: agreement });
+const schema = v.object({ name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement });
 const labels = { name: accountLabels.name, phone: accountLabels.phone, isAgreed: privacyWords.label };
 
 export function GuestForm() {
   useStore($sentCode);
-  const sent = keptCode();
-  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+  const sent = unexpiredCode();
+  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema,
     labels,
     draft: 'guest',
@@ -38,7 +38,7 @@ export function GuestForm() {
         <TextField {...field('name')} autoComplete="name" maxLength={50} />
         <PhoneField {...field('phone')} />
         <PrivacyConsent use="login" {...field('isAgreed')} />
-        <FormMessage failure={failure} />
+        <FormError failure={failure} />
         <SendCodeButton
           isReady={isReady}
           isBusy={isSending}

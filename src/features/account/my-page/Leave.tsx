@@ -2,25 +2,24 @@
 import { useState } from 'react';
 import { getBadge } from '../../../api/carts.ts';
 import { changeCustomer } from '../../../api/customers.ts';
-import { sendLive } from '../../../client/call-api.ts';
-import { forgetCustomer } from '../../../client/session/session.ts';
-import { useTask } from '../../../hooks/use-action.ts';
-import { toldElsewhere, useLive } from '../../../hooks/use-query.ts';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { callApi } from '../../../client/call-api.ts';
+import { removeCustomer } from '../../../client/session/session.ts';
+import { useAction } from '../../../hooks/use-action.ts';
+import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SlowNote } from '../../../ui/SlowHint.tsx';
+import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myPageWords } from '../my-page-words.ts';
 
 export function Leave({ hasCart }: { readonly hasCart: boolean }) {
-  const { run, retry, isBusy, failure } = useTask();
+  const { run, retry, isBusy, failure } = useAction();
   const [isOpened, setOpened] = useState(false);
   const ahead =
-    useLive(isOpened ? getBadge() : null, { ...toldElsewhere, revalidateOnMount: true }).data?.row.reservationCount ??
-    0;
+    useQuery(isOpened ? getBadge() : null, { ...silentQuery, revalidateOnMount: true }).data?.row.reservationCount ?? 0;
   const leave = () =>
     run(async (signal) => {
-      await sendLive(changeCustomer({ status: 'WITHDRAWN' }), { isQuiet: true, signal });
-      await forgetCustomer('/goodbye');
+      await callApi(changeCustomer({ status: 'WITHDRAWN' }), { isSilent: true, signal });
+      await removeCustomer('/goodbye');
     });
   return (
     <details className="fold account-leave" onToggle={() => setOpened(true)}>
@@ -34,8 +33,8 @@ export function Leave({ hasCart }: { readonly hasCart: boolean }) {
           {myPageWords.reservationsAhead(ahead)} <a href="/mypage/reservations">{myPageWords.reservations}</a>
         </p>
       )}
-      <FormMessage failure={failure} />
-      <SlowNote isWaiting={isBusy} onRetry={retry} />
+      <FormError failure={failure} />
+      <SlowHint isWaiting={isBusy} onRetry={retry} />
       <div className="hero-actions">
         <button
           className="button button-line"

@@ -1,20 +1,20 @@
 /** Consent to advertising: given and withdrawn by one button, and told with sender, day and outcome, as the law wants it. */
 import { changeMarketingReceivable } from '../../../api/customers.ts';
-import { sendLive } from '../../../client/call-api.ts';
+import { callApi } from '../../../client/call-api.ts';
 import { showToast } from '../../../client/state/toasts.ts';
-import { useTask } from '../../../hooks/use-action.ts';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { useAction } from '../../../hooks/use-action.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { dayOfMoment } from '../../../ui/format.ts';
-import { SlowNote } from '../../../ui/SlowHint.tsx';
+import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myPageWords } from '../my-page-words.ts';
 import type { CustomerPart } from './customer-part.ts';
 
 export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
-  const { run, retry, isBusy, failure } = useTask();
+  const { run, retry, isBusy, failure } = useAction();
   const { isMarketingReceivable: isOn, marketingChangedAt } = customer;
   const turn = () =>
     run(async (signal) => {
-      const { row } = await sendLive(changeMarketingReceivable(!isOn), { isQuiet: true, signal });
+      const { row } = await callApi(changeMarketingReceivable(!isOn), { isSilent: true, signal });
       onChange(row);
       const day = dayOfMoment(row.marketingChangedAt ?? new Date().toISOString());
       showToast({ text: myPageWords.marketingChanged(clinic, day, row.isMarketingReceivable), icon: 'check' });
@@ -31,8 +31,8 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
           {isOn ? myPageWords.withdrawConsent : myPageWords.agree}
         </button>
       </div>
-      <FormMessage failure={failure} />
-      <SlowNote isWaiting={isBusy} onRetry={retry} />
+      <FormError failure={failure} />
+      <SlowHint isWaiting={isBusy} onRetry={retry} />
     </section>
   );
 }

@@ -4,37 +4,37 @@ import * as v from 'valibot';
 import { changeCustomer } from '../../../api/customers.ts';
 import {
   canCertify,
-  dropCertification,
-  goToCertify,
-  takeCertification,
+  clearCertification,
+  consumeCertification,
+  redirectToCertification,
 } from '../../../client/session/certification.ts';
 import { showToast } from '../../../client/state/toasts.ts';
-import { knownPassword, newPassword } from '../../../hooks/form-rules.ts';
-import { useTask } from '../../../hooks/use-action.ts';
-import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { existingPassword, newPassword } from '../../../hooks/form-rules.ts';
+import { useAction } from '../../../hooks/use-action.ts';
+import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { myPageWords, profileLabels } from '../my-page-words.ts';
 import { authWords } from '../words.ts';
 
-const byPassword = v.object({ currentPassword: knownPassword, nextPassword: newPassword });
+const byPassword = v.object({ currentPassword: existingPassword, nextPassword: newPassword });
 const byCertification = v.object({ currentPassword: v.literal(''), nextPassword: newPassword });
 
 export function PasswordForm() {
   const [token, setToken] = useState<string | null>(null);
-  const { run, retry, isBusy, failure, say } = useTask();
+  const { run, retry, isBusy, failure, say } = useAction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
     run(async (signal) => {
-      const begun = await takeCertification(['PASSWORD'], signal);
+      const begun = await consumeCertification(['PASSWORD'], signal);
       if (begun?.person === null) return say(authWords.cancelled);
       setToken(begun?.token ?? null);
     });
   }, []);
   const end = () => {
-    dropCertification();
+    clearCertification();
     setToken(null);
   };
   return (
@@ -43,11 +43,11 @@ export function PasswordForm() {
       {token === null && canCertify() && (
         <div className="form form-next">
           <p className="form-hint">{myPageWords.passwordForgotten}</p>
-          <FormMessage failure={failure} />
+          <FormError failure={failure} />
           <ActionButton
             isReady
             isBusy={isBusy}
-            onClick={() => run((signal) => goToCertify('PASSWORD', signal))}
+            onClick={() => run((signal) => redirectToCertification('PASSWORD', signal))}
             onRetry={retry}
             look="line"
           >
@@ -61,7 +61,7 @@ export function PasswordForm() {
 
 /** `token`: of a certification that stands in for the password in force. */
 function NextPassword({ token, onDone }: { readonly token: string | null; readonly onDone: () => void }) {
-  const { form, field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: token === null ? byPassword : byCertification,
     labels: profileLabels,
     initial: { currentPassword: '', nextPassword: '' },
@@ -82,7 +82,7 @@ function NextPassword({ token, onDone }: { readonly token: string | null; readon
         <p role="status">{myPageWords.passwordCertified}</p>
       )}
       <PasswordField {...field('nextPassword')} autoComplete="new-password" hint={formWords.passwordHint} />
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
         {myPageWords.changePassword}
       </ActionButton>

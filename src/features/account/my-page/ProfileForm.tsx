@@ -5,11 +5,11 @@ import { requestAuthToken } from '../../../api/auth.ts';
 import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../../api/customers.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import { formatPhone } from '../../../domain/phone.ts';
-import { emailText, filledText, mobilePhoneText, optionalDay, smsCode } from '../../../hooks/form-rules.ts';
-import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { emailText, mobilePhoneText, nonBlankText, optionalDay, smsCode } from '../../../hooks/form-rules.ts';
+import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,7 +21,7 @@ import { accountLabels } from '../words.ts';
 import type { CustomerPart } from './customer-part.ts';
 
 const memberSchema = v.object({
-  name: filledText(50),
+  name: nonBlankText(50),
   email: emailText,
   birthday: optionalDay,
   gender: v.optional(v.picklist(['', 'MALE', 'FEMALE']), ''),
@@ -29,7 +29,7 @@ const memberSchema = v.object({
 
 export function ProfileForm({ customer, onChange }: CustomerPart) {
   const { isCertified, birthday } = customer;
-  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: memberSchema,
     labels: profileLabels,
     initial: {
@@ -79,7 +79,7 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
           </select>
         )}
       </Field>
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
         {myPageWords.save}
       </ActionButton>
@@ -95,7 +95,7 @@ export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
   const [sent, setSent] = useState<{ phone: string; authTokenId: string; expiresAt: string; sentAt: number } | null>(
     null,
   );
-  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: phoneSchema,
     labels: profileLabels,
     initial: { phone: formatPhone(customer.phone ?? '') },
@@ -108,7 +108,7 @@ export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
     <>
       <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <PhoneField {...field('phone')} hint={myPageWords.phoneHint} />
-        <FormMessage failure={failure} />
+        <FormError failure={failure} />
         <SendCodeButton
           isReady={isReady}
           isBusy={isSending}
@@ -142,7 +142,7 @@ function PhoneCodeForm({
   readonly expiresAt: string;
   readonly onDone: CustomerPart['onChange'];
 }) {
-  const { field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: codeSchema,
     labels: accountLabels,
     fieldOfCode: { CODE_WRONG: 'code' },
@@ -155,7 +155,7 @@ function PhoneCodeForm({
   return (
     <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
       <CodeFields {...field('code')} phone={phone} expiresAt={expiresAt} />
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
         {myPageWords.save}
       </ActionButton>

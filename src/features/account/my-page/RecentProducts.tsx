@@ -1,27 +1,27 @@
 /** What the customer looked at, the latest first. */
 import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../../api/carts.ts';
-import { sendLive } from '../../../client/call-api.ts';
-import { useTask } from '../../../hooks/use-action.ts';
-import { useLive } from '../../../hooks/use-query.ts';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { callApi } from '../../../client/call-api.ts';
+import { useAction } from '../../../hooks/use-action.ts';
+import { useQuery } from '../../../hooks/use-query.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SlowNote } from '../../../ui/SlowHint.tsx';
+import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myPageWords } from '../my-page-words.ts';
 
 export function RecentProducts() {
-  const { data, mutate } = useLive(listRecentProducts());
-  const { run, retry, isBusy, failure } = useTask();
+  const { data, mutate } = useQuery(listRecentProducts());
+  const { run, retry, isBusy, failure } = useAction();
   const rows = data?.rows ?? [];
   const keep = (left: typeof rows) =>
     data !== undefined && mutate({ ...data, rows: left, total: left.length }, { revalidate: false });
   const remove = (id: number) =>
     run(async (signal) => {
-      await sendLive(removeRecentProduct(id), { isQuiet: true, signal });
+      await callApi(removeRecentProduct(id), { isSilent: true, signal });
       await keep(rows.filter((row) => row.id !== id));
     });
   const removeAll = () =>
     run(async (signal) => {
-      await sendLive(removeRecentProducts(), { isQuiet: true, signal });
+      await callApi(removeRecentProducts(), { isSilent: true, signal });
       await keep([]);
     });
   return (
@@ -34,8 +34,8 @@ export function RecentProducts() {
           </button>
         )}
       </div>
-      <FormMessage failure={failure} />
-      <SlowNote isWaiting={isBusy} onRetry={retry} />
+      <FormError failure={failure} />
+      <SlowHint isWaiting={isBusy} onRetry={retry} />
       {data !== undefined && rows.length === 0 && (
         <p>
           {myPageWords.noRecent}{' '}

@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import { signUp } from '../../../api/auth.ts';
 import { isApiFailure } from '../../../api/failure.ts';
 import { listTerms } from '../../../api/terms.ts';
-import { leaveFor } from '../../../client/navigate.ts';
-import { type CertifiedPerson, dropCertification } from '../../../client/session/certification.ts';
+import { navigate } from '../../../client/navigate.ts';
+import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
 import { beginSession } from '../../../client/session/session.ts';
 import { formatPhone, type PhoneLink } from '../../../domain/phone.ts';
 import { returnPathIn } from '../../../domain/return-path.ts';
 import { agreedIds, emailText, newPassword } from '../../../hooks/form-rules.ts';
-import { useSentForm } from '../../../hooks/use-api-form.ts';
-import { useLive } from '../../../hooks/use-query.ts';
+import { useApiForm } from '../../../hooks/use-api-form.ts';
+import { useQuery } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FailureNote } from '../../../ui/ErrorState.tsx';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -33,7 +33,7 @@ interface Props {
 const none: readonly never[] = [];
 
 export function SignUpForm({ token, person, phone, onInvalid }: Props) {
-  const { data, error, mutate } = useLive(listTerms());
+  const { data, error, mutate } = useQuery(listTerms());
   // Required ones first, so that the optional stand apart.
   const terms = useMemo(
     () => (data?.rows ?? none).toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
@@ -45,7 +45,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
     const required = terms.filter((term) => term.isRequired).map((term) => String(term.id));
     return v.object({ email: emailText, password: newPassword, agreed: agreedIds(required) });
   }, [terms]);
-  const { form, field, failure, isReady, isSending, onSubmit, retry } = useSentForm({
+  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema,
     labels: accountLabels,
     draft: 'sign-up',
@@ -65,10 +65,10 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         if (isApiFailure(reason) && reason.code === 'CERTIFICATION_INVALID') onInvalid(reason.message);
         throw reason;
       });
-      dropCertification();
+      clearCertification();
       await beginSession(answer, true);
       // Who was on the way to something goes on there.
-      await leaveFor(returnPathIn(location.search) ?? '/welcome', 'replace');
+      await navigate(returnPathIn(location.search) ?? '/welcome', 'replace');
     },
   });
   const agreed = (form.watch('agreed') ?? '').split(',').filter((id) => id !== '');
@@ -79,7 +79,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
     if (errors.agreed !== undefined && Object.keys(errors).length === 1) missing.current?.focus();
   }, [submitCount]);
 
-  if (error !== undefined) return <FailureNote failure={error} onRetry={() => mutate()} phone={phone} />;
+  if (error !== undefined) return <ErrorState failure={error} onRetry={() => mutate()} phone={phone} />;
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       <div className="account-person">
@@ -111,7 +111,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         }}
         onRead={(id) => setOpened([...opened, id])}
       />
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <ActionButton isReady={isReady && data !== undefined} isBusy={isSending} onRetry={retry}>
         {authWords.join}
       </ActionButton>

@@ -2,18 +2,18 @@
 import { useEffect, useState } from 'react';
 import { unknownFailureMessage } from '../../../api/failure.ts';
 import { getCurrentTermHistory } from '../../../api/terms.ts';
-import { useLive } from '../../../hooks/use-query.ts';
+import { useQuery } from '../../../hooks/use-query.ts';
 import { liveWords } from '../../../ui/live-words.ts';
 
 export function TermText({ id }: { readonly id: number }) {
-  const { data, error } = useLive(getCurrentTermHistory(id));
+  const { data, error } = useQuery(getCurrentTermHistory(id));
   const [html, setHtml] = useState<string | null>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (data === undefined) return;
     let isGone = false;
     import('../../../client/sanitize-html.ts').then(
-      ({ cleanHtml }) => !isGone && setHtml(cleanHtml(data.row.contentHtml)),
+      ({ sanitizeHtml }) => !isGone && setHtml(sanitizeHtml(data.row.contentHtml)),
       () => !isGone && setBroken(true),
     );
     return () => {

@@ -1,13 +1,13 @@
 /** One question before a reservation is cancelled; what goes wrong is told in it. */
 import { type RefObject, useEffect } from 'react';
 import { cancelReservation } from '../../../api/reservations.ts';
-import { sendLive } from '../../../client/call-api.ts';
+import { callApi } from '../../../client/call-api.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { showToast } from '../../../client/state/toasts.ts';
-import { useTask } from '../../../hooks/use-action.ts';
+import { useAction } from '../../../hooks/use-action.ts';
 import { closeOnBackdrop } from '../../../ui/close-on-backdrop.ts';
-import { FormMessage } from '../../../ui/FormError.tsx';
-import { SlowNote } from '../../../ui/SlowHint.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myReservationWords, whenOf } from '../words.ts';
 
 interface Props {
@@ -18,13 +18,13 @@ interface Props {
 }
 
 export function CancelDialog({ dialog, reservation, onDone }: Props) {
-  const { run, retry, isBusy, failure, clear } = useTask();
+  const { run, retry, isBusy, failure, clear } = useAction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is another question
   useEffect(clear, [reservation]);
   const cancel = () =>
     run(async (signal) => {
       if (reservation === null) return;
-      await sendLive(cancelReservation(reservation.id), { isQuiet: true, signal });
+      await callApi(cancelReservation(reservation.id), { isSilent: true, signal });
       dialog.current?.close();
       showToast({ text: myReservationWords.cancelled, icon: 'check' });
       await onDone();
@@ -36,8 +36,8 @@ export function CancelDialog({ dialog, reservation, onDone }: Props) {
       </h2>
       {reservation !== null && <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>}
       <p>{myReservationWords.cancelText}</p>
-      <FormMessage failure={failure} />
-      <SlowNote isWaiting={isBusy} onRetry={retry} />
+      <FormError failure={failure} />
+      <SlowHint isWaiting={isBusy} onRetry={retry} />
       <div className="alert-ways">
         <button
           className="button button-primary"

@@ -13,7 +13,7 @@ interface Props {
   readonly isMoved?: boolean;
 }
 
-export function Done({ reservation, place, isMoved = false }: Props) {
+export function Confirmation({ reservation, place, isMoved = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

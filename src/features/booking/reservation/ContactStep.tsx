@@ -2,10 +2,10 @@
 import { useId } from 'react';
 import * as v from 'valibot';
 import { loginFromHere } from '../../../hooks/form-failure.ts';
-import { agreement, filledText, mobilePhoneText } from '../../../hooks/form-rules.ts';
-import { useSentForm } from '../../../hooks/use-api-form.ts';
+import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
+import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormMessage } from '../../../ui/FormError.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { privacyWords } from '../../../ui/privacy-words.ts';
@@ -26,12 +26,12 @@ interface Props {
   readonly onSend: (guest: GuestPerson, signal: AbortSignal) => Promise<void>;
 }
 
-const GuestSchema = v.object({ name: filledText(50), phone: mobilePhoneText, isAgreed: agreement });
+const GuestSchema = v.object({ name: nonBlankText(50), phone: mobilePhoneText, isAgreed: agreement });
 const labels = { name: reservationWords.name, phone: reservationWords.phone, isAgreed: privacyWords.label };
 
-export function Guest({ missing, slot, onSend }: Props) {
+export function ContactStep({ missing, slot, onSend }: Props) {
   const title = useId();
-  const { failure, field, isReady, isSending, onSubmit, retry } = useSentForm({
+  const { failure, field, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: GuestSchema,
     labels,
     draft: 'reservation',
@@ -51,7 +51,7 @@ export function Guest({ missing, slot, onSend }: Props) {
       <PhoneField {...field('phone')} />
       <PrivacyConsent use="reservation" {...field('isAgreed')} />
       <SlotNote slot={slot} />
-      <FormMessage failure={failure} />
+      <FormError failure={failure} />
       <ActionButton isReady={isReady && missing === null} isBusy={isSending} look="accent" onRetry={retry}>
         {missing ?? reservationWords.submit}
       </ActionButton>

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
-import { useLive } from '../../../hooks/use-query.ts';
-import { LiveEmpty } from '../../../ui/EmptyState.tsx';
-import { LiveState } from '../../../ui/QueryState.tsx';
+import { useQuery } from '../../../hooks/use-query.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
 import { Choices } from './Choices.tsx';
@@ -15,7 +15,7 @@ interface Props {
   readonly slot: Slot;
   readonly onChange: (slot: Slot) => void;
   /** How often somebody else was faster: then it is said, and days and times are asked anew. */
-  readonly losses: number;
+  readonly conflictCount: number;
   /** Called when the times of the first day are told, or that there are none. */
   readonly onReady?: () => void;
   /** Offered where no day is free. */
@@ -24,33 +24,35 @@ interface Props {
   readonly isDoctorFixed?: boolean;
 }
 
-export function When({ slot, onChange, onReady, losses, phone, isDoctorFixed = false }: Props) {
+export function DateTimeStep({ slot, onChange, onReady, conflictCount, phone, isDoctorFixed = false }: Props) {
   const { employeeId } = slot;
-  const dates = useLive(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
+  const dates = useQuery(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
   const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
   const day = slot.day ?? earliest;
-  const doctors = useLive(day === null || isDoctorFixed ? null : listWorkingEmployees(day), { keepPreviousData: true });
+  const doctors = useQuery(day === null || isDoctorFixed ? null : listWorkingEmployees(day), {
+    keepPreviousData: true,
+  });
   const areDoctorsKnown = isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined;
   const notice = useRef<HTMLParagraphElement>(null);
   const { mutate } = dates;
   useEffect(() => {
-    if (losses === 0) return;
+    if (conflictCount === 0) return;
     notice.current?.focus();
     mutate();
-  }, [losses, mutate]);
-  if (dates.data === undefined) return <LiveState read={dates} rows={9} />;
+  }, [conflictCount, mutate]);
+  if (dates.data === undefined) return <QueryState read={dates} rows={9} />;
   if (day === null || earliest === null)
     return (
-      <LiveEmpty text={reservationWords.noDay}>
+      <EmptyState text={reservationWords.noDay}>
         <a className="button button-accent" href={phone.href}>
           {phone.label}
         </a>
-      </LiveEmpty>
+      </EmptyState>
     );
   return (
     <>
-      {losses > 0 && slot.reservedAt === null && (
+      {conflictCount > 0 && slot.reservedAt === null && (
         <p className="form-message" role="alert" tabIndex={-1} ref={notice}>
           {reservationWords.lost}
         </p>
@@ -69,10 +71,10 @@ export function When({ slot, onChange, onReady, losses, phone, isDoctorFixed = f
         onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id })}
       />
       {/* Asked together, shown together. */}
-      {!areDoctorsKnown && <LiveState read={doctors} />}
+      {!areDoctorsKnown && <QueryState read={doctors} />}
       <div hidden={!areDoctorsKnown}>
         <Times
-          key={`${day} ${employeeId} ${losses}`}
+          key={`${day} ${employeeId} ${conflictCount}`}
           day={day}
           slot={slot}
           onChange={onChange}
@@ -90,7 +92,7 @@ interface TimesProps extends Pick<Props, 'slot' | 'onChange'> {
 
 function Times({ day, slot, onChange, onReady }: TimesProps) {
   const { employeeId } = slot;
-  const read = useLive(listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }), {
+  const read = useQuery(listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }), {
     revalidateOnMount: false,
   });
   const { data, mutate } = read;
@@ -102,7 +104,7 @@ function Times({ day, slot, onChange, onReady }: TimesProps) {
   useEffect(() => {
     if (isFresh) onReady?.();
   }, [isFresh, onReady]);
-  if (data === undefined || !isFresh || read.error !== undefined) return <LiveState read={read} />;
+  if (data === undefined || !isFresh || read.error !== undefined) return <QueryState read={read} />;
   if (data.rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
   return (
     <Choices

@@ -5,24 +5,24 @@
 import { useState } from 'react';
 import { signInAsGuest } from '../../../api/auth.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
-import { sendLive } from '../../../client/call-api.ts';
+import { callApi } from '../../../client/call-api.ts';
 import { $auth } from '../../../client/session/auth.ts';
 import { beginSession } from '../../../client/session/session.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import { type ReservationPlace, reservationHref } from '../../../domain/reservation-address.ts';
-import { useTask } from '../../../hooks/use-action.ts';
-import { useLive } from '../../../hooks/use-query.ts';
+import { useAction } from '../../../hooks/use-action.ts';
+import { useQuery } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { FormMessage } from '../../../ui/FormError.tsx';
-import { dropWriteKey, writeKeyOf } from '../idempotency-key.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { clearIdempotencyKey, idempotencyKeyOf } from '../idempotency-key.ts';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords, whenOf } from '../words.ts';
-import { Done } from './Confirmation.tsx';
-import { Guest, type GuestPerson, LogInFirst } from './ContactStep.tsx';
-import { When } from './DateTimeStep.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { ContactStep, type GuestPerson, LogInFirst } from './ContactStep.tsx';
+import { DateTimeStep } from './DateTimeStep.tsx';
 import { SlotNote } from './SlotNote.tsx';
-import { What } from './TreatmentStep.tsx';
+import { TreatmentStep } from './TreatmentStep.tsx';
 import { useWish } from './use-wish.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function NewReservation({ place, isLoggedIn, booking }: Props) {
-  const { slot, setSlot, losses, attempt, isVisit, setVisit, pieces, chooseOptions, leaveOut } = useWish(
+  const { slot, setSlot, conflictCount, attempt, isVisit, setVisit, pieces, chooseOptions, leaveOut } = useWish(
     place,
     booking.isVisitOnly,
   );
@@ -41,10 +41,10 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   /** When can be chosen; how it is sent stands below that. */
   const [isReady, setReady] = useState(false);
   const [made, setMade] = useState<Reservation | null>(null);
-  const { run, retry, isBusy, failure } = useTask();
-  const dates = useLive(listAvailableDates());
+  const { run, retry, isBusy, failure } = useAction();
+  const dates = useQuery(listAvailableDates());
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
-  if (made !== null) return <Done reservation={made} place={booking.place} />;
+  if (made !== null) return <Confirmation reservation={made} place={booking.place} />;
 
   const { reservedAt, employeeId } = slot;
   const lacksOption = !isVisit && pieces.productOptionIds.length === 0;
@@ -60,26 +60,26 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
     employeeId,
   };
   const finish = (row: Reservation) => {
-    dropWriteKey('reservation');
-    dropWriteKey('guest');
+    clearIdempotencyKey('reservation');
+    clearIdempotencyKey('guest');
     $reservation.set(noReservation);
     history.replaceState(history.state, '', reservationHref('made', row.id));
     setMade(row);
   };
   const reserve = (signal: AbortSignal) =>
     attempt(async () => {
-      const idempotencyKey = writeKeyOf('reservation', [wish, $auth.get().user?.id ?? null]);
-      const { row } = await sendLive(createReservation(wish), { idempotencyKey, isQuiet: true, signal });
+      const idempotencyKey = idempotencyKeyOf('reservation', [wish, $auth.get().user?.id ?? null]);
+      const { row } = await callApi(createReservation(wish), { idempotencyKey, isSilent: true, signal });
       finish(row);
       await removeReserved(pieces);
     });
   /** The login begins once the reservation is made, so that until then the form stays with what went wrong. */
   const reserveAsGuest = (guest: GuestPerson, signal: AbortSignal) =>
     attempt(async () => {
-      const sent = { isQuiet: true, signal };
-      const login = await sendLive(signInAsGuest(guest), { ...sent, idempotencyKey: writeKeyOf('guest', guest) });
-      const idempotencyKey = writeKeyOf('reservation', [wish, guest]);
-      const { row } = await sendLive(createReservation(wish), { ...sent, idempotencyKey, accessToken: login.token });
+      const sent = { isSilent: true, signal };
+      const login = await callApi(signInAsGuest(guest), { ...sent, idempotencyKey: idempotencyKeyOf('guest', guest) });
+      const idempotencyKey = idempotencyKeyOf('reservation', [wish, guest]);
+      const { row } = await callApi(createReservation(wish), { ...sent, idempotencyKey, accessToken: login.token });
       finish(row);
       await beginSession(login, false);
       await removeReserved(pieces);
@@ -87,7 +87,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
 
   return (
     <div className="reservation">
-      <What
+      <TreatmentStep
         place={place.product}
         pieces={pieces}
         isVisit={isVisit}
@@ -103,13 +103,19 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
         <>
           <section className="reservation-part">
             <h2 className="t-h2">{reservationWords.when}</h2>
-            <When slot={slot} onChange={setSlot} onReady={() => setReady(true)} losses={losses} phone={booking.phone} />
+            <DateTimeStep
+              slot={slot}
+              onChange={setSlot}
+              onReady={() => setReady(true)}
+              conflictCount={conflictCount}
+              phone={booking.phone}
+            />
           </section>
           {!hasDays || !isReady ? null : isLoggedIn ? (
             <div className="reservation-send">
               <p>{missing ?? whenOf(wish.reservedAt)}</p>
               <SlotNote slot={slot} />
-              <FormMessage failure={failure} />
+              <FormError failure={failure} />
               <ActionButton
                 isReady={missing === null}
                 isBusy={isBusy}
@@ -121,7 +127,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
               </ActionButton>
             </div>
           ) : booking.isUnproven ? (
-            <Guest missing={missing} slot={slot} onSend={reserveAsGuest} />
+            <ContactStep missing={missing} slot={slot} onSend={reserveAsGuest} />
           ) : (
             <LogInFirst text={reservationWords.logInText} label={reservationWords.logIn} />
           )}

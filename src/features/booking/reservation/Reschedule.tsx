@@ -1,21 +1,21 @@
 /** A reservation that was made, to be moved to another time; what it is for and who sees the customer stay. */
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
-import { sendLive } from '../../../client/call-api.ts';
+import { callApi } from '../../../client/call-api.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { reservationHref } from '../../../domain/reservation-address.ts';
-import { useTask } from '../../../hooks/use-action.ts';
-import { useLive } from '../../../hooks/use-query.ts';
+import { useAction } from '../../../hooks/use-action.ts';
+import { useQuery } from '../../../hooks/use-query.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { LiveEmpty } from '../../../ui/EmptyState.tsx';
-import { FormMessage } from '../../../ui/FormError.tsx';
-import { LiveState } from '../../../ui/QueryState.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../view-model.ts';
 import { myReservationWords, optionText, reservationWords, whenOf } from '../words.ts';
-import { Done } from './Confirmation.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';
-import { When } from './DateTimeStep.tsx';
+import { DateTimeStep } from './DateTimeStep.tsx';
 import { SlotNote } from './SlotNote.tsx';
 import { useSlot } from './use-slot.ts';
 
@@ -25,14 +25,14 @@ interface Props {
   readonly booking: BookingSite;
 }
 
-export function Change({ id, isLoggedIn, booking }: Props) {
+export function Reschedule({ id, isLoggedIn, booking }: Props) {
   const [moved, setMoved] = useState<Reservation | null>(null);
-  const read = useLive(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
-  if (moved !== null) return <Done reservation={moved} place={booking.place} isMoved />;
+  const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
+  if (moved !== null) return <Confirmation reservation={moved} place={booking.place} isMoved />;
   if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
   const { data, error } = read;
   if (error?.status === 404) return <Fixed phone={booking.phone} />;
-  if (data === undefined) return <LiveState read={read} rows={12} phone={booking.phone} />;
+  if (data === undefined) return <QueryState read={read} rows={12} phone={booking.phone} />;
   if (Date.parse(data.row.changeableUntil) <= Date.now())
     return <Fixed until={data.row.changeableUntil} phone={booking.phone} />;
   return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
@@ -48,8 +48,8 @@ function Move({
   readonly onMoved: (moved: Reservation) => void;
 }) {
   const { id, state, reservedAt, employeeId, employeeName, options } = reservation;
-  const { slot, setSlot, losses, attempt, takeUp } = useSlot({ day: null, reservedAt: null, employeeId });
-  const { run, retry, isBusy, failure } = useTask();
+  const { slot, setSlot, conflictCount, attempt, takeUp } = useSlot({ day: null, reservedAt: null, employeeId });
+  const { run, retry, isBusy, failure } = useAction();
   const to = slot.reservedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before a reload or a login is taken up once
   useEffect(() => {
@@ -64,7 +64,7 @@ function Move({
     run((signal) =>
       attempt(async () => {
         if (to === null) return;
-        const { row } = await sendLive(moveReservation(id, to), { isQuiet: true, signal });
+        const { row } = await callApi(moveReservation(id, to), { isSilent: true, signal });
         $reservation.set(noReservation);
         history.replaceState(history.state, '', reservationHref('moved', row.id));
         onMoved(row);
@@ -82,12 +82,12 @@ function Move({
       </div>
       <section className="reservation-part">
         <h2 className="t-h2">{reservationWords.changeWhen}</h2>
-        <When slot={slot} onChange={setSlot} losses={losses} phone={phone} isDoctorFixed />
+        <DateTimeStep slot={slot} onChange={setSlot} conflictCount={conflictCount} phone={phone} isDoctorFixed />
       </section>
       <div className="reservation-send">
         <p>{to === null ? reservationWords.chooseTime : whenOf(to)}</p>
         <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
-        <FormMessage failure={failure} />
+        <FormError failure={failure} />
         <ActionButton isReady={to !== null} isBusy={isBusy} look="accent" onClick={move} onRetry={retry}>
           {reservationWords.change}
         </ActionButton>
@@ -100,13 +100,13 @@ function Move({
 function Fixed({ until, phone }: { readonly until?: string; readonly phone: PhoneLink }) {
   useEffect(() => $reservation.set(noReservation), []);
   return (
-    <LiveEmpty text={until === undefined ? myReservationWords.fixed : myReservationWords.wasUntil(until)}>
+    <EmptyState text={until === undefined ? myReservationWords.fixed : myReservationWords.wasUntil(until)}>
       <a className="button button-accent" href={phone.href}>
         {phone.label}
       </a>
       <a className="button button-primary" href="/mypage/reservations">
         {reservationWords.toList}
       </a>
-    </LiveEmpty>
+    </EmptyState>
   );
 }

@@ -6,9 +6,9 @@ import { confirmReservation } from '../../../api/reservations.ts';
 import { cartTotal } from '../../../domain/cart.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
 import type { PriceRules } from '../../../domain/price.ts';
-import { toldElsewhere, useLive } from '../../../hooks/use-query.ts';
+import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { formatWon } from '../../../ui/format.ts';
-import { LiveState } from '../../../ui/QueryState.tsx';
+import { QueryState } from '../../../ui/QueryState.tsx';
 import { totalNote } from '../../cart/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
 import { optionText, reservationWords } from '../words.ts';
@@ -32,7 +32,7 @@ interface Props {
   readonly onKnown: (isKnown: true) => void;
 }
 
-export function What(props: Props) {
+export function TreatmentStep(props: Props) {
   const { place, pieces, canTreat, isVisit, isVisitOnly, prices, onVisit, onMissing, onKnown } = props;
   if (isVisitOnly || !canTreat)
     return (
@@ -76,8 +76,8 @@ function ProductOptions({
   onVisit,
 }: Pick<Props, 'pieces' | 'onOptions' | 'onVisit'> & { readonly place: ProductPlace }) {
   const secret = isSecret ? { isSecret } : {};
-  const read = useLive(getProduct(productId, secret), toldElsewhere);
-  const offers = useLive(eventId === null ? null : listEventProducts({ eventId, ...secret }), toldElsewhere);
+  const read = useQuery(getProduct(productId, secret), silentQuery);
+  const offers = useQuery(eventId === null ? null : listEventProducts({ eventId, ...secret }), silentQuery);
   const product = read.data?.row;
   const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
   // The option that the event offers, else the first: the one whose price led here. What was chosen before stays.
@@ -93,7 +93,7 @@ function ProductOptions({
   if (product === undefined)
     return (
       <>
-        <LiveState read={read} rows={9} />
+        <QueryState read={read} rows={9} />
         {read.error !== undefined && <VisitInstead onVisit={onVisit} />}
       </>
     );
@@ -144,7 +144,7 @@ function Confirmed({
   onMissing,
   onKnown,
 }: Pick<Props, 'pieces' | 'prices' | 'onMissing' | 'onKnown'>) {
-  const read = useLive(confirmReservation(productOptionIds, eventIds), { keepPreviousData: true });
+  const read = useQuery(confirmReservation(productOptionIds, eventIds), { keepPreviousData: true });
   const { data } = read;
   const [missing, setMissing] = useState(false);
   const gone = data?.row.missingOptionIds;
@@ -157,7 +157,7 @@ function Confirmed({
   useEffect(() => {
     if (isKnown) onKnown(true);
   }, [isKnown, onKnown]);
-  if (data === undefined) return <LiveState read={read} rows={9} />;
+  if (data === undefined) return <QueryState read={read} rows={9} />;
   const { options } = data.row;
   const total = cartTotal(
     options.map((option) => ({ ...option, discountPrice: null })),

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { validateReservation } from '../../../api/reservations.ts';
-import { sendLive } from '../../../client/call-api.ts';
+import { callApi } from '../../../client/call-api.ts';
 
 export interface Slot {
   readonly day: string | null;
@@ -19,7 +19,7 @@ export const anySlot: Slot = { day: null, reservedAt: null, employeeId: null };
 
 export function useSlot(initial: Slot = anySlot) {
   const [slot, setSlot] = useState(initial);
-  const [losses, setLosses] = useState(0);
+  const [conflictCount, setLosses] = useState(0);
   const lose = () => {
     setSlot((one) => ({ ...one, reservedAt: null }));
     setLosses((number) => number + 1);
@@ -39,11 +39,11 @@ export function useSlot(initial: Slot = anySlot) {
     const { reservedAt, employeeId } = kept;
     if (reservedAt === null) return;
     const wanted = { reservedAt, ...(employeeId === null ? {} : { employeeId }) };
-    const answer = await sendLive(validateReservation(wanted), { isQuiet: true }).catch(() => null);
+    const answer = await callApi(validateReservation(wanted), { isSilent: true }).catch(() => null);
     if (answer === null) return;
     const { isAvailable, isTaken, changeableUntil } = answer.row;
     if (!isAvailable) lose();
     else setSlot((one) => (one.reservedAt === reservedAt ? { ...one, isTaken, changeableUntil } : one));
   };
-  return { slot, setSlot, losses, attempt, takeUp };
+  return { slot, setSlot, conflictCount, attempt, takeUp };
 }

@@ -21,7 +21,7 @@ export function useWish({ product, isFromCart }: Extract<ReservationPlace, { kin
   const [isVisit, setVisit] = useState(
     isVisitOnly || (kept?.isVisit ?? (product === null && (!isFromCart || kept === null))),
   );
-  const { slot, setSlot, losses, attempt, takeUp } = useSlot();
+  const { slot, setSlot, conflictCount, attempt, takeUp } = useSlot();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useWish({ product, isFromCart }: Extract<ReservationPlace, { kin
   return {
     slot,
     setSlot,
-    losses,
+    conflictCount,
     attempt,
     isVisit,
     setVisit,

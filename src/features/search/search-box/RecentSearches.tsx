@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { searchHref } from '../../../domain/search/kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { removeAllSearches, removeSearch } from '../recent-searches.ts';
+import { clearRecentSearches, removeRecentSearch } from '../recent-searches.ts';
 import { searchWords } from '../words.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function RecentSearches({ keywords, field }: Props) {
     <section className="search-group">
       <div className="search-head">
         <h3 className="t-label">{searchWords.recent}</h3>
-        <button className="search-clear" type="button" onClick={forget(removeAllSearches)}>
+        <button className="search-clear" type="button" onClick={forget(clearRecentSearches)}>
           {searchWords.removeAll}
         </button>
       </div>
@@ -32,7 +32,7 @@ export function RecentSearches({ keywords, field }: Props) {
               className="icon-button icon-s"
               type="button"
               aria-label={searchWords.remove(keyword)}
-              onClick={forget(() => removeSearch(keyword))}
+              onClick={forget(() => removeRecentSearch(keyword))}
             >
               <Icon name="close" />
             </button>

@@ -2,7 +2,7 @@
 
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { NearestSearch } from '../NearestSearch.tsx';
-import { keepSearch } from '../recent-searches.ts';
+import { addRecentSearch } from '../recent-searches.ts';
 import { searchWords } from '../words.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Suggestions({ all, query, found, isTyping, active }: Props) {
             role="option"
             aria-selected={i === active}
             tabIndex={-1}
-            onClick={() => keepSearch(title)}
+            onClick={() => addRecentSearch(title)}
           >
             {title}
             <small>{searchWords.kinds[kind]}</small>

@@ -5,11 +5,11 @@ import { pageOf, pageSize, pagingOf } from '../../../domain/paging.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { type ResultKind, resultsHref } from '../../../domain/search/kinds.ts';
 import type { LiveRules } from '../../../domain/view-sources.ts';
-import { FailureNote } from '../../../ui/ErrorState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Waiting } from '../../../ui/Loading.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { PagingLinks } from '../../../ui/PagingLinks.tsx';
-import { EventCardView } from '../../events/EventCard.tsx';
+import { EventCardView } from '../../events/EventCardView.tsx';
 import { BoardRows } from '../../posts/BoardRows.tsx';
 import { ProductCards } from '../../products/ProductCards.tsx';
 import { NearestSearch } from '../NearestSearch.tsx';
@@ -43,9 +43,9 @@ export function Results({ keyword, kind, page, rules, phone, children }: Props) 
       <Tabs keyword={keyword} kind={kind} found={found} />
       {failure !== null && <Failed failure={failure} found={found} phone={phone} />}
       {isLoading ? (
-        <Waiting phone={phone} onRetry={found.retry}>
+        <Loading phone={phone} onRetry={found.retry}>
           <Skeleton />
-        </Waiting>
+        </Loading>
       ) : isWhole && count === 0 ? (
         <>
           <div className="empty">
@@ -167,7 +167,7 @@ function Failed({
 }) {
   return (
     <>
-      <FailureNote failure={failure} onRetry={found.retry} phone={phone} />
+      <ErrorState failure={failure} onRetry={found.retry} phone={phone} />
       {found.direct.length > 0 && found.products.total === null && (
         <section className="result-group">
           <h2 className="t-h1">{resultWords.direct}</h2>

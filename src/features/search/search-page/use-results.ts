@@ -13,14 +13,14 @@ import { pageSize } from '../../../domain/paging.ts';
 import type { Suggestion } from '../../../domain/search/kinds.ts';
 import { searchIn } from '../../../domain/search/search.ts';
 import { type LiveRules, liveSources } from '../../../domain/view-sources.ts';
-import { toldElsewhere, useLive, useLiveAll } from '../../../hooks/use-query.ts';
+import { silentQuery, useQueries, useQuery } from '../../../hooks/use-query.ts';
 import type { EventCard } from '../../events/view-model.ts';
 import { eventCard } from '../../events/view-model.ts';
 import type { BoardRow } from '../../posts/view-model.ts';
 import { boardRow } from '../../posts/view-model.ts';
 import type { ProductCard } from '../../products/view-model.ts';
 import { productCard } from '../../products/view-model.ts';
-import { loadSuggestions } from '../suggestions.ts';
+import { fetchSuggestions } from '../suggestions.ts';
 
 /** As many as a backend gives at once; a clinic has fewer. */
 const allOfThem = { pageSize: 200 };
@@ -48,15 +48,15 @@ export interface Results {
 
 export function useResults(keyword: string, productPage: number, rules: LiveRules): Results {
   const isAsked = keyword !== '';
-  const products = useLive(isAsked ? listProducts({ keyword, page: productPage, pageSize }) : null);
-  const events = useLive(isAsked ? listEvents(allOfThem) : null, toldElsewhere);
-  const posts = useLive(isAsked ? listBoardPosts(allOfThem) : null, toldElsewhere);
+  const products = useQuery(isAsked ? listProducts({ keyword, page: productPage, pageSize }) : null);
+  const events = useQuery(isAsked ? listEvents(allOfThem) : null, silentQuery);
+  const posts = useQuery(isAsked ? listBoardPosts(allOfThem) : null, silentQuery);
   const index = useIndex(keyword !== '');
   const direct = useMemo(() => searchIn(index, keyword, indexedAtMost), [index, keyword]);
   const sources = useMemo(() => liveSources(rules), [rules]);
 
   const ids = products.data?.total === 0 ? direct.flatMap(productIdOf) : [];
-  const indexed = useLiveAll(ids.map((id) => getProduct(id)));
+  const indexed = useQueries(ids.map((id) => getProduct(id)));
   const isIndexed = ids.length > 0;
   const rows = isIndexed ? (indexed.data ?? []).map(({ row }) => row) : (products.data?.rows ?? []);
   const total = isIndexed ? indexed.data?.length : products.data?.total;
@@ -97,7 +97,7 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
 function useIndex(isAsked: boolean): readonly Suggestion[] {
   const [all, setAll] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
-    if (isAsked) loadSuggestions().then(setAll);
+    if (isAsked) fetchSuggestions().then(setAll);
   }, [isAsked]);
   return all;
 }

@@ -29,11 +29,11 @@ interface Props {
     readonly widget?: string | null;
   } | null;
   /** Options can be put into the cart. */
-  readonly canPick?: boolean;
+  readonly canAddToCart?: boolean;
 }
 
 /** Gallery beside the facts that decide: title, price, options, what to know. */
-export function ProductDetailView({ product, offers = [], phone, reservation, canPick = false }: Props) {
+export function ProductDetailView({ product, offers = [], phone, reservation, canAddToCart = false }: Props) {
   const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
   const total = price.kind === 'shown' ? totalWithVat(price) : null;
   return (
@@ -80,8 +80,8 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
               {phone.label}
             </a>
           )}
-          {canPick && (
-            <button className="button button-line share" type="button" data-pick="">
+          {canAddToCart && (
+            <button className="button button-line share" type="button" data-add-to-cart="">
               <Icon name="bag" />
               {productWords.put}
             </button>
