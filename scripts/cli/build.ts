@@ -3,10 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { LiveHosts } from '../../src/site/site.ts';
-import { err, exitCodes, type Result, SiteError } from '../core/errors.ts';
+import { err, exitCodes, ok, type Result, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { liveHosts } from '../partners/live-hosts.ts';
+import { type HostFlags, type Hosts, resolveHosts } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { readSourceContent } from '../partners/source-content.ts';
@@ -15,22 +14,17 @@ import { pruneCaches } from '../pipeline/cache-pruning.ts';
 import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
 import type { PartnerReport } from '../pipeline/report.ts';
 import { holdMessage } from '../release/hold.ts';
-import { type Hosts, hostsFor, printDemoNotice } from './hosts.ts';
 import { parseWholeNumber } from './options.ts';
-import { findRunningDemo } from './running-demo.ts';
+import { demoHosts, findRunningDemo, printDemoNotice } from './running-demo.ts';
 
-interface Options {
+interface Options extends HostFlags {
   all?: boolean;
   jobs?: number;
   force?: boolean;
   pull: boolean;
   content?: string;
   report?: string;
-  /** False: the sites are to have none. */
-  api?: string | false;
   timeout?: number;
-  imageHost?: string[];
-  partnerCdn?: string;
   acceptLoss?: boolean;
   json?: boolean;
 }
@@ -62,12 +56,12 @@ async function run(ids: string[], options: Options): Promise<void> {
   }
   const selected = await selectPartners(ids, options.all ?? false);
   const demo = await findRunningDemo();
-  const hostsOf = (partner: PartnerFolder) => hostsFor(partner, options, demo);
+  const hostsOf = ({ id, config }: PartnerFolder) => resolveHosts(config, options, demoHosts(demo, id));
   const partners = selected.partners.map((partner, i) => ({
     id: selected.ids[i] ?? '',
-    folder: partner.ok ? withBackend(partner, options, hostsOf) : partner,
+    folder: partner.ok ? requireBackend(partner.value, options, hostsOf) : partner,
   }));
-  printDemoNotice(demo, selected.ids, options);
+  printDemoNotice(demo, selected, options);
   const puller = options.pull ? await openPuller(options, hostsOf) : null;
   const building = buildAll({
     partners,
@@ -76,14 +70,14 @@ async function run(ids: string[], options: Options): Promise<void> {
     renderAll: options.force ?? false,
     acceptStale: options.force ?? false,
     acceptShrinkage: options.acceptLoss ?? false,
-    live: (partner) => liveOf(partner, options, hostsOf(partner)),
+    live: (partner) => hostsOf(partner).live,
     readSource: puller?.pull ?? ((partner) => readFolder(partner, options.content)),
     now: () => new Date(),
     onReport: (partner) => {
       if (!options.json) console.log(formatReport(partner));
     },
   });
-  // Also when it fails: the processes of pictures would keep this one from ending.
+  // Also after a failure: image workers would keep the process alive.
   const report = await building.finally(() => puller?.close());
   await pruneCaches(join(paths.work, 'cache'), new Date());
   if (options.report !== undefined) await writeFile(options.report, `${JSON.stringify(report, null, 1)}\n`);
@@ -96,24 +90,18 @@ const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | unde
     ? readSourceContent(contentFolder, `partners/${id}/content`, new Date())
     : readSourceContent(resolve(content), content, new Date());
 
-function liveOf({ config }: PartnerFolder, options: Options, hosts: Hosts): LiveHosts {
-  const live = liveHosts(config, hosts);
-  return options.api === false ? { ...live, api: null } : live;
-}
-
-/** A site without a backend looks whole and can do nothing; so it has to be asked for. */
-function withBackend(
-  partner: Result<PartnerFolder> & { ok: true },
+/** A site without a backend looks complete, but its live parts do nothing; so `--no-api` must be explicit. */
+function requireBackend(
+  partner: PartnerFolder,
   options: Options,
   hostsOf: (partner: PartnerFolder) => Hosts,
 ): Result<PartnerFolder> {
-  const { value } = partner;
-  if (options.api === false || liveOf(value, options, hostsOf(value)).api !== null) return partner;
-  const message = `partners/${value.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
+  if (options.api === false || hostsOf(partner).live.api !== null) return ok(partner);
+  const message = `partners/${partner.id}/partner.json names no apiBase, so the site would have no backend. Add it, or give --api <url> or SITE_API_BASE; --no-api builds it without.`;
   return err('partner-data', 'NO_API', message);
 }
 
-/** Its modules are loaded only for a build that pulls. */
+/** Loads its modules only for a build that pulls. */
 async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) => Hosts) {
   const [{ openImageStore }, { pullPartner }] = await Promise.all([
     import('../images/image-store.ts'),
@@ -122,7 +110,7 @@ async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) =>
   const pictures = await openImageStore();
   const pull: RebuildSettings['readSource'] = (partner) =>
     pullPartner(partner, {
-      ...hostsOf(partner),
+      ...hostsOf(partner).pull,
       pictures,
       timeoutMs: (options.timeout ?? 30) * 1000,
     });

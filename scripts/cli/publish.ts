@@ -1,9 +1,9 @@
-/** `site publish <id> --to <target>`: the current release to a folder or an S3-compatible store; only what changed travels. */
+/** `site publish <id> --to <target>`: uploads what changed of the current release to a folder or an S3-compatible store. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { environment } from '../core/environment.ts';
 import { exitCodeOf, exitCodes, type Result, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
+import { type PublishFlags, resolvePublishing } from '../core/settings.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { createDryRun, type DryRun } from '../publish/dry-run.ts';
 import { objectKey } from '../publish/layout.ts';
@@ -18,10 +18,7 @@ import {
 import { findShrinkage } from '../release/shrink-guard.ts';
 import { runRollback } from './rollback.ts';
 
-interface Options {
-  to?: string;
-  endpoint?: string;
-  pointer?: boolean;
+interface Options extends PublishFlags {
   back?: string;
   acceptLoss?: boolean;
   force?: boolean;
@@ -45,15 +42,13 @@ export function setUp(command: Command): void {
 
 async function run(id: string, options: Options): Promise<void> {
   await requirePartner(id);
-  const to = options.to ?? environment.SITE_PUBLISH_TO;
-  if (to === undefined)
+  const settings = resolvePublishing(options);
+  if (settings === null)
     throw new SiteError('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.', {
       exitCode: exitCodes.usage,
     });
-  const layout = options.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;
-  const endpoint = options.endpoint ?? environment.SITE_PUBLISH_ENDPOINT;
   let dry: DryRun | null = null;
-  const target = await openTarget({ to, layout, endpoint }, id, (store) => {
+  const target = await openTarget(settings, id, (store) => {
     if (options.dryRun !== true) return store;
     dry = createDryRun(store);
     return dry.store;
@@ -70,12 +65,12 @@ async function run(id: string, options: Options): Promise<void> {
     throw new SiteError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`, {
       exitCode: exitCodes.usage,
     });
-  // The build compares with what this machine has made before, which a CI job may not have any more.
+  // A build compares with the releases of this machine; a CI job has none of them.
   const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
   if (shrinkage !== null && !options.acceptLoss)
     throw new SiteError('CONTENT_SHRANK', shrinkage, { exitCode: exitCodes.build });
   const [last] = await readHistory(dist);
-  // Where nobody knows when the content was read, anything that is live counts as newer.
+  // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
   const release = { folder: releaseFolder(dist, manifest.release), manifest };
   const published = unwrap(await target.publish(release, { readAt, now: new Date(), force: options.force === true }));
@@ -94,7 +89,7 @@ function unwrap<T>(result: Result<T>): T {
   throw new SiteError(code, message, { exitCode: code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodeOf(kind) });
 }
 
-/** A line an object, marked as in a comparison; an object that is named by its content is told with its file. */
+/** One line an object, marked as in a diff; content-addressed objects with their file. */
 function printPlan(
   id: string,
   { store, written, changed, deleted }: DryRun,

@@ -1,21 +1,18 @@
 /** `site pull`: content of partners from the backend into `partners/<id>/content/`. */
 import type { Command } from 'commander';
 import { exitCodeOf, type Failure } from '../core/errors.ts';
+import { type HostFlags, resolveHosts } from '../core/settings.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { toFailure } from '../pipeline/failure.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
 import { formatWarning } from './build.ts';
-import { hostsFor, printDemoNotice } from './hosts.ts';
 import { parseWholeNumber } from './options.ts';
-import { findRunningDemo } from './running-demo.ts';
+import { demoHosts, findRunningDemo, printDemoNotice } from './running-demo.ts';
 
-interface Options {
+interface Options extends HostFlags {
   all?: boolean;
-  api?: string;
   timeout?: number;
-  imageHost?: string[];
-  partnerCdn?: string;
   json?: boolean;
 }
 
@@ -35,13 +32,13 @@ async function run(ids: string[], options: Options): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
   const pictures = await openImageStore();
   const demo = await findRunningDemo();
-  printDemoNotice(demo, selected.ids, options);
+  printDemoNotice(demo, selected, options);
   const reports: { partner: string; pulled: ReturnType<typeof pickCounts> | null; error: Failure | null }[] = [];
   for (const [i, partner] of selected.partners.entries()) {
     const id = selected.ids[i] ?? '';
     const result = partner.ok
       ? await pullPartner(partner.value, {
-          ...hostsFor({ id }, options, demo),
+          ...resolveHosts(partner.value.config, options, demoHosts(demo, id)).pull,
           pictures,
           timeoutMs: (options.timeout ?? 30) * 1000,
         }).catch((error: unknown) => ({ ok: false as const, error: toFailure(error) }))

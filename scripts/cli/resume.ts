@@ -1,7 +1,6 @@
 /** `site resume <id>`: after a rollback, changes are published by themselves again; nothing is built now. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { resume } from '../pipeline/rollback.ts';
@@ -11,7 +10,7 @@ import { findPublishTarget } from './worker-options.ts';
 export function setUp(command: Command): void {
   command.argument('<id>', 'a partner').action(async (id: string) => {
     await requirePartner(id);
-    const target = (await findPublishTarget(environment)?.(id)) ?? null;
+    const target = (await findPublishTarget()?.(id)) ?? null;
     const isPaused = (await readHold(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
     await resume(id, paths.dist, target);
     console.log(

@@ -1,7 +1,6 @@
 /** `site rollback <id> [release]`: an earlier release becomes live again, here and at the store; nothing is built. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { environment } from '../core/environment.ts';
 import { exitCodes, SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
@@ -15,7 +14,7 @@ export function setUp(command: Command): void {
     .argument('[release]', 'the release to return to (default: the one before)')
     .action(async (id: string, requested: string | undefined) => {
       await requirePartner(id);
-      const target = (await findPublishTarget(environment)?.(id)) ?? null;
+      const target = (await findPublishTarget()?.(id)) ?? null;
       const release = requested ?? (await previousRelease(join(paths.dist, id), target));
       if (release === null) throw usageError('NO_RELEASE', `${id} has no earlier release to return to.`);
       await runRollback(id, release, target);

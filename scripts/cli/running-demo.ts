@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
+import { type HostFlags, resolveHosts } from '../core/settings.ts';
+import type { SelectedPartners } from '../partners/select-partners.ts';
 
 const RunningDemoSchema = v.object({
   sandbox: v.string(),
@@ -11,10 +13,9 @@ const RunningDemoSchema = v.object({
 });
 export type RunningDemo = v.InferOutput<typeof RunningDemoSchema>;
 
-/** One that was killed has left its file. */
 const timeoutMs = 1000;
 
-/** Null where none runs. */
+/** Null where no demonstration runs. A killed one leaves `running.json`, so its backend must answer, too. */
 export async function findRunningDemo(): Promise<RunningDemo | null> {
   const demo = await readJson(join(paths.dist, 'running.json'), RunningDemoSchema);
   if (demo === null) return null;
@@ -24,4 +25,18 @@ export async function findRunningDemo(): Promise<RunningDemo | null> {
   } catch {
     return null;
   }
+}
+
+/** The demonstration serves its own partners only. */
+export const demoHosts = (demo: RunningDemo | null, id: string): HostFlags | null =>
+  demo === null || !Object.hasOwn(demo.sites, id)
+    ? null
+    : { api: demo.sandbox, imageHost: [demo.cdn], partnerCdn: demo.cdn, thirdParties: demo.thirdParties };
+
+export function printDemoNotice(demo: RunningDemo | null, { partners }: SelectedPartners, flags: HostFlags): void {
+  const isUsed = partners.some(
+    (one) => one.ok && resolveHosts(one.value.config, flags, demoHosts(demo, one.value.id)).isDemo,
+  );
+  if (demo !== null && isUsed)
+    console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);
 }

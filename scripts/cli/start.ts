@@ -7,12 +7,12 @@ import { ensureRenderer } from '../compile/compile.ts';
 import { deskSettings, environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
+import { resolveHosts } from '../core/settings.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { serveSites } from '../hosting/serve.ts';
 import { openImageStore } from '../images/image-store.ts';
-import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
@@ -23,12 +23,12 @@ import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
 import { findPublishTarget } from './worker-options.ts';
 
-/** Offsets from PORT: architecture, "The `site` command". */
+/** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
 const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
 
-/** Of the demonstration; the sandbox signs with it. */
+/** The sandbox signs its webhooks with it. */
 const webhookKey = Buffer.from('partner-sites demonstration webhook key');
-/** Of the demonstration: one marketer a partner, one operator. */
+/** For one marketer a partner and one operator. */
 const demoPassword = 'desk1234';
 
 export function setUp(command: Command): void {
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   await rm(running, { force: true });
   const stops: (() => Promise<void>)[] = [];
   const stopAll = async () => {
-    // First of all: another start may write its own while the rest of this one ends.
+    // First: another start may write its own file while this one stops.
     await rm(running, { force: true });
     for (const stop of stops.reverse()) await stop();
   };
@@ -67,21 +67,16 @@ async function start(): Promise<void> {
     const pictures = await openImageStore();
     stops.push(() => pictures.close());
     console.log('Building the sites …');
-    const live: RebuildSettings['live'] = ({ config }) =>
-      liveHosts(config, {
-        api: sandbox.api,
-        imageHosts: [sandbox.cdn],
-        thirdParties: sandbox.thirdParties,
-        policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
-      });
+    const hosts = {
+      api: sandbox.api,
+      imageHost: [sandbox.cdn],
+      partnerCdn: sandbox.cdn,
+      thirdParties: sandbox.thirdParties,
+      policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
+    };
+    const live: RebuildSettings['live'] = ({ config }) => resolveHosts(config, hosts).live;
     const pull: RebuildSettings['readSource'] = (partner) =>
-      pullPartner(partner, {
-        api: sandbox.api,
-        imageHosts: [sandbox.cdn],
-        partnerCdn: sandbox.cdn,
-        thirdParties: sandbox.thirdParties,
-        pictures,
-      });
+      pullPartner(partner, { ...resolveHosts(partner.config, hosts).pull, pictures });
     const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
     const report = await buildAll({
       partners,
@@ -101,7 +96,7 @@ async function start(): Promise<void> {
     const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
     const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
     stops.push(() => served.stop());
-    const target = findPublishTarget(environment);
+    const target = findPublishTarget();
     const desk = await startDesk({
       port: base + offsets.desk,
       host: '127.0.0.1',

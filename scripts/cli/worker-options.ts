@@ -1,14 +1,9 @@
-/**
- * How a desk and its workers build: the backend, pictures and hosts that the environment and `partner.json` name. What
- * they leave in this machine's caches is pruned meanwhile.
- */
+/** How a desk and its workers build: by environment and `partner.json`. Prunes the caches of this machine meanwhile. */
 import { join } from 'node:path';
-import type { Environment } from '../../src/contract/environment.ts';
-import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
+import { resolveHosts, resolvePublishing } from '../core/settings.ts';
 import type { Releases } from '../desk/context.ts';
 import { openImageStore } from '../images/image-store.ts';
-import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { readSourceContent } from '../partners/source-content.ts';
 import type { BuildContext } from '../pipeline/build-context.ts';
@@ -21,23 +16,20 @@ export interface WorkerReleases extends Releases {
   close(): Promise<void>;
 }
 
-/** `isPulling` false builds from the content that lies there. */
+/** `isPulling` false builds from the content folders. */
 export async function openWorkerReleases(context: BuildContext, isPulling: boolean): Promise<WorkerReleases> {
   const pictures = await openImageStore();
   const endPruning = schedulePruning(join(paths.work, 'cache'), (line) => console.error(line));
-  const api = environment.SITE_API_BASE ?? null;
-  const thirdParties = environment.SITE_THIRD_PARTIES ?? null;
-  const partnerCdn = environment.SITE_PARTNER_CDN ?? null;
   const pull: BuilderSettings['readSource'] = (partner) =>
-    pullPartner(partner, { api, imageHosts: [], thirdParties, partnerCdn, pictures });
+    pullPartner(partner, { ...resolveHosts(partner.config).pull, pictures });
   const read: BuilderSettings['readSource'] = ({ id, contentFolder }) =>
     readSourceContent(contentFolder, `partners/${id}/content`, new Date());
-  const target = findPublishTarget(environment);
+  const target = findPublishTarget();
   const builder = createBuilder({
     context,
     distRoot: paths.dist,
     loadPartner: (id) => loadPartner(id),
-    live: ({ config }) => liveHosts(config, { api }),
+    live: ({ config }) => resolveHosts(config).live,
     readSource: isPulling ? pull : read,
     target,
     now: () => new Date(),
@@ -53,11 +45,8 @@ export async function openWorkerReleases(context: BuildContext, isPulling: boole
   };
 }
 
-/** Where the environment says that releases are published to; null: nowhere but on this machine. */
-export function findPublishTarget({
-  SITE_PUBLISH_TO: to,
-  SITE_PUBLISH_LAYOUT: layout,
-  SITE_PUBLISH_ENDPOINT: endpoint,
-}: Environment): Releases['target'] {
-  return to === undefined ? null : (partner) => openTarget({ to, layout, endpoint }, partner);
+/** The store that the environment names; null: releases stay on this machine. */
+export function findPublishTarget(): Releases['target'] {
+  const settings = resolvePublishing();
+  return settings === null ? null : (partner) => openTarget(settings, partner);
 }

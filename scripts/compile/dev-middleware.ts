@@ -12,9 +12,9 @@ import type { SiteImage } from '../../src/site/site-file.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
+import { resolveHosts } from '../core/settings.ts';
 import { readContent } from '../partners/content-store.ts';
 import { loadImageManifest } from '../partners/image-manifest.ts';
-import { liveHosts } from '../partners/live-hosts.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 
 interface DevPlan {
@@ -68,7 +68,7 @@ async function loadPlan(id: string): Promise<DevPlan> {
       content: content.value,
       asOf: asOfFor(scheduledChanges(content.value), new Date()),
       pictures: await loadImageManifest(contentFolder),
-      live: liveHosts(config),
+      live: resolveHosts(config).live,
     },
     routes,
   );

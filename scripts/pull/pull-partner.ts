@@ -24,7 +24,7 @@ import { pullContent } from './pull-content.ts';
 import { collectVideos } from './video-links.ts';
 
 export interface PullOptions {
-  /** Overrides the partner's `apiBase`. */
+  /** Null where neither a flag, the environment nor `partner.json` names a backend. */
   readonly api: string | null;
   /** Origins that the operator trusts for pictures, beside the partner's own list. */
   readonly imageHosts: readonly string[];
@@ -51,7 +51,7 @@ const defaultTimeoutMs = 30_000;
 /** Never throws because of the backend; a failed pull leaves the content folder as it was. */
 export async function pullPartner(partner: PartnerFolder, options: PullOptions): Promise<Result<Pulled>> {
   const started = performance.now();
-  const base = options.api ?? partner.config.apiBase ?? null;
+  const base = options.api;
   if (base === null) {
     return err(
       'partner-data',
