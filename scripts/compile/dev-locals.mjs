@@ -15,14 +15,12 @@ export function partnerLocals() {
         const partners = resolve(
           process.env.SITE_PARTNERS_DIR ?? fileURLToPath(new URL('../../partners', import.meta.url)),
         );
-        const folders = [
-          join(partners, process.env.PARTNER ?? ''),
-          fileURLToPath(new URL('../../src/copy', import.meta.url)),
-        ];
-        server.watcher.add(folders);
+        const partner = join(partners, process.env.PARTNER ?? '') + sep;
+        server.watcher.add(partner);
         let soon;
         server.watcher.on('all', (_, file) => {
-          if (file.endsWith('.tmp') || !folders.some((folder) => resolve(file).startsWith(folder + sep))) return;
+          const isWords = /[/\\](?:[\w-]+-)?words\.ts$/.test(file);
+          if (file.endsWith('.tmp') || !(isWords || resolve(file).startsWith(partner))) return;
           clearTimeout(soon);
           soon = setTimeout(() => server.ws.send({ type: 'full-reload' }), 100);
         });

@@ -15,10 +15,9 @@ const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.c
 /** Slices counted from the most used one. The interface words hold most of their syllables anyway. */
 const sansSlices = 2;
 const serifSlices = 1;
-/** Words that visitors do not see. */
-const skippedFiles = /(?:\.test\.tsx?|\/copy\/desk\.ts)$/;
+const skippedFiles = /\.test\.tsx?$/;
 /** Folders of `src` whose text visitors see. */
-const folders = ['copy', 'views', 'ui', 'islands', 'components', 'sections', 'layouts'];
+const folders = ['features', 'frame', 'ui', 'rich-text'];
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
 const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
 const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
