@@ -1,4 +1,4 @@
-/** What the parts of the desk share, given once at its start. */
+/** What the parts of the desk share, created once at its start. */
 import type { PgBoss } from 'pg-boss';
 import type { Result } from '../core/errors.ts';
 import type { Database } from '../database/open-database.ts';
@@ -7,7 +7,7 @@ import type { Builder } from '../pipeline/builder.ts';
 import type { Target } from '../publish/target.ts';
 import type { RebuildState } from './queue/rebuild.ts';
 
-/** Takes what an operator should read of faults that nobody waits for. */
+/** For failures of background work, which operators read in the log. */
 export type Log = (line: string) => void;
 export type DeskTables = Database;
 
@@ -19,7 +19,7 @@ export interface Queue {
 /** Where releases lie and how they are made. */
 export interface Releases {
   readonly distRoot: string;
-  /** Where a partner's releases are published to, beside this machine; null: nowhere. */
+  /** Where a partner's releases are published to, in addition to this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
   readonly builder: Builder;
 }
@@ -51,14 +51,14 @@ export interface DeskOptions extends Partners, WorkerOptions {
   readonly trustedProxies?: readonly string[];
   /** Bearer token of machines that read figures and whole states. */
   readonly statusToken?: string | undefined;
-  /** How long records are kept. */
+  /** Retention of records. */
   readonly recordDays?: number;
-  /** Hears of each change of a partner's state, whichever process makes it. */
+  /** Called on each change of a partner's state, by any process. */
   readonly onState?: (partner: string, state: RebuildState) => void;
   readonly times?: Partial<Times>;
 }
 
-/** Tests give shorter ones. */
+/** Tests set shorter ones. */
 export interface Times {
   /** Between two reads of the database for states and for moments that have come. */
   readonly statePollMs: number;
@@ -69,7 +69,7 @@ export interface Times {
 
 export const defaultTimes: Times = { statePollMs: 250, schedulePollMs: 5000, retryDelaySeconds: 2 };
 
-/** Somebody who may sign in at the desk. */
+/** A person who may sign in at the desk. */
 export interface Account {
   readonly email: string;
   readonly name: string;

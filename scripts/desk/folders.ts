@@ -1,4 +1,4 @@
-/** Where a desk keeps its own files beside the releases; a partner's id cannot begin with a dot. */
+/** Folders of the desk's own files in `dist`; a partner's id cannot begin with a dot. */
 import { join } from 'node:path';
 
 export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');

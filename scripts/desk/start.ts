@@ -17,7 +17,7 @@ import { createPreviewTokens } from './previews/preview-token.ts';
 import { createPreviews } from './previews/previews.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
 import { schedulePruning } from './queue/maintenance.ts';
-import { enqueueDue, recordBuiltElsewhere } from './queue/schedule.ts';
+import { enqueueDueRebuilds, recordExternalBuilds } from './queue/schedule.ts';
 import { watchStates } from './queue/watch-states.ts';
 import { startWorker } from './queue/worker.ts';
 import { assetRoutes } from './routes/assets.ts';
@@ -25,10 +25,10 @@ import { consoleRoutes } from './routes/console.ts';
 import type { DeskContext } from './routes/context.ts';
 import { createPolicyReports } from './routes/csp-reports.ts';
 import { statusRoutes } from './routes/status.ts';
-import { hookRoute } from './routes/webhook.ts';
+import { webhookRoute } from './routes/webhook.ts';
 import { deskWords } from './words.ts';
 
-/** One that is answered: a method, and a path pattern in Hono's words. */
+/** Method and path pattern in Hono's syntax. */
 export interface Route {
   readonly method: string;
   readonly path: string;
@@ -36,19 +36,19 @@ export interface Route {
 
 export interface RunningDesk {
   readonly url: string;
-  /** All that it answers, for checks of every one. */
+  /** Every route, for tests of all. */
   readonly routes: readonly Route[];
   stop(): Promise<void>;
 }
 
-/** Between two looks for releases that another command has made. */
-const builtElsewhereMs = 3_600_000;
+/** Between two checks for releases that another command has built. */
+const externalBuildPollMs = 3_600_000;
 
-export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
-  const log: Log = (line) => given.log(redact(line));
-  const options = { ...given, log };
+export async function startDesk(rawOptions: DeskOptions): Promise<RunningDesk> {
+  const log: Log = (line) => rawOptions.log(redact(line));
+  const options = { ...rawOptions, log };
   const { partnerIds, distRoot, now, recordDays = 365 } = options;
-  const times = { ...defaultTimes, ...given.times };
+  const times = { ...defaultTimes, ...rawOptions.times };
   const database = await openDeskDatabase(deskFolder(distRoot), options.databaseUrl, log);
   const { db } = database;
   const stops: (() => Promise<void>)[] = [() => database.close()];
@@ -66,9 +66,9 @@ export async function startDesk(given: DeskOptions): Promise<RunningDesk> {
     await schedulePruning(database, recordDays);
     await startWorker(database, options);
     const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
-    const recordElsewhere = () => recordBuiltElsewhere(db, partnerIds, distRoot, now());
-    const enqueue = () => enqueueDue(database, partnerIds, now());
-    stops.push(runPeriodically(builtElsewhereMs, recordElsewhere, logSchedule));
+    const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
+    const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
+    stops.push(runPeriodically(externalBuildPollMs, recordExternal, logSchedule));
     stops.push(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
     if (options.onState !== undefined) stops.push(watchStates(db, options.onState, log, times.statePollMs));
     const previews = createPreviews(db, distRoot, now);
@@ -105,7 +105,7 @@ async function openConsole(
   app.use(refuseForeignForms(proxies));
   app.use(guard(desk));
   app.route('/', await assetRoutes());
-  app.route('/', hookRoute(queue, { keys, partnerIds, proxies, records, now }));
+  app.route('/', webhookRoute(queue, { keys, partnerIds, proxies, records, now }));
   app.route('/', statusRoutes(desk));
   app.route('/', desk.policyReports.routes);
   app.route('/', await consoleRoutes(desk));

@@ -41,5 +41,10 @@ test.each(Array.from({ length: 10 }, (_, n) => `p${n}`))(
     const winner = jobs[1 - answers.indexOf('busy')];
     await database.boss.fail(queueName, winner?.id ?? '');
     expect(loser === undefined ? null : await claim(loser)).toMatchObject({ partner, tries: 1 });
+    // Otherwise a later partner would fetch the retry of this one.
+    await database.boss.deleteJob(
+      queueName,
+      jobs.map(({ id }) => id),
+    );
   },
 );

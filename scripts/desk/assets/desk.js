@@ -1,19 +1,19 @@
-/** Live parts of the console; without it each page tells the state of when it was opened. */
-const everyMs = 1500;
-const idleMs = 10_000;
+/** Live updates of the console. */
+const pollIntervalMs = 1500;
+const idlePollIntervalMs = 10_000;
 const offline = document.querySelector('.offline');
-const place = document.querySelector('#progress');
-const said = document.querySelector('#said');
-if (place !== null) {
+const progress = document.querySelector('#progress');
+const announcement = document.querySelector('#said');
+if (progress !== null) {
   const running = new Set(['queued', 'building']);
-  /** What the page shows; it may have ended before the first event came. */
-  let shown = { state: place.dataset.state, seq: Number(place.dataset.seq) };
+  /** As rendered by the server; the rebuild may end before the first event. */
+  let shown = { state: progress.dataset.state, seq: Number(progress.dataset.seq) };
   let events = null;
-  // Who is not looked at holds no connection: a browser has six for all tabs.
+  // A hidden tab closes its connection: a browser has six for all tabs.
   const listen = () => {
     events?.close();
     if (document.hidden) return;
-    events = new EventSource(place.dataset.events);
+    events = new EventSource(progress.dataset.events);
     events.addEventListener('open', connected);
     events.addEventListener('error', disconnected);
     events.addEventListener('progress', show);
@@ -23,31 +23,32 @@ if (place !== null) {
   };
   const disconnected = async () => {
     offline.hidden = false;
-    // The browser tries again by itself, but not after an answer that is no stream.
+    // The browser reconnects by itself, except after an answer that is no stream.
     if (events.readyState !== EventSource.CLOSED) return;
     const answer = await fetch(location.href).catch(() => null);
-    // Led to the sign-in page: the session is over. Otherwise the desk starts anew, or has no stream left for this tab.
+    // Redirected to sign-in: the session is over. Otherwise the desk restarts, or has too many streams.
     if (answer?.redirected) location.reload();
-    else setTimeout(listen, answer?.ok ? idleMs : everyMs);
+    else setTimeout(listen, answer?.ok ? idlePollIntervalMs : pollIntervalMs);
   };
   const show = async ({ data }) => {
     const { state, html, seq } = JSON.parse(data);
     const isOther = state !== shown.state || seq !== shown.seq;
     const isNews = isOther || (!running.has(state) && (shown.html ?? html) !== html);
-    // What the page came with stays as it is, with what is open in it.
-    if (isNews || running.has(state)) place.innerHTML = html;
-    // Pages and seconds that run on are not read out.
+    // The server's own HTML stays, with its open details.
+    if (isNews || running.has(state)) progress.innerHTML = html;
+    // Counters are not announced.
     if (isNews)
-      said.textContent = [...place.querySelectorAll('.state, .problem')].map((one) => one.textContent).join(' ');
-    // Where the desk is lost meanwhile, its first event afterwards is new again.
+      announcement.textContent = [...progress.querySelectorAll('.state, .problem')]
+        .map((one) => one.textContent)
+        .join(' ');
+    // If the refresh fails, the next event counts as new again.
     if (isOther && !running.has(state) && !(await renew())) return;
     shown = { state, seq, html };
   };
   listen();
-  // Also when the page is left and come back to.
   document.addEventListener('visibilitychange', listen);
 }
-/** Puts the parts of the page as it is now in the place of those that are shown; what is being written stays. False: not now. */
+/** Replaces the parts of the page by current ones; inputs stay. False where the desk does not answer. */
 async function renew() {
   const [here] = location.href.split('#');
   const answer = await fetch(here).catch(() => null);
@@ -62,15 +63,18 @@ async function renew() {
   }
   return true;
 }
-// The operator's page follows, closely while there is something to follow.
+// The overview polls, more often while rebuilds run.
 async function follow() {
   const overview = document.querySelector('#overview');
   if (overview === null) return;
   if (!document.hidden && !overview.contains(document.activeElement)) await renew();
-  setTimeout(follow, document.querySelector('#overview').dataset.busy === undefined ? idleMs : everyMs);
+  setTimeout(
+    follow,
+    document.querySelector('#overview').dataset.busy === undefined ? idlePollIntervalMs : pollIntervalMs,
+  );
 }
-setTimeout(follow, everyMs);
-// A second press of a button while the first is on its way does nothing; what takes a while says so.
+setTimeout(follow, pollIntervalMs);
+// Ignores a second press while a request is pending; slow actions change their label.
 addEventListener('submit', (event) => {
   const { submitter } = event;
   if (submitter.dataset.sent !== undefined) event.preventDefault();
@@ -79,13 +83,13 @@ addEventListener('submit', (event) => {
   submitter.dataset.was = submitter.textContent;
   submitter.textContent = submitter.dataset.doing;
 });
-function forgetPresses() {
+function resetButtons() {
   for (const button of document.querySelectorAll('[data-sent]')) delete button.dataset.sent;
   for (const button of document.querySelectorAll('[data-was]')) {
     button.textContent = button.dataset.was;
     delete button.dataset.was;
   }
 }
-addEventListener('pageshow', forgetPresses);
-// Ends what is on its way.
-addEventListener('keydown', ({ key }) => key === 'Escape' && forgetPresses());
+addEventListener('pageshow', resetButtons);
+// Escape cancels the pending request.
+addEventListener('keydown', ({ key }) => key === 'Escape' && resetButtons());

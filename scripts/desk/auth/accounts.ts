@@ -11,7 +11,7 @@ export type SignIn =
 
 const maxTries = 5;
 const lockMs = 15 * 60_000;
-/** Bounds a flood of sign-ins: each hash takes a thread of libuv's four and 128 MB, and files are read by the same four. */
+/** Concurrent hashes: each takes 128 MB and one of libuv's four threads, which also read files. */
 const maxHashes = 3;
 let hashing = 0;
 
@@ -45,8 +45,8 @@ export async function signIn(db: DeskTables, email: string, password: string, no
 }
 
 /**
- * Counts a try before its password is looked at, in one statement: of guesses that come together no more than five are
- * hashed. Null: no such account, or it is locked.
+ * Counts a try before its password is checked, in one statement: of concurrent guesses no more than five are hashed.
+ * Null: no such account, or it is locked.
  */
 async function claimTry(db: DeskTables, email: string, now: Date) {
   // A lock that has ended begins a new count.

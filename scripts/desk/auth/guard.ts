@@ -1,4 +1,4 @@
-/** The desk's door: every request passes here, before any route. */
+/** Authentication and authorization of every request to the desk, before any route. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
@@ -25,7 +25,7 @@ export interface GuardOptions {
   readonly now: () => Date;
 }
 
-/** Forms of other sites are refused; a webhook and a browser's report are no forms. */
+/** CSRF protection; webhooks and browsers' reports are exempt, being no forms. */
 export const refuseForeignForms = (proxies: TrustedProxies): MiddlewareHandler =>
   except(
     ['/hooks/*', '/policy-reports/*'],
@@ -38,13 +38,13 @@ export function guard(options: GuardOptions): MiddlewareHandler<GuardEnv> {
     const row = findAccess(c.req.method, c.req.path);
     const access = row?.access ?? null;
     if (access === 'public' || (access === 'machine' && hasStatusToken(c, options.statusToken))) return next();
-    const session = await sessionOf(c, options);
+    const session = await readSession(c, options);
     if (session === null && access === 'machine')
       return c.json({ code: 'TOKEN_REQUIRED', message: 'Give SITE_STATUS_TOKEN as a bearer token.' }, 401, {
         'www-authenticate': 'Bearer',
       });
     if (session === null) return c.redirect('/sign-in', 303);
-    // What another partner has is as if it were not there; a route without a row is not there.
+    // 404 also for other partners, so that an answer does not say which exist.
     if (row === null || (row.partner !== null && !partnerIds.includes(row.partner)))
       return c.text(deskWords.notFound, 404);
     const { partner, route } = row;
@@ -59,19 +59,19 @@ export function guard(options: GuardOptions): MiddlewareHandler<GuardEnv> {
   };
 }
 
-/** Whether a public answer may tell this partner's details, too. */
+/** Whether a public answer may include this partner's details. */
 export async function maySeeDetails(c: Context, partner: string, options: GuardOptions): Promise<boolean> {
   if (hasStatusToken(c, options.statusToken)) return true;
-  const session = await sessionOf(c, options);
+  const session = await readSession(c, options);
   return session !== null && isAllowed('own-partner', partner, session.account);
 }
 
-const sessionOf = (c: Context, { db, proxies, now }: GuardOptions) =>
+const readSession = (c: Context, { db, proxies, now }: GuardOptions) =>
   findSession(db, readSessionCookie(c, proxies.isSecure(c)), now());
 
 function hasStatusToken(c: Context, token: string | undefined): boolean {
-  const given = c.req.header('authorization')?.replace(/^Bearer /, '');
-  if (token === undefined || given === undefined) return false;
-  const [a, b] = [token, given].map((text) => createHash('sha256').update(text).digest());
+  const sent = c.req.header('authorization')?.replace(/^Bearer /, '');
+  if (token === undefined || sent === undefined) return false;
+  const [a, b] = [token, sent].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -1,12 +1,12 @@
-/** How often one client may do something: fixed windows by address. No library: they bring their own clock and no bound on keys. */
+/** Rate limit by client address, in fixed windows. Libraries have their own clock and no bound on the number of keys. */
 import { isIPv6 } from 'node:net';
 
 export interface RateLimit {
-  /** False when the client has used up what the window allows. */
+  /** False when the client has exceeded the limit of the window. */
   allows(address: string, now: Date): boolean;
 }
 
-/** Bounds memory: the client that has been quiet longest is dropped, never all of them at once. */
+/** Bounds memory: the least recent client is dropped. */
 const maxClients = 10_000;
 
 export function createRateLimit(max: number, windowMs: number): RateLimit {

@@ -1,4 +1,4 @@
-/** What was done at the desk: who, when, from where. Shown to operators, kept for SITE_RECORD_DAYS. */
+/** Audit records of the desk: action, actor, time, source. Shown to operators; retained for SITE_RECORD_DAYS. */
 
 import { desc, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -15,7 +15,7 @@ export interface Records {
   add(c: Context, record: NewRecord): Promise<void>;
 }
 
-/** Keeps a client that is refused again and again from filling the table. */
+/** Of one client, so that repeated refusals do not fill the table. */
 const maxRefusalsAMinute = 30;
 const shownRows = 200;
 
@@ -30,7 +30,7 @@ export function createRecords(db: DeskTables, proxies: TrustedProxies): Records 
   };
 }
 
-/** Of the desk itself, at its start. */
+/** An account from the environment, at the start of the desk. */
 export async function recordAccount(db: DeskTables, email: string, partner: string | null, at: Date): Promise<void> {
   await db.insert(records).values({ action: 'account-changed', at, actor: null, partner, source: '', detail: email });
 }

@@ -1,4 +1,4 @@
-/** Headers of every answer of the desk, also of those that fail. */
+/** Security headers of every answer of the desk, errors included. */
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { TrustedProxies } from './trusted-proxies.ts';

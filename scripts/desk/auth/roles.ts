@@ -1,9 +1,9 @@
-/** Who may ask what of the desk: every route has a row, and one without a row is reached by nobody. */
+/** Access rules of the desk: every route has a row; a route without a row is refused to all. */
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Account } from '../context.ts';
 
 /**
- * `public`: anybody. `signed-in`: each account. `own-partner`: the partner's accounts, and operators. `operator`: operators.
+ * `public`: everybody. `signed-in`: each account. `own-partner`: the partner's accounts, and operators. `operator`: operators.
  * `machine`: the holder of SITE_STATUS_TOKEN, and operators.
  */
 export type Access = 'public' | 'signed-in' | 'own-partner' | 'operator' | 'machine';
@@ -16,7 +16,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   // Signed with SITE_WEBHOOK_KEYS.
   'POST /hooks/content': 'public',
   'POST /policy-reports/:id': 'public',
-  // State and code; the rest to whom `own-partner` or `machine` lets in.
+  // State and code; details only with the access `own-partner` or `machine`.
   'GET /partners/:id/status': 'public',
   'GET /metrics': 'machine',
   'GET /sign-in': 'public',

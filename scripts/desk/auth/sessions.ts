@@ -7,18 +7,18 @@ import type { Account, DeskTables } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
 export interface Session {
-  /** Names the session; what the cookie holds cannot be worked out from it. */
+  /** Hash of the cookie's token, which cannot be derived from it. */
   readonly id: string;
   readonly account: Account;
 }
 
 export const maxSessionMs = 12 * 3600_000;
-/** Without a request for so long, whoever sits there may be somebody else. */
+/** After so long without a request another person may sit there. */
 const idleMs = 2 * 3600_000;
-/** A session that was seen this recently is not written again. */
+/** `lastSeenAt` is written at most this often. */
 const touchMs = 60_000;
 
-/** Answers with the token. */
+/** Returns the token. */
 export async function createSession(db: DeskTables, email: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -41,7 +41,7 @@ export async function findSession(db: DeskTables, token: string, now: Date): Pro
   return { id, account };
 }
 
-/** Asked without being used. */
+/** Without renewing it. */
 export async function isSessionOpen(db: DeskTables, id: string, now: Date): Promise<boolean> {
   return (await select(db, id, now)).length > 0;
 }

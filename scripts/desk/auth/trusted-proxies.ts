@@ -1,6 +1,6 @@
 /**
- * What a proxy in front of the desk says of a client is believed only from the addresses in SITE_TRUSTED_PROXIES:
- * from anybody else `X-Forwarded-For` would dodge every limit, and `X-Forwarded-Proto` would mislabel the connection.
+ * Headers of a proxy count only from the addresses in SITE_TRUSTED_PROXIES. From others a forged `X-Forwarded-For` would
+ * evade every rate limit, and `X-Forwarded-Proto` would mislabel the connection.
  */
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -26,9 +26,9 @@ export function createTrustedProxies(blocks: readonly string[]): TrustedProxies 
   return {
     clientAddress(c) {
       let address = peerAddress(c);
-      // Each proxy appends whom it saw, so the list is read from its end, as far as it is trusted.
-      const seen = headerList(c, 'x-forwarded-for');
-      while (isTrusted(address) && isIP(seen.at(-1) ?? '') !== 0) address = seen.pop() ?? address;
+      // Each proxy appends its peer, so the list is read from its end, as far as it is trusted.
+      const hops = headerList(c, 'x-forwarded-for');
+      while (isTrusted(address) && isIP(hops.at(-1) ?? '') !== 0) address = hops.pop() ?? address;
       return address;
     },
     isSecure: (c) => isTrusted(peerAddress(c)) && headerList(c, 'x-forwarded-proto').at(-1) === 'https',

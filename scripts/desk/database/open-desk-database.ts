@@ -22,10 +22,10 @@ const deskDatabase: DatabaseKind = {
   migrationsTable: 'desk_migrations',
   setupLock: 4_600_002,
 };
-/** A dead worker's job is taken up again after at most this and the heartbeat. */
+/** A dead worker's job is retried after at most this and the heartbeat. */
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
 
-/** `folder` is used where no `url` of a PostgreSQL is given. The queue is started, its workers are not. */
+/** PGlite in `folder`, or PostgreSQL at `url`. Starts the queue, not its workers. */
 export async function openDeskDatabase(folder: string, url: string | undefined, log: Log): Promise<DeskDatabase> {
   return url === undefined ? openFolder(folder, log) : openServer(url, log);
 }
@@ -33,7 +33,7 @@ export async function openDeskDatabase(folder: string, url: string | undefined, 
 async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
   await createPrivateFolder(folder);
   const lock = join(folder, 'desk.lock');
-  // Nobody catches it, so it ends the process before it writes more.
+  // Uncaught on purpose: the process ends before it writes more.
   const onLost = () => {
     throw new SiteError('DESK_LOST', `Another desk has taken over ${folder}, which this one had not renewed for long.`);
   };
@@ -46,7 +46,7 @@ async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
   try {
     const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
     const boss = await start(new PgBoss({ db: fromPglite(client), backend: 'pglite', ...supervision }), log);
-    // Nobody else works on this folder: what is at work here was left by one who is gone.
+    // The lock excludes other processes, so active jobs belong to a dead one.
     await client.query("update pgboss.job set heartbeat_on = 'epoch' where state = 'active'");
     return {
       db,
@@ -81,11 +81,11 @@ async function openServer(url: string, log: Log): Promise<DeskDatabase> {
   }
 }
 
-/** Jobs that run get this long to end; then they are left to be taken up again. The rest is for the database's own end. */
+/** Time for running jobs to end before they are left to a retry. The remaining seconds are for closing the database. */
 const stopMs = Math.max(environment.SITE_STOP_SECONDS - 4, 1) * 1000;
 
 async function start(boss: PgBoss, log: Log): Promise<PgBoss> {
-  // Faults of maintenance are tried again by the queue itself; without a listener they would end the process.
+  // The queue retries its own maintenance; without a listener an error would end the process.
   boss.on('error', ({ message }) => log(`queue: ${message}`));
   await boss.start();
   return boss;

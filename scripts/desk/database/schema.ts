@@ -1,4 +1,4 @@
-/** What the desk remembers beside the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
+/** The desk's own tables, beside those of the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type RebuildError, type RebuildResult, rebuildKinds, rebuildStates, type Trigger } from '../queue/rebuild.ts';
@@ -19,7 +19,8 @@ export const recordActions = [
   'account-changed',
 ] as const;
 
-const moment = () => timestamp({ withTimezone: true });
+const withTimezone = { withTimezone: true } as const;
+const moment = () => timestamp(withTimezone);
 
 /** One run of pull, render and publish, or a rollback to `release`; a newer one has a higher `seq`. */
 export const rebuilds = pgTable(
@@ -29,11 +30,11 @@ export const rebuilds = pgTable(
     partner: text().notNull(),
     kind: text({ enum: rebuildKinds }).notNull().default('rebuild'),
     state: text({ enum: rebuildStates }).notNull(),
-    /** What asked for it; those that came while it waited have joined. */
+    /** Its causes; triggers that arrived while it waited have joined. */
     triggers: jsonb().$type<Trigger[]>().notNull(),
-    /** Publishes although a collection shrank or what is live has newer content. */
+    /** Overrides the shrink guard and the check for newer content. */
     force: boolean().notNull().default(false),
-    askedAt: moment().notNull(),
+    requestedAt: timestamp('asked_at', withTimezone).notNull(),
     startedAt: moment(),
     endedAt: moment(),
     /** The job of the queue that does it. */
@@ -61,7 +62,7 @@ export const nextChanges = pgTable('desk_next_changes', {
   dueAt: moment(),
 });
 
-/** Webhooks that were taken, so that one delivery has one effect. */
+/** Accepted webhooks, so that one delivery has one effect. */
 export const deliveries = pgTable('desk_deliveries', { id: text().primaryKey(), at: moment().notNull() });
 
 export const accounts = pgTable('desk_accounts', {
@@ -82,14 +83,14 @@ export const sessions = pgTable('desk_sessions', {
   lastSeenAt: moment().notNull(),
 });
 
-/** Who did what, when and from where; kept for SITE_RECORD_DAYS. Holds no password, token or patient's data. */
+/** Who did what, when and from where; for SITE_RECORD_DAYS. No password, token or patient's data. */
 export const records = pgTable(
   'desk_records',
   {
     id: serial().primaryKey(),
     at: moment().notNull(),
     action: text({ enum: recordActions }).notNull(),
-    /** An account's address; null: nobody who is known. */
+    /** E-mail address of an account; null: unknown. */
     actor: text(),
     partner: text(),
     /** The client's address. */

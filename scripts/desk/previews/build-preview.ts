@@ -1,6 +1,6 @@
 /**
- * Preview: a release of the content of now that is built and not activated, compared with the live one page by page. It
- * lies among the partner's releases, so publishing it while nothing has changed is one activation.
+ * Preview: a release of the current content that is built and not activated, compared with the live one page by page. It
+ * is one of the partner's releases, so publishing unchanged content afterwards is one activation.
  */
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { replaceCurrentLink } from '../../release/activate.ts';
 import { currentRelease, releaseFolder } from '../../release/release-store.ts';
 import type { Releases } from '../context.ts';
 import { previewsRoot } from '../folders.ts';
-import { withTitles } from '../queue/page-titles.ts';
+import { readPageTitles } from '../queue/page-titles.ts';
 import type { ChangedPage } from '../queue/rebuild.ts';
 
 export interface PreviewBuild {
@@ -21,7 +21,7 @@ export interface PreviewBuild {
   readonly error: Failure | null;
 }
 
-/** Never throws for what a partner, a backend or a store does: then `error` says it. */
+/** Failures are in `error`; never throws. */
 export async function buildPreview(partner: string, { builder, distRoot }: Releases, now: Date): Promise<PreviewBuild> {
   const none = { at: now, added: [], changed: [], removed: [] };
   try {
@@ -34,9 +34,9 @@ export async function buildPreview(partner: string, { builder, distRoot }: Relea
     await showPreview(distRoot, partner, release);
     return {
       at: now,
-      added: withTitles(folder, changes.added),
-      changed: withTitles(folder, changes.changed),
-      removed: withTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
+      added: readPageTitles(folder, changes.added),
+      changed: readPageTitles(folder, changes.changed),
+      removed: readPageTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
       error: null,
     };
   } catch (error) {

@@ -9,10 +9,10 @@ import { maxPreviewMs, type Previews } from './previews.ts';
 
 const entryPath = '/_preview';
 const cookieName = 'desk-preview';
-/** The address lies in the browser's history, so it is good for the click alone. */
+/** Short, because the browser's history keeps the link. */
 const linkMs = 60_000;
 
-/** A preview is nobody else's: no crawler, no cache, no frame. */
+/** No crawler, no cache, no frame. */
 const headers = {
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
@@ -23,7 +23,7 @@ const headers = {
 
 type Options = Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'previewPort' | 'host' | 'addressesOf' | 'now'>;
 
-/** Where the desk sends whoever opens a page of a preview; a path of another origin becomes the preview's home page. */
+/** The signed link to a page of a preview; a path of another origin becomes the preview's home page. */
 export function previewAddress(
   tokens: PreviewTokens,
   { addressesOf, now }: Pick<Options, 'addressesOf' | 'now'>,

@@ -1,7 +1,7 @@
-/** Signed, ending proof that somebody who is signed in at the desk opened a partner's preview. */
+/** Signed tokens that expire: proof that an account of the desk opened a partner's preview. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a token is for: an address that is opened once, or the cookie that it sets. */
+/** A link, or the cookie that it sets. */
 export type TokenUse = 'link' | 'cookie';
 
 export interface PreviewTokens {
@@ -20,9 +20,9 @@ export function createPreviewTokens(key = randomBytes(32)): PreviewTokens {
     },
     isValid(token, use, partner, now) {
       const [ends = '', signature = ''] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
+      const sent = Buffer.from(signature, 'base64url');
       const expected = sign(use, partner, ends);
-      return given.length === expected.length && timingSafeEqual(given, expected) && now.getTime() < Number(ends);
+      return sent.length === expected.length && timingSafeEqual(sent, expected) && now.getTime() < Number(ends);
     },
   };
 }

@@ -7,7 +7,7 @@ import { rebuilds } from '../database/schema.ts';
 import type { PreviewBuild } from './build-preview.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
-/** A page asks for many files; whether something was published is read once for all of them. */
+/** Between two reads of the database for one partner: a page has many files. */
 const checkMs = 1000;
 
 export interface Previews {

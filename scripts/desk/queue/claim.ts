@@ -1,11 +1,11 @@
 /**
- * Which rebuild a job does. The claim locks the partner's unfinished rows: without it two jobs that begin in the same
- * moment would both build the newest, and a rollback could run beside a rebuild.
+ * Which rebuild a job does. The claim locks the partner's unfinished rows: without it two concurrent jobs would both build
+ * the newest, and a rollback could run during a rebuild.
  */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeskTables } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
-import { deadLetterName, keyOf, queueName, type RebuildJob } from './jobs.ts';
+import { deadLetterName, jobKey, queueName, type RebuildJob } from './jobs.ts';
 import type { Trigger } from './rebuild.ts';
 
 export interface ClaimedRebuild extends RebuildJob {
@@ -13,17 +13,17 @@ export interface ClaimedRebuild extends RebuildJob {
   /** This one included. */
   readonly tries: number;
   readonly force: boolean;
-  /** Of a rollback: where it leads. */
+  /** Of a rollback: its target. */
   readonly release: string | null;
-  /** An earlier one is kept among those whose tries are used up. */
-  readonly wasDead: boolean;
+  /** Whether an earlier job of the same key is in the dead letter queue. */
+  readonly isDeadLettered: boolean;
 }
 
 type Row = typeof rebuilds.$inferSelect;
 
 /**
- * The newest of its kind that waits, that a dead worker has left, or that this job failed at before; older ones are
- * overtaken. Null when there is nothing to do any more; `busy` while another job of the partner is active.
+ * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
+ * overtaken. Null when nothing is left to do; `busy` while another job of the partner is active.
  */
 export function claimRebuild(
   db: DeskTables,
@@ -46,25 +46,32 @@ export function claimRebuild(
     if (await isAnyActive(tx, unfinished, job)) return 'busy';
     const [newest, ...older] = unfinished.filter(({ kind }) => kind === wanted.kind);
     if (newest === undefined) return null;
-    const past = older.filter(({ state }) => state !== 'failed');
-    if (past.length > 0) await overtake(tx, past, now);
+    const superseded = older.filter(({ state }) => state !== 'failed');
+    if (superseded.length > 0) await overtake(tx, superseded, now);
     if (await isRevoked(tx, newest)) {
       await overtake(tx, [newest], now);
       return null;
     }
-    const force = newest.force || past.some((row) => row.force);
+    const force = newest.force || superseded.some((row) => row.force);
     const tries = newest.tries + 1;
     const claimed = { state: 'building', job, force, tries, startedAt: now, endedAt: null, error: null } as const;
     const [row] = await tx
       .update(rebuilds)
       .set({ ...claimed, step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 })
       .where(eq(rebuilds.seq, newest.seq))
-      .returning({ wasDead: sql<boolean>`${deadJobs(wanted)}` });
-    return { ...wanted, seq: newest.seq, tries, force, release: newest.release, wasDead: row?.wasDead === true };
+      .returning({ isDeadLettered: sql<boolean>`${hasDeadLetter(wanted)}` });
+    return {
+      ...wanted,
+      seq: newest.seq,
+      tries,
+      force,
+      release: newest.release,
+      isDeadLettered: row?.isDeadLettered === true,
+    };
   });
 }
 
-/** A job that is gone has left its row; then nobody is at work. */
+/** A row may name a job that is gone, so the queue is consulted. */
 async function isAnyActive(tx: DeskTables, rows: readonly Row[], job: string): Promise<boolean> {
   const others = rows.flatMap((row) =>
     row.state === 'building' && row.job !== null && row.job !== job ? [row.job] : [],
@@ -74,10 +81,10 @@ async function isAnyActive(tx: DeskTables, rows: readonly Row[], job: string): P
     others.map((id) => sql`${id}`),
     sql`, `,
   );
-  const found = await tx.execute(
+  const active = await tx.execute(
     sql`select 1 from pgboss.job where name = ${queueName} and state = 'active' and id::text in (${jobs})`,
   );
-  return (found as unknown as { rows: unknown[] }).rows.length > 0;
+  return (active as unknown as { rows: unknown[] }).rows.length > 0;
 }
 
 const overtake = (tx: DeskTables, rows: readonly Row[], now: Date) =>
@@ -91,8 +98,8 @@ const overtake = (tx: DeskTables, rows: readonly Row[], now: Date) =>
       ),
     );
 
-/** A rollback that failed is not tried again once a marketer has published or resumed. */
-async function isRevoked(tx: DeskTables, { kind, tries, partner, askedAt }: Row): Promise<boolean> {
+/** A failed rollback is not retried once a marketer has published or resumed. */
+async function isRevoked(tx: DeskTables, { kind, tries, partner, requestedAt }: Row): Promise<boolean> {
   if (kind !== 'rollback' || tries === 0) return false;
   const later = await tx
     .select({ triggers: rebuilds.triggers })
@@ -106,9 +113,9 @@ async function isRevoked(tx: DeskTables, { kind, tries, partner, askedAt }: Row)
     )
     .orderBy(desc(rebuilds.seq))
     .limit(5);
-  const isLater = ({ kind: by, at }: Trigger) => by === 'marketer' && new Date(at) > askedAt;
+  const isLater = ({ kind: by, at }: Trigger) => by === 'marketer' && new Date(at) > requestedAt;
   return later.some(({ triggers }) => triggers.some(isLater));
 }
 
-const deadJobs = (wanted: RebuildJob) =>
-  sql`exists (select 1 from pgboss.job where name = ${deadLetterName} and singleton_key = ${keyOf(wanted)})`;
+const hasDeadLetter = (wanted: RebuildJob) =>
+  sql`exists (select 1 from pgboss.job where name = ${deadLetterName} and singleton_key = ${jobKey(wanted)})`;

@@ -11,21 +11,21 @@ import { deadLetterName, maxTries, queueName, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
 import type { Trigger } from './rebuild.ts';
 
-/** A burst names its first hundred, more or less. */
+/** Of one rebuild; a burst records about its first hundred. */
 export const maxTriggers = 100;
 export interface EnqueueResult {
   /** Of the rebuild that will do it. */
   readonly seq: number;
-  /** It was waiting already. */
+  /** Whether it was waiting already. */
   readonly joined: boolean;
 }
 
-/** Creates the queues where they are missing, and reconciles what a crash has left. */
+/** Creates the queues where they are missing, and reconciles rows and jobs after a crash. */
 export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 2): Promise<void> {
   await boss.createQueue(deadLetterName, { retentionSeconds: 90 * 24 * 3600 });
   await boss.createQueue(queueName, {
-    // One of a key waits. Policies that also bound active ones go by counts that are up to a minute old; the group of a
-    // job is read when it is claimed.
+    // One job of a key waits. Policies that also bound active jobs use counts that are up to a minute old, so the group
+    // of a job does that, which is read at the claim.
     policy: 'short',
     notify: true,
     deadLetter: deadLetterName,
@@ -42,7 +42,7 @@ export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 
 
 export interface EnqueueOptions {
   readonly force?: boolean;
-  /** Id of the webhook; one that was stored before enqueues nothing. */
+  /** Id of the webhook; a repeated one enqueues nothing. */
   readonly delivery?: string;
 }
 
@@ -51,12 +51,12 @@ interface RebuildRequest extends EnqueueOptions {
   readonly trigger: Trigger;
 }
 
-/** Of each queue: a transaction costs PGlite some milliseconds, so many webhooks at the same time share one. */
+/** By queue. A transaction costs PGlite some milliseconds, so concurrent webhooks share one. */
 const batchers = new WeakMap<PgBoss, (request: RebuildRequest) => Promise<EnqueueResult | null>>();
 const maxBatch = 200;
 const lingerMs = 10;
 
-/** Returns after both the rebuild and its job are stored; null where the delivery was stored before. */
+/** Returns once the rebuild and its job are stored; null for a repeated delivery. */
 export async function enqueueRebuild(
   queue: Queue,
   partner: string,
@@ -70,7 +70,7 @@ export async function enqueueRebuild(
   return enqueue({ partner, trigger, ...options });
 }
 
-/** The newest rollback wins; it goes before a rebuild that waits, which is then paused. */
+/** Replaces a waiting rollback, and runs before a waiting rebuild, which is then paused. */
 export async function enqueueRollback(
   { db, boss }: Queue,
   partner: string,
@@ -79,17 +79,17 @@ export async function enqueueRollback(
 ): Promise<void> {
   const waiting = { target: [rebuilds.partner, rebuilds.kind], targetWhere: sql`${rebuilds.state} = 'queued'` };
   const triggers = [trigger];
-  const askedAt = new Date(trigger.at);
+  const requestedAt = new Date(trigger.at);
   await db
     .insert(rebuilds)
-    .values({ partner, kind: 'rollback', state: 'queued', triggers, askedAt, release })
-    .onConflictDoUpdate({ ...waiting, set: { release, triggers, askedAt } });
+    .values({ partner, kind: 'rollback', state: 'queued', triggers, requestedAt, release })
+    .onConflictDoUpdate({ ...waiting, set: { release, triggers, requestedAt } });
   await sendJobs({ boss }, [{ partner, kind: 'rollback' }]);
 }
 
 async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest[]): Promise<(EnqueueResult | null)[]> {
   const answers = await db.transaction(async (tx) => {
-    const isFirst = await firstDeliveries(tx, requests);
+    const isFirst = await storeDeliveries(tx, requests);
     const wanted = requests.filter(isFirst);
     const rows = wanted.length === 0 ? new Map<string, StoredRow>() : await storeRebuilds(tx, wanted);
     const seen = new Set<string>();
@@ -101,7 +101,7 @@ async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest
       return { seq: row.seq, joined };
     });
   });
-  // For those stored before too: a crash may have come before their job. One that waits already is the same job.
+  // Also for repeated deliveries: a crash may have prevented their job. A waiting job of the key is not duplicated.
   const partners = [...new Set(requests.map(({ partner }) => partner))];
   await sendJobs(
     { boss },
@@ -110,8 +110,8 @@ async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest
   return answers;
 }
 
-/** Whether the delivery of a request comes for the first time; stores that it has. */
-async function firstDeliveries(
+/** Stores the deliveries; returns whether a request's is new. */
+async function storeDeliveries(
   db: DeskTables,
   requests: readonly RebuildRequest[],
 ): Promise<(request: RebuildRequest) => boolean> {
@@ -129,11 +129,11 @@ async function firstDeliveries(
 
 interface StoredRow {
   readonly seq: number;
-  /** None waited before. */
+  /** Whether none was waiting before. */
   readonly isNew: boolean;
 }
 
-/** By partner, in one order, so that two processes do not wait for each other. */
+/** By partner, sorted, so that two processes do not deadlock. */
 async function storeRebuilds(db: DeskTables, requests: readonly RebuildRequest[]): Promise<Map<string, StoredRow>> {
   const byPartner = Map.groupBy(requests, ({ partner }) => partner);
   const values = [...byPartner]
@@ -143,7 +143,7 @@ async function storeRebuilds(db: DeskTables, requests: readonly RebuildRequest[]
       state: 'queued' as const,
       triggers: some.slice(0, maxTriggers).map(({ trigger }) => trigger),
       force: some.some(({ force }) => force === true),
-      askedAt: new Date(some[0]?.trigger.at ?? 0),
+      requestedAt: new Date(some[0]?.trigger.at ?? 0),
     }));
   const rows = await db
     .insert(rebuilds)
@@ -156,7 +156,7 @@ async function storeRebuilds(db: DeskTables, requests: readonly RebuildRequest[]
         force: sql`${rebuilds.force} or excluded.force`,
       },
     })
-    // A row that no transaction has changed was made by this one.
+    // `xmax` is 0 for a row that this statement has inserted.
     .returning({ partner: rebuilds.partner, seq: rebuilds.seq, isNew: sql<boolean>`(xmax = 0)` });
   return new Map(rows.map(({ partner, ...row }) => [partner, row]));
 }

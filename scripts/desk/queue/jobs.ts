@@ -1,4 +1,4 @@
-/** The jobs of rebuilds in the queue: what they are called, what they carry, and their sending. */
+/** Jobs of rebuilds: queue names, data, sending. */
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
@@ -9,14 +9,14 @@ import { rebuildKinds } from './rebuild.ts';
 export const queueName = 'partner-rebuild';
 export const deadLetterName = 'rebuild-dead';
 
-/** Some two minutes of them; then a rebuild waits for a person. */
+/** Over about two minutes; then a person has to act. */
 export const maxTries = 7;
 
 /** Whose rebuild, and of which kind; the row says the rest. */
 export const RebuildJobSchema = v.object({ partner: PartnerIdSchema, kind: v.picklist(rebuildKinds) });
 export type RebuildJob = v.InferOutput<typeof RebuildJobSchema>;
 
-/** What a job carries. Throws `JOB_INVALID` with a line a problem; the queue keeps such a job among the dead ones. */
+/** Throws `JOB_INVALID` with a line for each problem; the queue dead-letters such a job. */
 export function parseJobData<S extends v.GenericSchema>(
   schema: S,
   job: { readonly id: string; readonly data: unknown },
@@ -26,13 +26,13 @@ export function parseJobData<S extends v.GenericSchema>(
   return parsed.value;
 }
 
-/** One that waits already is the same job, by its key. */
-export const keyOf = ({ partner, kind }: RebuildJob): string => `${kind}:${partner}`;
+/** The queue has at most one waiting job of a key. */
+export const jobKey = ({ partner, kind }: RebuildJob): string => `${kind}:${partner}`;
 
-/** While one of the group is active no other is claimed. A rollback goes before a rebuild that waits. */
-const jobOf = (data: RebuildJob) => ({
+/** One job of a group is active at a time. A rollback is claimed before a waiting rebuild. */
+const toJob = (data: RebuildJob) => ({
   data,
-  singletonKey: keyOf(data),
+  singletonKey: jobKey(data),
   group: { id: data.partner },
   priority: data.kind === 'rollback' ? 1 : 0,
 });
@@ -40,5 +40,5 @@ const jobOf = (data: RebuildJob) => ({
 export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[]): Promise<unknown> =>
   boss.insert(
     queueName,
-    jobs.map(({ partner, kind }) => jobOf({ partner, kind })),
+    jobs.map(({ partner, kind }) => toJob({ partner, kind })),
   );

@@ -1,6 +1,6 @@
 /**
- * What visitors get now, and whether a rollback holds it. The store's head says so where releases go to one, else
- * `current`, `history.json` and `hold.json` of this machine, whoever wrote them: a desk, `site build`, `site rollback`.
+ * The live release, and whether a rollback has paused publishing: from the store's head where releases go to one, else
+ * from `current`, `history.json` and `hold.json` of this machine, which `site build` and `site rollback` write, too.
  */
 import { join } from 'node:path';
 import { and, desc, eq, inArray } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export interface LiveState {
   readonly hold: Hold | null;
 }
 
-/** A store that does not answer leaves what this machine knows. */
+/** Falls back to this machine's state where the store does not answer. */
 export async function readLive(
   db: DeskTables,
   { distRoot, target }: Pick<Releases, 'distRoot' | 'target'>,
@@ -30,7 +30,7 @@ export async function readLive(
   const [hold, history, row] = await Promise.all([
     readHold(dist),
     readHistory(dist),
-    release === null ? null : publisherOf(db, partner, release),
+    release === null ? null : findPublisher(db, partner, release),
   ]);
   const entry = history[0]?.release === release ? history[0] : undefined;
   const times = [entry?.at, row?.endedAt?.toISOString()].flatMap((at) => (at === undefined ? [] : [at])).sort();
@@ -44,8 +44,8 @@ export async function readLive(
   };
 }
 
-/** The newest rebuild that made this release live. */
-async function publisherOf(db: DeskTables, partner: string, release: string) {
+/** The newest rebuild that has published this release. */
+async function findPublisher(db: DeskTables, partner: string, release: string) {
   const [row] = await db
     .select({ seq: rebuilds.seq, endedAt: rebuilds.endedAt })
     .from(rebuilds)
@@ -61,7 +61,7 @@ async function publisherOf(db: DeskTables, partner: string, release: string) {
   return row ?? null;
 }
 
-/** From the release itself where it lies here, else from what a rebuild has recorded of it. */
+/** From the release on this machine, else from the result of its rebuild. */
 export async function readReleaseFacts(
   dist: string,
   release: string,
@@ -73,7 +73,7 @@ export async function readReleaseFacts(
 }
 
 /** When each partner was published last by a desk. */
-export async function publishedAtByPartner(db: DeskTables): Promise<Map<string, Date | null>> {
+export async function readPublishedAt(db: DeskTables): Promise<Map<string, Date | null>> {
   const rows = await db
     .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, at: rebuilds.endedAt })
     .from(rebuilds)
@@ -82,8 +82,8 @@ export async function publishedAtByPartner(db: DeskTables): Promise<Map<string, 
   return new Map(rows.map(({ partner, at }) => [partner, at]));
 }
 
-/** What asked for a rebuild since the rollback, the oldest first. */
-export async function waitingTriggers(db: DeskTables, partner: string, { since }: Hold): Promise<Trigger[]> {
+/** Triggers since the rollback, the oldest first. */
+export async function readWaitingTriggers(db: DeskTables, partner: string, { since }: Hold): Promise<Trigger[]> {
   const rows = await db
     .select({ triggers: rebuilds.triggers })
     .from(rebuilds)

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { fileOfPath } from '../../release/release-file.ts';
 import type { ChangedPage } from './rebuild.ts';
 
-const titled = 50;
+const maxTitles = 50;
 
-/** With the titles of the first fifty; nobody reads more. */
-export function withTitles(folder: string, paths: readonly string[]): ChangedPage[] {
-  const beginning = Buffer.alloc(titleWithin);
+/** Titles of the first fifty pages; the rest keep their path. */
+export function readPageTitles(folder: string, paths: readonly string[]): ChangedPage[] {
+  const beginning = Buffer.alloc(maxTitleOffset);
   return paths.map((path, i) => {
-    const html = i < titled ? beginningOf(join(folder, fileOfPath(path)), beginning) : '';
-    return { path, title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path) };
+    const html = i < maxTitles ? readBeginning(join(folder, fileOfPath(path)), beginning) : '';
+    return { path, title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? path) };
   });
 }
 
-/** Bytes: what stands before a title is the policy. */
-const titleWithin = 4096;
+/** Bytes: only the policy comes before a title. */
+const maxTitleOffset = 4096;
 
 /** Empty where the file is gone. */
-function beginningOf(file: string, into: Buffer): string {
+function readBeginning(file: string, into: Buffer): string {
   try {
     const opened = openSync(file, 'r');
     try {
@@ -32,8 +32,8 @@ function beginningOf(file: string, into: Buffer): string {
   }
 }
 
-/** Titles come from HTML, where these stand escaped. */
-const unescaped = (text: string): string =>
+/** Titles come from HTML, where these are escaped. */
+const unescapeHtml = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,4 +1,4 @@
-/** Writes how far a rebuild is: the newest progress alone, at most five times a second, nothing of a build that ends at once. */
+/** Writes the progress of a rebuild: only the newest, at most five times a second, nothing for a build of under 200 ms. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { DeskTables } from '../context.ts';

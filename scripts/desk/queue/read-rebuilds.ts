@@ -1,4 +1,4 @@
-/** What the console and the status answer show of rebuilds. */
+/** Reads of rebuilds, for console and status. */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskTables } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
@@ -6,11 +6,11 @@ import { rebuilds } from '../database/schema.ts';
 export type Rebuild = typeof rebuilds.$inferSelect;
 
 /** Newest first. */
-export const historyOf = (db: DeskTables, partner: string, limit: number): Promise<Rebuild[]> =>
+export const readRebuilds = (db: DeskTables, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
 
-/** The rebuild that made each of these releases, where one did. */
-export async function makersOf(
+/** The first rebuild of each of these releases, where a desk built it. */
+export async function readRebuildsByRelease(
   db: DeskTables,
   partner: string,
   releases: readonly string[],
@@ -25,7 +25,7 @@ export async function makersOf(
 }
 
 /** The newest of each partner, by its id. */
-export async function newestByPartner(db: DeskTables): Promise<Map<string, Rebuild>> {
+export async function readNewestByPartner(db: DeskTables): Promise<Map<string, Rebuild>> {
   const rows = await db
     .selectDistinctOn([rebuilds.partner])
     .from(rebuilds)
@@ -33,7 +33,7 @@ export async function newestByPartner(db: DeskTables): Promise<Map<string, Rebui
   return new Map(rows.map((row) => [row.partner, row]));
 }
 
-export async function depthOf(db: DeskTables): Promise<{ waiting: number; active: number }> {
+export async function readQueueDepth(db: DeskTables): Promise<{ waiting: number; active: number }> {
   const rows = await db
     .select({ state: rebuilds.state, rows: count() })
     .from(rebuilds)
@@ -43,12 +43,12 @@ export async function depthOf(db: DeskTables): Promise<{ waiting: number; active
   return { waiting: of('queued'), active: of('building') };
 }
 
-/** Seconds from asking to live of the last hundred, ascending. */
-export async function recentSeconds(db: DeskTables): Promise<number[]> {
+/** Seconds from request to live of the last hundred, ascending. */
+export async function readRecentSeconds(db: DeskTables): Promise<number[]> {
   const rows = await db
-    .select({ seconds: sql<number>`extract(epoch from ${rebuilds.endedAt} - ${rebuilds.askedAt})::float8` })
+    .select({ seconds: sql<number>`extract(epoch from ${rebuilds.endedAt} - ${rebuilds.requestedAt})::float8` })
     .from(rebuilds)
-    .where(and(eq(rebuilds.state, 'live')))
+    .where(eq(rebuilds.state, 'live'))
     .orderBy(desc(rebuilds.seq))
     .limit(100);
   return rows.map(({ seconds }) => seconds).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * Rebuild of all partners: five first, and the rest only when at most one of them fails. It is a job of the queue, so one
- * that dies with its desk goes on when a desk runs again.
+ * Rebuild of all partners: five canaries first, the rest only when at most one of them fails. It is a job of the queue,
+ * so after a crash another desk continues it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import type { Queue } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { parseJobData } from './jobs.ts';
-import { newestByPartner, type Rebuild } from './read-rebuilds.ts';
+import { type Rebuild, readNewestByPartner } from './read-rebuilds.ts';
 import { isUnfinished, type Trigger, triggerKinds } from './rebuild.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -46,23 +46,23 @@ export async function registerRebuildAllWorker(database: Queue, partners: readon
     retryLimit: 3,
     heartbeatSeconds: 10,
     expireInSeconds: 12 * 3600,
-    // So long the console says how it ended.
+    // Until then the console shows its result.
     deleteAfterSeconds: 24 * 3600,
   });
   await boss.work<RebuildAllJob>(
     queueName,
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
-    // One at a time; what it answers is kept as the job's output.
+    // One at a time; the queue stores the result as the job's output.
     async ([job]) =>
       job === undefined ? undefined : runRebuildAll(database, partners, parseJobData(RebuildAllJobSchema, job).trigger),
   );
 }
 
-/** False when one is at work already. */
+/** False when one is running already. */
 export const enqueueRebuildAll = async ({ boss }: Queue, trigger: Trigger): Promise<boolean> =>
   (await boss.send(queueName, { trigger } satisfies RebuildAllJob)) !== null;
 
-/** The newest, whichever desk does it; null where there was none within a day, or it left nothing that can be read. */
+/** The newest run of any desk; null where there was none within a day, or its output cannot be parsed. */
 export async function readRebuildAllRun(
   { db, boss }: Queue,
   partners: readonly string[],
@@ -74,7 +74,7 @@ export async function readRebuildAllRun(
     const run = parseWith(RebuildAllRunSchema, job.output);
     return run.ok ? run.value : null;
   }
-  const newest = await newestByPartner(db);
+  const newest = await readNewestByPartner(db);
   const since = new Date(parseJobData(RebuildAllJobSchema, job).trigger.at);
   const ended = partners.flatMap((partner) => {
     const row = newest.get(partner);
@@ -83,7 +83,7 @@ export async function readRebuildAllRun(
   return { total: partners.length, ...countOf(ended), state: job.state === 'failed' ? 'stopped' : 'running' };
 }
 
-/** Partners that were asked since the trigger are not asked again. */
+/** Partners with a rebuild since the trigger are not enqueued again. */
 export async function runRebuildAll(
   database: Queue,
   partners: readonly string[],
@@ -106,12 +106,12 @@ const countOf = (ended: readonly Pick<Rebuild, 'state'>[]): Count => ({
 });
 
 async function runSome(database: Queue, partners: readonly string[], trigger: Trigger): Promise<Count> {
-  const newest = await newestByPartner(database.db);
+  const newest = await readNewestByPartner(database.db);
   const since = new Date(trigger.at);
   const numbers = await Promise.all(
     partners.map(async (partner) => {
-      const known = newest.get(partner);
-      if (known !== undefined && known.askedAt >= since) return known.seq;
+      const rebuild = newest.get(partner);
+      if (rebuild !== undefined && rebuild.requestedAt >= since) return rebuild.seq;
       return (await enqueueRebuild(database, partner, trigger))?.seq ?? 0;
     }),
   );

@@ -1,4 +1,4 @@
-/** The shapes of a rebuild: what asked for it, how it goes, what came of it. */
+/** Types of a rebuild: triggers, states, result, error. */
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
 
@@ -28,9 +28,9 @@ export type TriggerKind = (typeof triggerKinds)[number];
 
 export interface Trigger {
   readonly kind: TriggerKind;
-  /** Who asked, as an e-mail address; null where nobody signed in. */
+  /** E-mail address of the account; null where none is signed in. */
   readonly who: string | null;
-  /** In words, if any were given. */
+  /** In words, if any. */
   readonly why: string | null;
   /** ISO 8601. */
   readonly at: string;
@@ -56,10 +56,10 @@ export interface RebuildError {
   readonly message: string;
 }
 
-/** Failures that another try may not meet. Wrong partner data and broken pages wait for a person. */
+/** Failures that a retry may avoid. Wrong partner data and broken pages need a person. */
 export const isRetryable = ({ kind, code }: RebuildError): boolean =>
   !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryableCodes.has(code));
 
 const retryableCodes: ReadonlySet<string> = new Set(['PARTNER_BUSY', 'STORE_FAILED', 'RACED']);
-/** Nobody tries again by itself. */
+/** Never retried automatically. */
 const needsAttention: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);

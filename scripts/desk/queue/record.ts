@@ -8,10 +8,10 @@ import type { RebuildError, RebuildResult } from './rebuild.ts';
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
 
-/** Another try may have claimed it meanwhile, where this one was taken for dead. */
+/** A later try may have claimed the row, where this one counted as dead. */
 const ownTry = ({ seq, tries }: Claimed) => and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries));
 
-/** One statement, so both or neither: on PGlite each more holds up the thread that plans pages. */
+/** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
 export async function markLive(
   db: DeskTables,
   { seq, partner }: Claimed,
@@ -42,7 +42,7 @@ export async function markFailed(db: DeskTables, claimed: Claimed, error: Rebuil
   await db.update(rebuilds).set({ state: 'failed', endedAt: now, error }).where(ownTry(claimed));
 }
 
-/** What is live has newer content, so nothing is wrong; it is built again at `dueAt`. */
+/** Live content is newer, which is no failure; the partner is rebuilt at `dueAt`. */
 export async function markDelayed(
   db: DeskTables,
   claimed: Claimed,
@@ -54,7 +54,7 @@ export async function markDelayed(
   await setNextChange(db, claimed.partner, dueAt, now);
 }
 
-/** Earlier paused ones of the partner join it, so that one row says what waits. */
+/** Merges earlier paused rebuilds of the partner into this row. */
 export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const earlier = await tx

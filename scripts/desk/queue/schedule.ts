@@ -1,4 +1,4 @@
-/** Content that changes by itself at a moment (an event ends, a notice is due) is built again then. */
+/** Rebuilds at the moments at which content changes by itself: an event ends, a notice is due. */
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
 import { currentManifest, readHistory } from '../../release/release-store.ts';
@@ -7,28 +7,28 @@ import { nextChanges } from '../database/schema.ts';
 import { enqueueRebuild } from './enqueue.ts';
 import { setNextChange } from './record.ts';
 
-/** A rebuild that ends well sets the next moment; where none has, it is enqueued again. */
-const againMs = 3_600_000;
+/** A successful rebuild sets the next moment; until then it is enqueued again at this interval. */
+const retryAfterMs = 3_600_000;
 
-/** Those of these partners whose moment has come. What two desks enqueue at the same time is one rebuild. */
-export async function enqueueDue(queue: Queue, partnerIds: readonly string[], now: Date): Promise<void> {
+/** Enqueues the partners whose moment has come. Two desks that do so concurrently cause one rebuild. */
+export async function enqueueDueRebuilds(queue: Queue, partnerIds: readonly string[], now: Date): Promise<void> {
   const { db } = queue;
   const own = new Set(partnerIds);
   const rows = await db.select().from(nextChanges).where(lte(nextChanges.dueAt, now));
   const due = rows.filter(({ partner }) => own.has(partner));
   const trigger = { kind: 'schedule', who: null, why: null, at: now.toISOString() } as const;
   await Promise.all(due.map(({ partner }) => enqueueRebuild(queue, partner, trigger)));
-  // Only now, so that a crash in between enqueues again; a rebuild that has ended meanwhile has set another moment.
+  // Last, so that a crash in between enqueues again. A rebuild that has ended meanwhile has set another moment.
   for (const { partner, dueAt } of due)
     if (dueAt !== null)
       await db
         .update(nextChanges)
-        .set({ dueAt: new Date(now.getTime() + againMs) })
+        .set({ dueAt: new Date(now.getTime() + retryAfterMs) })
         .where(and(eq(nextChanges.partner, partner), eq(nextChanges.dueAt, dueAt)));
 }
 
-/** The next moment of releases that another command has made here (`npm start`, `site build`), which no rebuild has set. */
-export async function recordBuiltElsewhere(
+/** Sets the next change of releases that another command has built here (`npm start`, `site build`). */
+export async function recordExternalBuilds(
   db: DeskTables,
   partnerIds: readonly string[],
   distRoot: string,

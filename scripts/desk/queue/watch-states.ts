@@ -12,15 +12,15 @@ export function watchStates(
   log: (line: string) => void,
   pollIntervalMs: number,
 ): () => Promise<void> {
-  const known = new Map<string, RebuildState>();
+  const reported = new Map<string, RebuildState>();
   const poll = async () => {
     const rows = await db
       .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, state: rebuilds.state })
       .from(rebuilds)
       .orderBy(rebuilds.partner, desc(rebuilds.seq));
     for (const { partner, state } of rows) {
-      if (known.get(partner) === state) continue;
-      known.set(partner, state);
+      if (reported.get(partner) === state) continue;
+      reported.set(partner, state);
       onState(partner, state);
     }
   };

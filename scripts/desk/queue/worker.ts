@@ -11,15 +11,15 @@ import type { Queue, WorkerOptions } from '../context.ts';
 import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { parseJobData, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { clearDeadLetter, scheduleReconciliation } from './maintenance.ts';
-import { withTitles } from './page-titles.ts';
+import { readPageTitles } from './page-titles.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import { isRetryable, type RebuildResult } from './rebuild.ts';
 import { markDelayed, markFailed, markLive, markPaused, markRolledBack } from './record.ts';
 
-/** While one rebuild waits for database or disk, the others keep the cores at work. */
+/** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;
 
-/** Until a rebuild that was delayed is tried again. */
+/** Until a delayed rebuild is retried. */
 const delayMs = 600_000;
 const maxChanged = 50;
 
@@ -29,15 +29,15 @@ export async function startWorker(queue: Queue, options: WorkerOptions): Promise
     const worker: { id: string } = { id: '' };
     worker.id = await boss.work<RebuildJob>(
       queueName,
-      // Jobs come by notification; polling each five seconds is for those whose notification was lost.
+      // Jobs arrive by notification; polling each five seconds covers lost notifications.
       { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3, groupConcurrency: 1 },
       async (jobs) => {
         try {
-          // PGlite answers without leaving the thread: jobs that end at once would hold up all others on it.
+          // PGlite never yields the thread, so short jobs in a row would block everything else.
           await nextTurn();
           for (const job of jobs) await runJob(queue, job, options);
         } finally {
-          // The next that waits is claimed at once.
+          // Claims the next waiting job at once.
           boss.notifyWorker(worker.id);
         }
       },
@@ -46,24 +46,26 @@ export async function startWorker(queue: Queue, options: WorkerOptions): Promise
   await scheduleReconciliation(queue);
 }
 
-/** Throws for a failure that another try may not meet: the queue retries it. */
+/** Throws for a retryable failure, so that the queue retries it. */
 async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
   const wanted = parseJobData(RebuildJobSchema, job);
   const claimed = await claimRebuild(queue.db, wanted, job.id, options.now());
-  // Another job does it once the active one has ended.
+  // A new job does it once the active one has ended.
   if (claimed === 'busy') return void (await sendJobs(queue, [wanted]));
   if (claimed === null) return;
   const failure =
-    claimed.kind === 'rollback' ? await rollBack(queue, claimed, options) : await build(queue, claimed, options);
+    claimed.kind === 'rollback'
+      ? await runRollback(queue, claimed, options)
+      : await runRebuild(queue, claimed, options);
   if (failure === null) {
-    if (claimed.wasDead) await clearDeadLetter(queue, wanted);
+    if (claimed.isDeadLettered) await clearDeadLetter(queue, wanted);
     return;
   }
   await markFailed(queue.db, claimed, failure, options.now());
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
 
-async function rollBack(
+async function runRollback(
   { db }: Queue,
   claimed: ClaimedRebuild,
   { builder, now }: WorkerOptions,
@@ -75,14 +77,14 @@ async function rollBack(
 }
 
 /** Null where nothing has failed, also where nothing was published. */
-async function build({ db }: Queue, claimed: ClaimedRebuild, options: WorkerOptions): Promise<Failure | null> {
+async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: WorkerOptions): Promise<Failure | null> {
   const { partner, seq, force } = claimed;
   const { now } = options;
   const progress = createProgressWriter(db, seq);
   const built = await withFailures(() => options.builder.build(partner, { force, onProgress: progress.step }));
   await progress.end();
   if (built.ok) {
-    const result = resultOf(join(options.distRoot, partner), built.value);
+    const result = toResult(join(options.distRoot, partner), built.value);
     await markLive(db, claimed, { ...built.value, result }, now());
     return null;
   }
@@ -106,7 +108,7 @@ async function withFailures<T>(work: () => Promise<Result<T>>): Promise<Result<T
   }
 }
 
-function resultOf(
+function toResult(
   dist: string,
   { release, pages, bytes, ms, nextChangeAt, upcoming, ...rebuilt }: Rebuilt,
 ): RebuildResult {
@@ -116,7 +118,7 @@ function resultOf(
     bytes,
     ms,
     warnings: rebuilt.warnings.map(({ place, message }) => ({ place, message })),
-    changed: withTitles(releaseFolder(dist, release), [...added, ...changed].slice(0, maxChanged)),
+    changed: readPageTitles(releaseFolder(dist, release), [...added, ...changed].slice(0, maxChanged)),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
     nextChangeAt,
     upcoming,

@@ -1,8 +1,8 @@
-/** What the console's pages load: stylesheet, script, and the faces of the sites, in the slices that their packages bring. */
+/** Assets of the console: stylesheet, script, and the fonts of the sites, in the slices of their packages. */
 import { readdir, readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 
-/** Stylesheets of the packages, and the folder of the files that each names, beside it. */
+/** Stylesheets of the packages, and the folder of the files that each names. */
 const faces = [
   {
     id: 'sans',
@@ -32,7 +32,7 @@ export async function assetRoutes(): Promise<Hono> {
 const file = (body: Buffer, type: string, cacheControl: string): Response =>
   new Response(new Uint8Array(body), { headers: { 'content-type': type, 'cache-control': cacheControl } });
 
-/** By the path that asks for each: a path picks one of these and is never a file's place itself. */
+/** By request path: an allow-list, so that a path never reaches the file system. */
 async function packagedFonts(): Promise<ReadonlyMap<string, { readonly at: URL; readonly type: string }>> {
   const fonts = new Map<string, { at: URL; type: string }>();
   for (const { id, face, slices } of faces) {

@@ -1,4 +1,4 @@
-/** What visitors' browsers refused by a site's Content-Security-Policy: `POST /policy-reports/:id`, shown on the console. */
+/** CSP violation reports of visitors' browsers: `POST /policy-reports/:id`, shown on the console. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { createRateLimit } from '../auth/rate-limit.ts';
 import type { TrustedProxies } from '../auth/trusted-proxies.ts';
 import { deskWords } from '../words.ts';
 
-/** Anybody may send reports, so they are few, short, and kept in memory only. */
+/** Unauthenticated, so reports are bounded in size and number, and only in memory. */
 const maxBytes = 16 * 1024;
 const maxRefusals = 20;
 const reportsAMinute = 60;

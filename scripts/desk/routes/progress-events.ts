@@ -1,10 +1,10 @@
-/** Progress of a partner's newest rebuild as server-sent events: HTML for the place that shows it, whenever it changes. */
+/** Progress of a partner's newest rebuild as server-sent events, as HTML, whenever it changes. */
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { isSessionOpen } from '../auth/sessions.ts';
 import type { DeskTables, Log } from '../context.ts';
-import { historyOf, type Rebuild } from '../queue/read-rebuilds.ts';
-import { progressOf } from '../views/progress.ts';
+import { type Rebuild, readRebuilds } from '../queue/read-rebuilds.ts';
+import { renderProgress } from '../views/progress.ts';
 import { createSharedPoll, type SharedPoll } from './shared-poll.ts';
 
 export interface Viewer {
@@ -15,31 +15,33 @@ export interface Viewer {
 
 const pollIntervalMs = 250;
 const heartbeatMs = 15_000;
-/** A stream ends so long after its session at the latest. */
+/** A stream ends at most this long after its session. */
 const sessionCheckMs = 1000;
-/** Of one session: more tabs than anybody looks at. Each stream holds a connection and memory. */
+/** Of one session. Each stream costs a connection and memory. */
 const maxStreams = 10;
 
 /** Null where the session has as many streams as it may. */
 export type OpenProgressEvents = (c: Context, viewer: Viewer) => Response | null;
 
 export function createProgressEvents(db: DeskTables, now: () => Date, log: Log): OpenProgressEvents {
-  const newestOf = createSharedPoll(pollIntervalMs, (partner) => historyOf(db, partner, 1).then(([newest]) => newest));
+  const newestOf = createSharedPoll(pollIntervalMs, (partner) =>
+    readRebuilds(db, partner, 1).then(([newest]) => newest),
+  );
   const isOpen = createSharedPoll(sessionCheckMs, (sessionId) => isSessionOpen(db, sessionId, now()));
   const streams = new Map<string, number>();
   return (c, viewer) => {
     const { sessionId } = viewer;
-    // Nginx and others hold back an answer until there is more of it.
+    // Nginx and others would buffer the stream.
     c.header('X-Accel-Buffering', 'no');
-    // A HEAD's stream would be polled for, though nobody reads it.
+    // A HEAD needs no stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     const count = streams.get(sessionId) ?? 0;
     if (count >= maxStreams) return null;
     streams.set(sessionId, count + 1);
     const close = () => {
-      const left = (streams.get(sessionId) ?? 1) - 1;
-      if (left === 0) streams.delete(sessionId);
-      else streams.set(sessionId, left);
+      const remaining = (streams.get(sessionId) ?? 1) - 1;
+      if (remaining === 0) streams.delete(sessionId);
+      else streams.set(sessionId, remaining);
     };
     return streamSSE(
       c,
@@ -60,7 +62,7 @@ async function follow(
   while (!stream.aborted && !stream.closed) {
     const newest = await newestOf(partner);
     const state = newest?.state ?? 'none';
-    const html = String(await progressOf(newest, siteUrl, new Date())).replaceAll('\n', ' ');
+    const html = String(await renderProgress(newest, siteUrl, new Date())).replaceAll('\n', ' ');
     if (`${state}${html}` !== sent) {
       sent = `${state}${html}`;
       sentAt = performance.now();

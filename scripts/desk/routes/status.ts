@@ -1,13 +1,13 @@
-/** What machines ask the desk: a partner's state as JSON, health, and figures in the text format of Prometheus. */
+/** For machines: a partner's state as JSON, health, and metrics in the text format of Prometheus. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type GuardOptions, maySeeDetails } from '../auth/guard.ts';
-import { readLive, waitingTriggers } from '../queue/live-release.ts';
-import { countByState, depthOf, historyOf, recentSeconds } from '../queue/read-rebuilds.ts';
+import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
+import { countByState, readQueueDepth, readRebuilds, readRecentSeconds } from '../queue/read-rebuilds.ts';
 import type { RebuildError } from '../queue/rebuild.ts';
 import type { DeskContext } from './context.ts';
 
-/** A database that hangs counts as one that refuses. */
+/** A database that hangs counts as unreachable. */
 const healthTimeoutMs = 5000;
 
 export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, timeoutMs = healthTimeoutMs): Hono {
@@ -17,9 +17,9 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
       const id = c.req.param('id');
       if (!options.partnerIds.includes(id))
         return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
-      const [newest] = await historyOf(db, id, 1);
+      const [newest] = await readRebuilds(db, id, 1);
       const state = newest?.state ?? null;
-      // Anybody else learns neither what is published when, nor what a backend or a store is called.
+      // Without access neither times nor names of backend and store are disclosed.
       if (!(await maySeeDetails(c, id, desk)))
         return c.json({ state, code: newest?.state === 'failed' ? (newest.error?.code ?? null) : null });
       const { hold, ...live } = await readLive(db, options, id);
@@ -27,19 +27,19 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
         partner: id,
         state,
         seq: newest?.seq ?? null,
-        askedAt: newest?.askedAt ?? null,
+        askedAt: newest?.requestedAt ?? null,
         endedAt: newest?.endedAt ?? null,
         step: newest?.state === 'building' ? newest.step : null,
         pages: { done: newest?.pagesDone ?? 0, total: newest?.pagesTotal ?? 0 },
         error: newest?.state === 'failed' || newest?.state === 'delayed' ? redactInternalError(newest.error) : null,
         /** After a rollback: nothing is published until somebody resumes. */
-        paused: hold === null ? null : { ...hold, waiting: (await waitingTriggers(db, id, hold)).length },
+        paused: hold === null ? null : { ...hold, waiting: (await readWaitingTriggers(db, id, hold)).length },
         live: live.release === null ? null : live,
       });
     })
     .get('/healthz', async (c) => {
       const isReached = await Promise.race([
-        depthOf(db).then(
+        readQueueDepth(db).then(
           () => true,
           () => false,
         ),
@@ -50,7 +50,7 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
         : c.json({ code: 'DATABASE_UNREACHED', message: 'The desk’s database does not answer.' }, 503);
     })
     .get('/metrics', async (c) => {
-      const [states, depth, seconds] = await Promise.all([countByState(db), depthOf(db), recentSeconds(db)]);
+      const [states, depth, seconds] = await Promise.all([countByState(db), readQueueDepth(db), readRecentSeconds(db)]);
       const lines = [
         '# HELP desk_rebuilds Rebuilds by state.',
         '# TYPE desk_rebuilds gauge',

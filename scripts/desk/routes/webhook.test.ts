@@ -3,7 +3,7 @@ import { listen } from '../../core/http-server.ts';
 import { signWebhook } from '../../core/standard-webhook.ts';
 import { createTrustedProxies } from '../auth/trusted-proxies.ts';
 import type { DeskDatabase } from '../database/open-desk-database.ts';
-import { hookRoute } from './webhook.ts';
+import { webhookRoute } from './webhook.ts';
 
 const key = Buffer.alloc(32, 3);
 
@@ -15,7 +15,14 @@ async function answerWith(
   const proxies = createTrustedProxies([]);
   const records = { add: async () => undefined };
   const now = () => new Date();
-  const app = hookRoute(database, { keys: [key], partnerIds: ['haneul'], proxies, records, now, storeTimeoutMs: 50 });
+  const app = webhookRoute(database, {
+    keys: [key],
+    partnerIds: ['haneul'],
+    proxies,
+    records,
+    now,
+    storeTimeoutMs: 50,
+  });
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
   const headers = signWebhook('msg_1', body, key, Date.now());

@@ -11,26 +11,26 @@ import type { TrustedProxies } from '../auth/trusted-proxies.ts';
 import type { Queue } from '../context.ts';
 import { enqueueRebuild } from '../queue/enqueue.ts';
 
-export interface HookOptions {
+export interface WebhookOptions {
   readonly keys: readonly Buffer[];
   /** May change while the desk runs. */
   readonly partnerIds: readonly string[];
   readonly proxies: TrustedProxies;
   readonly records: Records;
   readonly now: () => Date;
-  /** A database that takes longer is away. */
+  /** A database that takes longer counts as unreachable. */
   readonly storeTimeoutMs?: number;
 }
 
-const away = Symbol('the database is away');
+const timedOut = Symbol('the database did not answer in time');
 
 const maxBytes = 64 * 1024;
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
-export function hookRoute(
+export function webhookRoute(
   queue: Queue,
-  { keys, partnerIds, proxies, records, now, storeTimeoutMs = 10_000 }: HookOptions,
+  { keys, partnerIds, proxies, records, now, storeTimeoutMs = 10_000 }: WebhookOptions,
 ): Hono {
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
@@ -59,16 +59,16 @@ export function hookRoute(
       const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
       const store = async () => {
         const enqueued = await enqueueRebuild(queue, partner, trigger, { delivery: verdict.id });
-        // What joins a rebuild that waits publishes nothing of its own.
+        // A trigger that joins a waiting rebuild publishes nothing of its own.
         if (enqueued?.joined === false)
           await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
         return enqueued;
       };
-      const stored = await Promise.race([store(), sleep(storeTimeoutMs, away, { ref: false })]).catch(
-        (): typeof away => away,
+      const stored = await Promise.race([store(), sleep(storeTimeoutMs, timedOut, { ref: false })]).catch(
+        (): typeof timedOut => timedOut,
       );
-      // It may be stored all the same; sent again, one delivery has one effect.
-      if (stored === away)
+      // It may be stored nevertheless; a repeated delivery has no second effect.
+      if (stored === timedOut)
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
           'retry-after': '10',
         });

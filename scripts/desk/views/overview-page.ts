@@ -1,10 +1,10 @@
-/** What an operator sees: every partner's state, the queue, durations, failures, and a rebuild of all. */
+/** Page for operators: every partner's state, the queue, durations, failures, and the rebuild of all. */
 import { html } from 'hono/html';
 import type { Account } from '../context.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { RebuildAllRun } from '../queue/rebuild-all.ts';
 import { ageOf, deskWords } from '../words.ts';
-import { document, type Html, nextOf, stateBadge, toOperator } from './page.ts';
+import { describeForOperator, type Html, nextOf, renderDocument, renderState } from './page.ts';
 
 export interface OverviewView {
   readonly account: Account;
@@ -13,12 +13,12 @@ export interface OverviewView {
     readonly name: string;
     readonly newest: Rebuild | undefined;
     readonly liveAt: Date | null;
-    readonly isHeld: boolean;
+    readonly isPaused: boolean;
   }[];
   readonly depth: { readonly waiting: number; readonly active: number };
-  /** From asking to live, of the last hundred; null while there are none. */
+  /** From request to live, of the last hundred; null while there are none. */
   readonly medianSeconds: number | null;
-  /** Partners whose tries are used up. */
+  /** Partners in the dead letter queue. */
   readonly dead: readonly string[];
   readonly run: RebuildAllRun | null;
   readonly now: Date;
@@ -26,46 +26,46 @@ export interface OverviewView {
 
 const { operator } = deskWords;
 
-export function overviewPage(view: OverviewView): Html {
+export function renderOverview(view: OverviewView): Html {
   const { depth, partners, medianSeconds, run } = view;
   const [failed, others] = [true, false].map((is) => partners.filter((p) => (p.newest?.state === 'failed') === is));
   const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
   const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
-  return document(
+  return renderDocument(
     operator.title,
     view.account,
     html`<div class="head"><h1>${operator.title}</h1></div>
 <div id="overview" data-part="overview"${isBusy ? html` data-busy` : ''}>
 <dl class="figures">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(failed?.length ?? 0))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
 <section class="card" aria-labelledby="all"><h2 id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
-${runOf(run)}
+${renderRun(run)}
 <form method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
-${view.dead.length === 0 ? '' : deadOf(partners.filter(({ id }) => view.dead.includes(id)))}
+${view.dead.length === 0 ? '' : renderDeadLetters(partners.filter(({ id }) => view.dead.includes(id)))}
 <div class="scroll" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th scope="col">${operator.took}</th></tr></thead>
-<tbody>${[...(failed ?? []), ...(others ?? [])].map((partner) => row(partner, view.now))}</tbody></table></div>
+<tbody>${[...(failed ?? []), ...(others ?? [])].map((partner) => renderRow(partner, view.now))}</tbody></table></div>
 </div>`,
   );
 }
 
-function row({ id, name, newest, liveAt, isHeld }: OverviewView['partners'][number], now: Date): Html {
-  const took =
+function renderRow({ id, name, newest, liveAt, isPaused }: OverviewView['partners'][number], now: Date): Html {
+  const seconds =
     newest === undefined || newest.endedAt === null
       ? null
-      : (newest.endedAt.getTime() - newest.askedAt.getTime()) / 1000;
+      : (newest.endedAt.getTime() - newest.requestedAt.getTime()) / 1000;
   const why =
     newest?.state === 'failed' && newest.error !== null
-      ? html`<tr class="why"><td colspan="4">${toOperator(newest.error, nextOf(newest))}</td></tr>`
+      ? html`<tr class="why"><td colspan="4">${describeForOperator(newest.error, nextOf(newest))}</td></tr>`
       : '';
-  return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code>${isHeld ? html` <span class="hint">${deskWords.hold.title}</span>` : ''}</th><td>${newest === undefined ? '–' : stateBadge(newest.state)}</td>
-<td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${took === null ? '–' : operator.seconds(took)}</td></tr>${why}`;
+  return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code>${isPaused ? html` <span class="hint">${deskWords.hold.title}</span>` : ''}</th><td>${newest === undefined ? '–' : renderState(newest.state)}</td>
+<td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;
 }
 
-const deadOf = (dead: OverviewView['partners']): Html =>
+const renderDeadLetters = (dead: OverviewView['partners']): Html =>
   html`<section aria-labelledby="dead"><h2 id="dead">${operator.dead}</h2>
 <ul class="rows">${dead.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code>${id}</code></li>`)}</ul>
 <form method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
 
-function runOf(run: RebuildAllRun | null): Html {
+function renderRun(run: RebuildAllRun | null): Html {
   if (run === null) return html``;
   if (run.state === 'done')
     return html`<p class="${run.failed === 0 ? 'good' : 'problem'}">${operator.done(run.total, run.failed)}</p>`;

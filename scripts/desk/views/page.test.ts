@@ -1,7 +1,7 @@
 /** What a marketer reads after a failure says what happens next, and only what is true. */
 import { expect, test } from 'vitest';
 import { maxTries } from '../queue/jobs.ts';
-import { inPlainWords, nextOf, toOperator } from './page.ts';
+import { describeForMarketer, describeForOperator, nextOf } from './page.ts';
 
 const unreachable = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
 
@@ -14,7 +14,7 @@ test.each<[string, Parameters<typeof nextOf>[0], string]>([
     '“되돌리기”를 다시',
   ],
 ])('%s', (_, rebuild, words) => {
-  expect(inPlainWords(unreachable, nextOf(rebuild))).toContain(words);
+  expect(describeForMarketer(unreachable, nextOf(rebuild))).toContain(words);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['a broken page', { kind: 'build', code: 'LINK_BROKEN', message: '' }, '운영자에게'],
   ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
 ])('%s is left to a person from the first', (_, error, words) => {
-  const told = inPlainWords(error, 'again');
+  const told = describeForMarketer(error, 'again');
   expect(told).toContain(words);
   expect(told).not.toContain('자동으로');
 });
@@ -33,10 +33,10 @@ test.each([
   ['a store that gave up half-way', { kind: 'unexpected', code: 'STORE_FAILED', message: '' }, false],
   ['a desk that died', { kind: 'unexpected', code: 'ABANDONED', message: '' }, false],
 ])('after %s the site is said to be unchanged only where it is', (_, error, isUnchanged) => {
-  expect(inPlainWords(error, 'again').includes('사이트는 바뀌지 않았습니다.')).toBe(isUnchanged);
+  expect(describeForMarketer(error, 'again').includes('사이트는 바뀌지 않았습니다.')).toBe(isUnchanged);
 });
 
 test('an operator is not sent to the operator', () => {
   for (const error of [unreachable, { kind: 'partner-data', code: 'PARTNER_CONFIG', message: '' }])
-    expect(toOperator(error, 'byHand')).not.toContain('운영자');
+    expect(describeForOperator(error, 'byHand')).not.toContain('운영자');
 });

@@ -9,7 +9,7 @@ import { deskWords } from '../words.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-export function document(title: string, account: Account | null, body: Html): Html {
+export function renderDocument(title: string, account: Account | null, body: Html): Html {
   return html`<!doctype html>
 <html lang="ko">
 <head>
@@ -26,7 +26,7 @@ export function document(title: string, account: Account | null, body: Html): Ht
 <body>
 <header class="top">
 <a class="brand" href="/">${deskWords.title}</a>
-${account === null ? '' : signedIn(account)}
+${account === null ? '' : renderNavigation(account)}
 </header>
 <p class="offline" role="status" hidden>${deskWords.offline}</p>
 <main>${body}</main>
@@ -34,7 +34,7 @@ ${account === null ? '' : signedIn(account)}
 </html>`;
 }
 
-const signedIn = (account: Account): Html => html`<nav aria-label="계정">
+const renderNavigation = (account: Account): Html => html`<nav aria-label="계정">
 ${account.partner === null ? html`<a href="/overview">${deskWords.all}</a>` : ''}
 ${account.partner === null ? html`<a href="/overview/records">${deskWords.records.title}</a>` : ''}
 <span class="who">${account.name}</span>
@@ -42,10 +42,10 @@ ${account.partner === null ? html`<a href="/overview/records">${deskWords.record
 <button class="quiet" formaction="/sign-out-everywhere">${deskWords.signOutEverywhere}</button></form>
 </nav>`;
 
-export const stateBadge = (state: RebuildState): Html =>
+export const renderState = (state: RebuildState): Html =>
   html`<span class="state" data-state="${state}">${deskWords.states[state]}</span>`;
 
-/** What follows a failure that may pass: the queue tries again, it has given up, or whoever asked asks again. */
+/** After a retryable failure: the queue retries, it has given up, or a person has to repeat the action. */
 export type Next = keyof typeof deskWords.next;
 
 export function nextOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Next {
@@ -53,15 +53,19 @@ export function nextOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Next {
   return kind === 'rollback' ? 'back' : 'byHand';
 }
 
-/** What happened and what to do, for those who do not build sites. */
-export const inPlainWords = (error: RebuildError, next: Next): string =>
-  [toOperator(error, next), ...whatToDo(error, next), ...(isUntouched(error) ? [deskWords.untouched] : [])].join(' ');
+/** What happened and what to do, for marketers. */
+export const describeForMarketer = (error: RebuildError, next: Next): string =>
+  [
+    describeForOperator(error, next),
+    ...whatToDo(error, next),
+    ...(isUntouched(error) ? [deskWords.untouched] : []),
+  ].join(' ');
 
-/** Where a store or a desk gave up half-way, some pages may have changed: in place they do so one by one. */
+/** After an interrupted publication in place some pages may have changed. */
 const isUntouched = ({ code }: RebuildError): boolean => code !== 'STORE_FAILED' && code !== 'ABANDONED';
 
-/** What happened, and whether the desk tries again by itself. */
-export const toOperator = (error: RebuildError, next: Next): string =>
+/** What happened, and whether the desk retries. */
+export const describeForOperator = (error: RebuildError, next: Next): string =>
   [whatHappened(error), ...(isRetryable(error) ? [deskWords.next[next]] : [])].join(' ');
 
 function whatToDo(error: RebuildError, next: Next): string[] {
@@ -70,12 +74,12 @@ function whatToDo(error: RebuildError, next: Next): string[] {
   return byCode[error.code] === undefined ? [ask.operator] : [];
 }
 
-/** What a person who can mend it reads. */
-export const details = ({ code, message }: RebuildError): Html =>
+/** Code and message, for support. */
+export const renderDetails = ({ code, message }: RebuildError): Html =>
   html`<details><summary>${deskWords.details}</summary><pre>${code}\n${message}</pre></details>`;
 
 const { failures } = deskWords;
-/** What has words of its own. */
+/** Codes with a text of their own; others go by their kind. */
 const byCode: Readonly<Record<string, string>> = {
   CONTENT_SHRANK: failures.shrank,
   STALE: failures.stale,
@@ -86,7 +90,7 @@ const byCode: Readonly<Record<string, string>> = {
 };
 
 function whatHappened({ kind, code }: RebuildError): string {
-  const known = byCode[code];
-  if (known !== undefined) return known;
+  const words = byCode[code];
+  if (words !== undefined) return words;
   return kind === 'backend' || kind === 'partner-data' || kind === 'build' ? failures[kind] : failures.unexpected;
 }

@@ -1,4 +1,4 @@
-/** What a marketer sees of the partner: live release, what would change, publish, progress, history, upcoming changes, warnings. */
+/** Page of a partner, for marketers: live release, what would change, publish, progress, history, upcoming changes, warnings. */
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { Hold } from '../../release/hold.ts';
@@ -7,8 +7,8 @@ import type { PreviewBuild } from '../previews/build-preview.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
-import { details, document, type Html, inPlainWords, stateBadge } from './page.ts';
-import { pageList, progressOf } from './progress.ts';
+import { describeForMarketer, type Html, renderDetails, renderDocument, renderState } from './page.ts';
+import { renderPageList, renderProgress } from './progress.ts';
 
 export interface PartnerView {
   readonly account: Account;
@@ -19,49 +19,49 @@ export interface PartnerView {
   readonly warnings: readonly { readonly place: string; readonly message: string }[];
   /** Newest first. */
   readonly history: readonly Rebuild[];
-  /** What the desk did last. */
+  /** The newest rebuild of the desk. */
   readonly newest: Rebuild | undefined;
-  /** Releases that are kept and can be returned to. */
-  readonly kept: ReadonlySet<string>;
-  /** A rollback that holds, and what has asked to be published since. */
+  /** Releases that can be rolled back to. */
+  readonly restorable: ReadonlySet<string>;
+  /** The pause after a rollback, and the triggers since. */
   readonly hold: (Hold & { readonly waiting: readonly Trigger[] }) | null;
   readonly preview: PreviewBuild | null;
   readonly now: Date;
 }
 
-export function partnerPage(view: PartnerView): Html {
+export function renderPartnerPage(view: PartnerView): Html {
   const { partner, account, now } = view;
   const path = `/partners/${partner.id}`;
-  return document(
+  return renderDocument(
     partner.name,
     account,
-    html`<div class="head" data-part="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${liveFacts(view)}</div>
-<div data-part="hold">${view.hold === null ? '' : holdOf(view, view.hold, path)}</div>
+    html`<div class="head" data-part="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
+<div data-part="hold">${view.hold === null ? '' : renderPause(view, view.hold, path)}</div>
 <div class="columns"><div>
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
-<div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${progressOf(view.newest, partner.siteUrl, now)}</div>
+<div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner.siteUrl, now)}</div>
 <p class="aside" role="status" id="said"></p>
 <form class="publish" method="post" action="${path}/publish">
 <label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main">${deskWords.publish}</button>
 <button formaction="${path}/look" data-doing="${deskWords.looking}">${deskWords.look}</button>
 </form>
-<div data-part="changes">${view.preview === null ? '' : changesOf(view.preview, path)}</div></section>
-${section('history', deskWords.history.title, historyOf(view, path))}
+<div data-part="changes">${view.preview === null ? '' : renderChanges(view.preview, path)}</div></section>
+${renderSection('history', deskWords.history.title, renderHistory(view, path))}
 </div><div>
-${section('upcoming', deskWords.upcoming.title, upcoming(view))}
-${section('warnings', deskWords.warnings.title, warningsOf(view, partner.siteUrl))}
+${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
+${renderSection('warnings', deskWords.warnings.title, renderWarnings(view, partner.siteUrl))}
 </div></div>`,
   );
 }
 
-const section = (id: string, title: string, body: Html): Html =>
+const renderSection = (id: string, title: string, body: Html): Html =>
   html`<section data-part="${id}" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
 
-function holdOf({ history, live }: PartnerView, hold: NonNullable<PartnerView['hold']>, path: string): Html {
+function renderPause({ history, live }: PartnerView, hold: NonNullable<PartnerView['hold']>, path: string): Html {
   const { hold: words } = deskWords;
-  const made = history.find(({ release, state }) => release === hold.release && state === 'live');
-  const version = made?.endedAt ?? (live?.release === hold.release ? live.at : null);
+  const original = history.find(({ release, state }) => release === hold.release && state === 'live');
+  const version = original?.endedAt ?? (live?.release === hold.release ? live.at : null);
   const who = history.find(({ release, state }) => release === hold.release && state === 'rolled_back')?.triggers[0]
     ?.who;
   return html`<section class="card" aria-labelledby="hold-title"><h2 id="hold-title">${words.title}</h2>
@@ -71,27 +71,29 @@ ${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3
 <form method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
 }
 
-function liveFacts({ live, partner, now }: PartnerView): Html {
+function renderLive({ live, partner, now }: PartnerView): Html {
   if (live === null) return html`<p class="facts">${deskWords.live.none}</p>`;
   return html`<p class="facts"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
 <a href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
 }
 
-function changesOf(build: PreviewBuild, partnerPath: string): Html {
+function renderChanges(build: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;
   if (build.error !== null)
-    return html`<div class="changes" id="changes"><p class="problem" role="alert">${inPlainWords(build.error, 'look')}</p>${details(build.error)}</div>`;
+    return html`<div class="changes" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'look')}</p>${renderDetails(build.error)}</div>`;
   // The desk signs an address of the preview's own host.
   const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
   const total = build.added.length + build.changed.length + build.removed.length;
   const group = (name: string, pages: readonly ChangedPage[], addressOf: ((path: string) => string) | null) =>
-    pages.length === 0 ? '' : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${pageList(pages, addressOf)}`;
+    pages.length === 0
+      ? ''
+      : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${renderPageList(pages, addressOf)}`;
   return html`<div class="changes" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}
 ${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}</div>`;
 }
 
-function upcoming({ upcoming: changes }: PartnerView): Html {
+function renderUpcoming({ upcoming: changes }: PartnerView): Html {
   const words = deskWords.upcoming;
   if (changes.length === 0) return html`<p class="hint">${words.none}</p>`;
   const item = ({ at, kind, isStart, title }: UpcomingChange) =>
@@ -99,7 +101,7 @@ function upcoming({ upcoming: changes }: PartnerView): Html {
   return html`<p class="hint">${words.hint}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
 }
 
-function warningsOf({ warnings }: PartnerView, siteUrl: string): Html {
+function renderWarnings({ warnings }: PartnerView, siteUrl: string): Html {
   if (warnings.length === 0) return html`<p class="hint">${deskWords.warnings.none}</p>`;
   const place = (text: string) =>
     text.startsWith('/')
@@ -112,18 +114,18 @@ function warningsOf({ warnings }: PartnerView, siteUrl: string): Html {
 ${rest.length > 0 ? html`<details><summary>${deskWords.warnings.more(rest.length)}</summary>${list(rest)}</details>` : ''}`;
 }
 
-function historyOf(view: PartnerView, path: string): Html {
+function renderHistory(view: PartnerView, path: string): Html {
   if (view.history.length === 0) return html`<p class="hint">${deskWords.history.none}</p>`;
   const shown = view.history.find(({ release, state }) => release === view.live?.release && state !== 'failed');
   return html`<ol class="history rows">${view.history.map((rebuild) => {
     const { release, result } = rebuild;
-    const canReturn = release !== null && release !== view.live?.release && view.kept.has(release);
-    const when = deskTime(rebuild.askedAt);
+    const isRestorable = release !== null && release !== view.live?.release && view.restorable.has(release);
+    const when = deskTime(rebuild.requestedAt);
     const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
     const facts = [reasons(rebuild.triggers), deskWords.result.counts(added, changed, removed)];
-    return html`<li><div><p class="line">${stateBadge(rebuild.state)} <time datetime="${rebuild.askedAt.toISOString()}">${when}</time></p>
+    return html`<li><div><p class="line">${renderState(rebuild.state)} <time datetime="${rebuild.requestedAt.toISOString()}">${when}</time></p>
 <p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
-${rebuild === shown ? html`<p class="hint shown">${deskWords.history.live}</p>` : ''}${canReturn ? html`<form method="post" action="${path}/roll-back"><input type="hidden" name="release" value="${release}"><button aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
+${rebuild === shown ? html`<p class="hint shown">${deskWords.history.live}</p>` : ''}${isRestorable ? html`<form method="post" action="${path}/roll-back"><input type="hidden" name="release" value="${release}"><button aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
   })}</ol>`;
 }
 

@@ -1,22 +1,22 @@
-/** What the newest rebuild does or has come to: steps with pages and time left, the changed pages, or a failure with what to do. */
+/** Progress or result of the newest rebuild: steps with pages and time left, changed pages, or a failure with what to do. */
 import { html } from 'hono/html';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import { type ChangedPage, isUnfinished } from '../queue/rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
-import { details, type Html, inPlainWords, nextOf, stateBadge } from './page.ts';
+import { describeForMarketer, type Html, nextOf, renderDetails, renderState } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
 const shown = 50;
 
-/** `siteUrl` is where the changed pages are looked at. */
-export function progressOf(rebuild: Rebuild | undefined, siteUrl: string, now: Date): Html {
+/** Changed pages link to `siteUrl`. */
+export function renderProgress(rebuild: Rebuild | undefined, siteUrl: string, now: Date): Html {
   if (rebuild === undefined) return html``;
-  if (rebuild.state === 'failed' || rebuild.state === 'delayed') return failure(rebuild);
-  if (!isUnfinished(rebuild.state)) return finished(rebuild, siteUrl);
+  if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild);
+  if (!isUnfinished(rebuild.state)) return renderResult(rebuild, siteUrl);
   const at = (steps as readonly (string | null)[]).indexOf(rebuild.step);
   const { pagesDone, pagesTotal } = rebuild;
   const isCounted = rebuild.state === 'building' && pagesTotal > 0;
-  return html`<p class="line">${stateBadge(rebuild.state)} ${isCounted ? html`<span>${pagesDone} / ${deskWords.count(pagesTotal)}${timeLeft(rebuild, now)}</span>` : ''}</p>
+  return html`<p class="line">${renderState(rebuild.state)} ${isCounted ? html`<span>${pagesDone} / ${deskWords.count(pagesTotal)}${timeLeft(rebuild, now)}</span>` : ''}</p>
 <ol class="steps">${steps.map((step, i) => html`<li${i === at ? html` aria-current="step"` : ''}${i < at ? html` class="done"` : ''}>${deskWords.steps[step]}</li>`)}</ol>
 <progress max="${Math.max(1, pagesTotal)}"${isCounted ? html` value="${pagesDone}"` : ''} aria-label="${deskWords.states.building}"></progress>`;
 }
@@ -28,18 +28,18 @@ function timeLeft({ startedAt, pagesDone, pagesTotal }: Rebuild, now: Date): str
   return ` · ${deskWords.left(Math.max(1, seconds))}`;
 }
 
-function finished({ state, endedAt, result }: Rebuild, siteUrl: string): Html {
+function renderResult({ state, endedAt, result }: Rebuild, siteUrl: string): Html {
   const { result: words } = deskWords;
-  const line = html`<p class="line">${stateBadge(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>`;
+  const line = html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>`;
   if (result === null) return line;
   const { added, changed, removed } = result.counts;
   if (added + changed + removed === 0) return html`${line}<p class="hint">${words.none}</p>`;
   return html`${line}<details class="pages"><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
-${pageList(result.changed, (path) => siteUrl + path, added + changed)}</details>`;
+${renderPageList(result.changed, (path) => siteUrl + path, added + changed)}</details>`;
 }
 
-/** Links to pages by title; `total` counts those beyond the ones that are named, too. */
-export function pageList(
+/** Links to pages by title; `total` includes pages beyond `pages`. */
+export function renderPageList(
   pages: readonly ChangedPage[],
   addressOf: ((path: string) => string) | null,
   total = pages.length,
@@ -52,12 +52,12 @@ export function pageList(
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }
 
-/** A marketer may publish all the same. */
+/** Failures that a marketer may override. */
 const canForce: ReadonlySet<string> = new Set(['CONTENT_SHRANK', 'STALE']);
 
-function failure(rebuild: Rebuild): Html {
+function renderFailure(rebuild: Rebuild): Html {
   const { state, error, partner, endedAt } = rebuild;
-  return html`<p class="line">${stateBadge(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
-${error === null ? '' : html`<p class="problem">${inPlainWords(error, nextOf(rebuild))}</p>${details(error)}`}
+  return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
+${error === null ? '' : html`<p class="problem">${describeForMarketer(error, nextOf(rebuild))}</p>${renderDetails(error)}`}
 ${canForce.has(error?.code ?? '') ? html`<form method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

@@ -1,17 +1,17 @@
-/** What an operator sees of who did what at the desk. */
+/** Page of the audit records, for operators. */
 import { html } from 'hono/html';
 import type { ActionRecord } from '../auth/records.ts';
 import type { Account } from '../context.ts';
 import { deskTime, deskWords } from '../words.ts';
-import { document, type Html } from './page.ts';
+import { type Html, renderDocument } from './page.ts';
 
 const { records: words } = deskWords;
 
-export function recordsPage(account: Account, records: readonly ActionRecord[], days: number): Html {
+export function renderRecords(account: Account, records: readonly ActionRecord[], days: number): Html {
   const names = [words.at, words.action, words.actor, words.partner, words.source, words.detail];
   const row = ({ at, action, actor, partner, source, detail }: ActionRecord) =>
     html`<tr><th scope="row"><time datetime="${at.toISOString()}">${deskTime(at)}</time></th><td>${words.actions[action]}</td><td>${actor ?? '–'}</td><td>${partner ?? '–'}</td><td>${source === '' ? '–' : source}</td><td>${detail ?? '–'}</td></tr>`;
-  return document(
+  return renderDocument(
     words.title,
     account,
     html`<div class="head"><h1>${words.title}</h1></div>

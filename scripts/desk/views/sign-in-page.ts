@@ -1,13 +1,13 @@
 /** Sign-in to the console. */
 import { html } from 'hono/html';
 import { deskWords } from '../words.ts';
-import { document, type Html } from './page.ts';
+import { type Html, renderDocument } from './page.ts';
 
 const { signIn } = deskWords;
 
 /** `problem` says why the last try failed; what was typed stays. */
-export const signInPage = (problem: 'wrong' | 'tooMany' | null, email: string): Html =>
-  document(
+export const renderSignIn = (problem: 'wrong' | 'tooMany' | null, email: string): Html =>
+  renderDocument(
     signIn.title,
     null,
     html`<form class="card sign-in" method="post" action="/sign-in">

@@ -74,7 +74,7 @@ async function fill(folder: string, url: string | undefined): Promise<void> {
     const some = ids.slice(from, from + 1000);
     await database.db
       .insert(rebuilds)
-      .values(some.map((partner) => ({ partner, state: 'queued' as const, triggers, askedAt: at })));
+      .values(some.map((partner) => ({ partner, state: 'queued' as const, triggers, requestedAt: at })));
     await sendJobs(
       database,
       some.map((partner) => ({ partner, kind: 'rebuild' })),
