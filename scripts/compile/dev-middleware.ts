@@ -7,7 +7,7 @@ import { contentNames } from '../../src/contract/content.ts';
 import { routes } from '../../src/routes.ts';
 import type { Page } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
-import { asOfFor, scheduledChanges } from '../../src/site/schedule.ts';
+import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { SiteImage } from '../../src/site/site-file.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { environment } from '../core/environment.ts';
@@ -66,7 +66,7 @@ async function loadPlan(id: string): Promise<DevPlan> {
       id,
       config,
       content: content.value,
-      asOf: asOfFor(scheduledChanges(content.value), new Date()),
+      asOf: findAsOf(scheduledChanges(content.value), new Date()),
       pictures: await loadImageManifest(contentFolder),
       live: resolveHosts(config).live,
     },

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
-import type { DrawnWords } from '../../src/site/svg-drawing.ts';
+import type { DrawingText } from '../../src/site/svg-drawing.ts';
 
 const require = createRequire(import.meta.url);
 const sansFiles = ['pretendard/dist/public/static/Pretendard-SemiBold.otf'];
 /** Fallback order: each letter comes from the first file that has it. */
-const fontFiles: Readonly<Record<DrawnWords['face'], readonly string[]>> = {
+const fontFiles: Readonly<Record<DrawingText['face'], readonly string[]>> = {
   sans: sansFiles,
   text: ['pretendard/dist/public/static/Pretendard-Medium.otf'],
   serif: [
@@ -19,12 +19,12 @@ const fontFiles: Readonly<Record<DrawnWords['face'], readonly string[]>> = {
 const fontCache = new Map<string, Promise<Font>>();
 
 /** Appends the outlined words to a drawing. Letters that no face has are left out. */
-export async function svgWithWords(svg: string, words: readonly DrawnWords[]): Promise<string> {
+export async function svgWithWords(svg: string, words: readonly DrawingText[]): Promise<string> {
   const paths = await Promise.all(words.map(outlineWords));
   return svg.replace(/<\/svg>\s*$/, `${paths.join('')}</svg>`);
 }
 
-async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawnWords): Promise<string> {
+async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingText): Promise<string> {
   const fonts = await Promise.all(fontFiles[face].map(openFont));
   const letters = [...text].flatMap((letter) => {
     const font = fonts.find((one) => one.hasChar(letter));

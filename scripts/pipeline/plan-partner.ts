@@ -2,7 +2,7 @@
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
-import { asOfFor, scheduledChanges } from '../../src/site/schedule.ts';
+import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts } from '../../src/site/site.ts';
 import { ok, type Result } from '../core/errors.ts';
 import { loadAnalytics } from '../partners/analytics.ts';
@@ -22,7 +22,7 @@ export async function planPartner({ partner, source, live, now }: PlanInput): Pr
   if (!analytics.ok) return analytics;
   const { id, config } = partner;
   const { content, pictures } = source;
-  const asOf = asOfFor(scheduledChanges(content), now);
+  const asOf = findAsOf(scheduledChanges(content), now);
   const plan = planSite({ id, config, content, asOf, pictures, live }, routes);
   if (plan.foreignPictures.length > 0) return foreignHostsFailure(partner, plan.foreignPictures);
   // Pull failures come first: warnings about texts are many.

@@ -1,6 +1,6 @@
 /** Videos in a partner's content: video fields of the contract, and embeds in rich text. */
 import type { Content } from '../../src/contract/content.ts';
-import { addressOfVideo, type Video, videoKey, videoOf } from '../../src/domain/video.ts';
+import { normalizeVideoAddress, parseVideo, type Video, videoKey } from '../../src/domain/video.ts';
 import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
 /** Every video once, sorted by key. */
@@ -21,10 +21,10 @@ function collect(value: unknown, found: Map<string, Video>): void {
 
 function addressesIn(key: string, text: string): string[] {
   if (/videoUrl$/i.test(key)) return [text];
-  return /html$/i.test(key) ? inspectRichText(text).videos.map(addressOfVideo) : [];
+  return /html$/i.test(key) ? inspectRichText(text).videos.map(normalizeVideoAddress) : [];
 }
 
 function add(address: string, found: Map<string, Video>): void {
-  const video = videoOf(address);
+  const video = parseVideo(address);
   if (video !== null) found.set(videoKey(video), video);
 }

@@ -1,6 +1,6 @@
 /** A call as plain data: what is asked, and the schema of the answer. `Api.send` sends it; one function a call builds it. */
 import type * as v from 'valibot';
-import { rowOf, rowsOf, rowWithTokenOf } from '../contract/envelope.ts';
+import { rowSchema, rowsSchema, rowWithTokenSchema } from '../contract/envelope.ts';
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
@@ -47,7 +47,7 @@ export function getRow<T>(
   query: Query = {},
   extras: Extras = {},
 ): Call<Row<T>> {
-  return { method: 'GET', path, query, schema: rowOf(schema), ...extras };
+  return { method: 'GET', path, query, schema: rowSchema(schema), ...extras };
 }
 
 export function getRows<T>(
@@ -56,7 +56,7 @@ export function getRows<T>(
   query: Query = {},
   extras: Extras = {},
 ): Call<Rows<T>> {
-  return { method: 'GET', path, query, schema: rowsOf(schema), ...extras };
+  return { method: 'GET', path, query, schema: rowsSchema(schema), ...extras };
 }
 
 /** A write; its answer is one row. */
@@ -67,7 +67,7 @@ export function write<T>(
   body: unknown,
   { query = {}, ...extras }: Pick<Call<unknown>, 'withToken'> & { readonly query?: Query } = {},
 ): Call<Row<T>> {
-  return { method, path, query, schema: rowOf(schema), ...(body === undefined ? {} : { body }), ...extras };
+  return { method, path, query, schema: rowSchema(schema), ...(body === undefined ? {} : { body }), ...extras };
 }
 
 /** A write that logs somebody in. */
@@ -76,7 +76,7 @@ export function loginBy<T>(
   schema: v.GenericSchema<unknown, T>,
   body: unknown,
 ): Call<Row<T> & { readonly token: string }> {
-  return { method: 'POST', path, query: {}, body, schema: rowWithTokenOf(schema), takesToken: true };
+  return { method: 'POST', path, query: {}, body, schema: rowWithTokenSchema(schema), takesToken: true };
 }
 
 /** Path and query as they stand in the address, e.g. `/v2/products?page=2`; also a key for caches. */

@@ -3,7 +3,7 @@
  * is unwanted. A click on the poster starts it too, and one on its button brings the poster back.
  */
 
-import { videoOfKey } from '../domain/video-embed.ts';
+import { parseVideoKey } from '../domain/video-embed.ts';
 import { videoWords } from '../ui/video-words.ts';
 import { siteData } from './site-data.ts';
 
@@ -69,7 +69,7 @@ function placeOf(poster: Poster): number {
 
 /** The provider's, or the same path of the stand-in where one takes its place. */
 function addressOf(key: string): string | null {
-  const embed = videoOfKey(key)?.embedUrl;
+  const embed = parseVideoKey(key)?.embedUrl;
   if (embed === undefined) return null;
   const { thirdParties } = siteData();
   const { pathname, search } = new URL(embed);

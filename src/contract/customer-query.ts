@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EmailSchema, PhoneSchema } from './customer.ts';
 import { DaySchema, GuestIdSchema, MomentSchema, NonBlankText, TextSchema } from './primitives.ts';
-import { eventsOfOptions, ids, PageQuerySchema, whole } from './query.ts';
+import { eventsOfOptions, ids, PageQuerySchema, positiveInt } from './query.ts';
 import { ReservationStateSchema } from './reservation.ts';
 
 const list = PageQuerySchema.entries;
@@ -20,15 +20,18 @@ export const WorkingEmployeeQuerySchema = v.object({ date: DaySchema });
 export const AvailableDateQuerySchema = v.object({
   from: v.optional(DaySchema),
   to: v.optional(DaySchema),
-  employeeId: v.optional(whole),
+  employeeId: v.optional(positiveInt),
 });
-export const AvailableTimeQuerySchema = v.object({ date: DaySchema, employeeId: v.optional(whole) });
+export const AvailableTimeQuerySchema = v.object({ date: DaySchema, employeeId: v.optional(positiveInt) });
 export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids, eventIds: v.optional(eventsOfOptions) });
-export const ReservationValidationQuerySchema = v.object({ reservedAt: MomentSchema, employeeId: v.optional(whole) });
-export const CustomerPostQuerySchema = v.object({ ...list, boardTypeId: v.optional(whole) });
-export const PrivatePostQuerySchema = v.object({ boardTypeId: v.optional(whole) });
+export const ReservationValidationQuerySchema = v.object({
+  reservedAt: MomentSchema,
+  employeeId: v.optional(positiveInt),
+});
+export const CustomerPostQuerySchema = v.object({ ...list, boardTypeId: v.optional(positiveInt) });
+export const PrivatePostQuerySchema = v.object({ boardTypeId: v.optional(positiveInt) });
 export const ShortLinkQuerySchema = v.object({ shortenUrl: NonBlankText });
-export const ReviewUrlQuerySchema = v.object({ reservationId: whole, languageCode: v.optional(TextSchema) });
+export const ReviewUrlQuerySchema = v.object({ reservationId: positiveInt, languageCode: v.optional(TextSchema) });
 
 export type RegisteredQuery = v.InferInput<typeof RegisteredQuerySchema>;
 export type ReservationQuery = v.InferOutput<typeof ReservationQuerySchema>;

@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { NonBlankText, TextSchema } from './primitives.ts';
 
-export const rowOf = <S extends v.GenericSchema>(schema: S) => v.object({ row: schema });
+export const rowSchema = <S extends v.GenericSchema>(schema: S) => v.object({ row: schema });
 
 /** Of calls that log somebody in: the access token comes in the authorization header and is added by the client. */
-export const rowWithTokenOf = <S extends v.GenericSchema>(schema: S) => v.object({ row: schema, token: NonBlankText });
+export const rowWithTokenSchema = <S extends v.GenericSchema>(schema: S) =>
+  v.object({ row: schema, token: NonBlankText });
 
 /** The row of a write that has nothing to tell. */
 export const DoneSchema = v.object({ isDone: v.literal(true) });
@@ -13,7 +14,7 @@ export const DoneSchema = v.object({ isDone: v.literal(true) });
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A list, page by page; `total` counts all pages. `page` starts at 1. */
-export const rowsOf = <S extends v.GenericSchema>(schema: S) =>
+export const rowsSchema = <S extends v.GenericSchema>(schema: S) =>
   v.object({ rows: v.array(schema), page: Count, pageSize: Count, total: Count });
 
 /** Specification, section 8: translated text first, then the first of a message list, then the message. */

@@ -8,7 +8,7 @@ import { EmployeeSchema } from './people.ts';
 import { TermSchema } from './post.ts';
 import { TextSchema } from './primitives.ts';
 
-export const whole = v.pipe(
+export const positiveInt = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,8}$/, 'a whole number from 1'),
   v.transform(Number),
@@ -35,15 +35,15 @@ export const eventsOfOptions = v.pipe(
 );
 
 /** Every list: `page` from 1; a larger `pageSize` than the backend's limit gets that limit, as the answer says. */
-export const PageQuerySchema = v.object({ page: v.optional(whole), pageSize: v.optional(whole) });
+export const PageQuerySchema = v.object({ page: v.optional(positiveInt), pageSize: v.optional(positiveInt) });
 
 const list = PageQuerySchema.entries;
 
 export const ProductQuerySchema = v.object({
   ...list,
-  exhibitionId: v.optional(whole),
-  eventId: v.optional(whole),
-  categoryId: v.optional(whole),
+  exhibitionId: v.optional(positiveInt),
+  eventId: v.optional(positiveInt),
+  categoryId: v.optional(positiveInt),
   productCategoryIds: v.optional(ids),
   productCustomBadge: v.optional(TextSchema),
   isRecommend: v.optional(flag),
@@ -69,19 +69,23 @@ export const EventQuerySchema = v.object({
   eventViewable: v.optional(v.literal('true')),
   type: v.optional(v.literal('EVENT')),
   target: v.optional(v.literal('CUSTOMER')),
-  eventId: v.optional(whole),
+  eventId: v.optional(positiveInt),
   isSecret: v.optional(flag),
 });
 
-export const EventProductQuerySchema = v.object({ ...list, eventId: v.optional(whole), isSecret: v.optional(flag) });
-export const ExhibitionProductQuerySchema = v.object({ ...list, exhibitionId: v.optional(whole) });
+export const EventProductQuerySchema = v.object({
+  ...list,
+  eventId: v.optional(positiveInt),
+  isSecret: v.optional(flag),
+});
+export const ExhibitionProductQuerySchema = v.object({ ...list, exhibitionId: v.optional(positiveInt) });
 export const EmployeeQuerySchema = v.object({
   ...list,
   partnerEmployeeType: v.optional(v.unwrap(EmployeeSchema.entries.partnerEmployeeType)),
 });
-export const EmployeeScheduleQuerySchema = v.object({ ...list, employeeId: v.optional(whole) });
-export const FaqQuerySchema = v.object({ ...list, groupId: v.optional(whole) });
-export const BoardQuerySchema = v.object({ ...list, boardTypeId: v.optional(whole) });
+export const EmployeeScheduleQuerySchema = v.object({ ...list, employeeId: v.optional(positiveInt) });
+export const FaqQuerySchema = v.object({ ...list, groupId: v.optional(positiveInt) });
+export const BoardQuerySchema = v.object({ ...list, boardTypeId: v.optional(positiveInt) });
 export const BeforeAfterQuerySchema = v.object({ ...list, isNoYouth: v.optional(flag) });
 export const BannerQuerySchema = v.object({ ...list, bannerLocation: v.optional(BannerSchema.entries.bannerLocation) });
 export const TermsQuerySchema = v.object({ ...list, target: v.optional(v.literal('CUSTOMER')) });

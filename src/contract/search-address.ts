@@ -1,7 +1,7 @@
 /** What the address of the search page asks for. Whatever it cannot mean falls back; no address is an error. */
 import * as v from 'valibot';
 import type { ResultKind } from '../domain/search/kinds.ts';
-import { whole } from './query.ts';
+import { positiveInt } from './query.ts';
 
 /** Longer than anything that is searched for; the field takes no more. */
 export const keywordAtMost = 100;
@@ -26,7 +26,7 @@ export const SearchAddressSchema = v.object({
   ),
   /** null: all kinds together. */
   kind: v.fallback(v.nullable(v.picklist(kinds)), null),
-  page: v.fallback(whole, 1),
+  page: v.fallback(positiveInt, 1),
 });
 
 export type SearchAddress = v.InferOutput<typeof SearchAddressSchema>;

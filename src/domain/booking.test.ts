@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingRules, changeableUntil, isFarEnough, lastBookableDay, workedTimes } from './booking.ts';
+import { type BookingRules, changeableUntil, isFarEnough, lastBookableDay, listSlots } from './booking.ts';
 import type { DayHours } from './opening-hours.ts';
 
 const weekday = (open: DayHours['open'], lunch: DayHours['lunch'] = null): DayHours => ({
@@ -13,7 +13,7 @@ const hours = [late, late, late, late, late, off, off];
 const rules: BookingRules = { hours, shortened: [], work: [], range: 7 };
 const monday = '2026-11-23';
 const timesOf = (more: Partial<BookingRules>, day = monday) =>
-  workedTimes({ ...rules, ...more }, day).map(({ time }) => time);
+  listSlots({ ...rules, ...more }, day).map(({ time }) => time);
 
 describe('slots of a day', () => {
   it('fill the opening hours but for lunch, and end by closing time', () => {
@@ -36,7 +36,7 @@ describe('slots of a day', () => {
       { employeeId: 2, weekday: 1, start: '10:30:00', end: '12:00:00' },
       { employeeId: 3, weekday: 2, start: '10:00', end: '12:00' },
     ];
-    expect(workedTimes({ ...rules, work }, monday)).toEqual([
+    expect(listSlots({ ...rules, work }, monday)).toEqual([
       { time: '10:00', employeeIds: [1] },
       { time: '10:30', employeeIds: [1, 2] },
       { time: '11:30', employeeIds: [2] },

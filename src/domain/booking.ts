@@ -14,7 +14,7 @@ export const leadMinutes = 60;
 /** On the day before a visit, until this time, a customer may move or cancel it. */
 const changeableUntilTime = '17:00';
 /** Stands for the clinic where it names no doctors: it sees one customer at a time. */
-export const clinicItself = 0;
+export const clinicEmployeeId = 0;
 
 export interface WorkHours {
   readonly employeeId: number;
@@ -40,25 +40,25 @@ export interface BookingRules {
   readonly range: number;
 }
 
-export interface WorkedTime {
+export interface Slot {
   readonly time: string;
   /** Who works then; `[0]` where the clinic names no doctors. */
   readonly employeeIds: readonly number[];
 }
 
 /** The slots of a day, earliest first; none on a day off. */
-export function workedTimes(rules: BookingRules, day: string): WorkedTime[] {
+export function listSlots(rules: BookingRules, day: string): Slot[] {
   const weekday = ((weekdayOf(day) + 6) % 7) + 1;
-  const open = openOn(rules, day, weekday);
+  const open = findOpenHours(rules, day, weekday);
   if (open === null) return [];
   const isClinicAlone = rules.work.length === 0;
   const work = rules.work.filter((row) => row.weekday === weekday);
-  const times: WorkedTime[] = [];
-  for (let start = minutesOf(open.start); start + slotMinutes <= minutesOf(open.end); start += slotMinutes) {
-    const slot = { start: timeOf(start), end: timeOf(start + slotMinutes) };
+  const times: Slot[] = [];
+  for (let start = parseTime(open.start); start + slotMinutes <= parseTime(open.end); start += slotMinutes) {
+    const slot = { start: formatTime(start), end: formatTime(start + slotMinutes) };
     if (open.lunch !== null && slot.start < open.lunch.end && slot.end > open.lunch.start) continue;
     const employeeIds = isClinicAlone
-      ? [clinicItself]
+      ? [clinicEmployeeId]
       : work.filter((row) => row.start.slice(0, 5) <= slot.start && slot.end <= row.end.slice(0, 5)).map(idOf);
     if (employeeIds.length > 0) times.push({ time: slot.start, employeeIds: [...new Set(employeeIds)] });
   }
@@ -81,13 +81,13 @@ interface OpenDay extends TimeRange {
   readonly lunch: TimeRange | null;
 }
 
-function openOn({ hours, shortened, work }: BookingRules, day: string, weekday: number): OpenDay | null {
+function findOpenHours({ hours, shortened, work }: BookingRules, day: string, weekday: number): OpenDay | null {
   const special = shortened.find(({ date }) => date === day);
   if (special?.isClosed === true) return null;
   const usual = hours?.[weekday - 1];
   if (hours !== null && usual?.open == null) return null;
   const starts = work.filter((row) => row.weekday === weekday);
-  const range = usual?.open ?? spanOf(starts);
+  const range = usual?.open ?? joinHours(starts);
   if (range === null) return null;
   return {
     start: special?.open?.slice(0, 5) ?? range.start,
@@ -97,7 +97,7 @@ function openOn({ hours, shortened, work }: BookingRules, day: string, weekday: 
 }
 
 /** From the first start to the last end. */
-function spanOf(work: readonly WorkHours[]): TimeRange | null {
+function joinHours(work: readonly WorkHours[]): TimeRange | null {
   if (work.length === 0) return null;
   const starts = work.map(({ start }) => start.slice(0, 5)).sort();
   const ends = work.map(({ end }) => end.slice(0, 5)).sort();
@@ -105,6 +105,6 @@ function spanOf(work: readonly WorkHours[]): TimeRange | null {
 }
 
 const idOf = ({ employeeId }: WorkHours): number => employeeId;
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const timeOf = (minutes: number): string =>
+const parseTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const formatTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

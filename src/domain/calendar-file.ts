@@ -14,7 +14,7 @@ export interface CalendarVisit {
 }
 
 /** Octets of a line, its end not counted. */
-const longest = 75;
+const maxLineOctets = 75;
 
 export function calendarFile({ id, host, title, place, text, start, createdAt, minutes }: CalendarVisit): string {
   const from = Date.parse(start);
@@ -25,32 +25,34 @@ export function calendarFile({ id, host, title, place, text, start, createdAt, m
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:reservation-${id}@${host}`,
-    `DTSTAMP:${stamp(Date.parse(createdAt))}`,
-    `DTSTART:${stamp(from)}`,
-    `DTEND:${stamp(from + minutes * 60_000)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `DTSTAMP:${formatTimestamp(Date.parse(createdAt))}`,
+    `DTSTART:${formatTimestamp(from)}`,
+    `DTEND:${formatTimestamp(from + minutes * 60_000)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(text)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .flatMap(folded)
+    .flatMap(foldLine)
     .map((line) => `${line}\r\n`)
     .join('');
 }
 
-const stamp = (time: number): string => `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const formatTimestamp = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
 /** Lines that are too long go on after a blank; no letter is cut apart. */
-function folded(line: string): string[] {
+function foldLine(line: string): string[] {
   const lines: string[] = [];
   let at = '';
   let size = 0;
   for (const letter of line) {
     const octets = new TextEncoder().encode(letter).length;
-    if (size + octets > longest) {
+    if (size + octets > maxLineOctets) {
       lines.push(at);
       at = ' ';
       size = 1;

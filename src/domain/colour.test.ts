@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, fromOklch, readable, toOklch } from './colour.ts';
+import { contrast, findReadable, fromOklch, toOklch } from './colour.ts';
 
 test.each(['#000000', '#ffffff', '#76513a', '#b5741a', '#5e6040', '#1f5f8f'])('%s survives OKLCH and back', (hex) => {
   expect(fromOklch(toOklch(hex))).toBe(hex);
@@ -15,14 +15,14 @@ test.each([
 });
 
 test('a readable colour keeps its hue', () => {
-  const text = readable('#e5a13a', ['#fbf7f1', '#ffffff']);
+  const text = findReadable('#e5a13a', ['#fbf7f1', '#ffffff']);
   expect(contrast(text, '#fbf7f1')).toBeGreaterThanOrEqual(4.5);
   expect(Math.abs(toOklch(text).h - toOklch('#e5a13a').h)).toBeLessThan(4);
 });
 
 test('where nothing can be read, black or white comes back, whichever is nearer', () => {
-  expect(readable('#888888', ['#6a6a6a', '#808080'])).toBe('#ffffff');
-  expect(readable('#888888', ['#6a6a6a', '#8a8a8a'])).toBe('#000000');
+  expect(findReadable('#888888', ['#6a6a6a', '#808080'])).toBe('#ffffff');
+  expect(findReadable('#888888', ['#6a6a6a', '#8a8a8a'])).toBe('#000000');
 });
 
 test('a text that is no colour is refused by name', () => {
@@ -30,15 +30,15 @@ test('a text that is no colour is refused by name', () => {
 });
 
 test('a readable colour stays, in small letters; one that just reaches the ratio does, too', () => {
-  expect(readable('#76513A', ['#fbf7f1'])).toBe('#76513a');
-  expect(readable('#767676', ['#ffffff'], contrast('#767676', '#ffffff'))).toBe('#767676');
+  expect(findReadable('#76513A', ['#fbf7f1'])).toBe('#76513a');
+  expect(findReadable('#767676', ['#ffffff'], contrast('#767676', '#ffffff'))).toBe('#767676');
 });
 
 test.each([
   ['darker on a light background', '#e5a13a', '#ffffff', -1],
   ['lighter on a dark one', '#76513a', '#1c1712', 1],
 ])('the nearest readable colour is %s', (_, colour, background, direction) => {
-  const text = readable(colour, [background]);
+  const text = findReadable(colour, [background]);
   const [before, after] = [toOklch(colour), toOklch(text)];
   expect(Math.sign(after.l - before.l)).toBe(direction);
   expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);

@@ -21,7 +21,7 @@ export const fromOklch = (colour: Omit<Oklch, 'mode'>): string =>
 export const contrast = (one: string, other: string): number => wcagContrast(one, other);
 
 /** The lowest contrast of a colour on several backgrounds. */
-export const leastContrast = (colour: string, backgrounds: readonly string[]): number =>
+export const minContrast = (colour: string, backgrounds: readonly string[]): number =>
   Math.min(...backgrounds.map((background) => contrast(colour, background)));
 
 /** Lightness of one step in the search for a readable colour. */
@@ -31,11 +31,11 @@ const step = 0.005;
  * The nearest colour of the same hue that reaches `ratio` on every background, darker or lighter. When none can, black
  * or white, whichever has more contrast; the caller compares and reports.
  */
-export function readable(hex: string, backgrounds: readonly string[], ratio = 4.5): string {
-  const isReadable = (colour: string) => leastContrast(colour, backgrounds) >= ratio;
+export function findReadable(hex: string, backgrounds: readonly string[], ratio = 4.5): string {
+  const isReadable = (colour: string) => minContrast(colour, backgrounds) >= ratio;
   if (isReadable(hex)) return hex.toLowerCase();
   const [black, white] = ['#000000', '#ffffff'] as const;
-  const best = leastContrast(black, backgrounds) > leastContrast(white, backgrounds) ? black : white;
+  const best = minContrast(black, backgrounds) > minContrast(white, backgrounds) ? black : white;
   if (!isReadable(best)) return best;
   const { l, c, h } = toOklch(hex);
   for (let distance = step; distance <= 1; distance += step) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { eventInAddress, productAtEvent, productPlaceOf, reservationAtEvent } from './event-address.ts';
+import { parseEventId, parseProductPlace, productAtEvent, reservationAtEvent } from './event-address.ts';
 
 test('the address of a product at an event names the event', () => {
   expect(productAtEvent('/products/12', 7)).toBe('/products/12?event=7');
-  expect(eventInAddress('?event=7')).toBe(7);
+  expect(parseEventId('?event=7')).toBe(7);
 });
 
 test.each(['', '?event=', '?event=0', '?event=-1', '?event=7x', '?event=9999999999', '?Event=7'])(
   '%j names none',
   (search) => {
-    expect(eventInAddress(search)).toBeNull();
+    expect(parseEventId(search)).toBeNull();
   },
 );
 
@@ -21,7 +21,7 @@ test.each([
   ['/products/1x', '', null],
   ['/events', '?event=7', null],
 ])('%s%s shows %j', (pathname, search, place) => {
-  expect(productPlaceOf(pathname, search)).toEqual(place);
+  expect(parseProductPlace(pathname, search)).toEqual(place);
 });
 
 test('only the page of the site itself is told the product and its event', () => {

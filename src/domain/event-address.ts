@@ -8,7 +8,7 @@ const name = 'event';
 export const productAtEvent = (productPath: string, eventId: number): string => `${productPath}?${name}=${eventId}`;
 
 /** null where the query names none; `search` with its question mark. */
-export function eventInAddress(search: string): number | null {
+export function parseEventId(search: string): number | null {
   const id = new URLSearchParams(search).get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
@@ -24,10 +24,10 @@ export interface ProductPlace {
 const productPath = /^\/products\/([1-9]\d{0,8})(?:\/secret\/([1-9]\d{0,8}))?$/;
 
 /** The product that a page shows; null on any other page. */
-export function productPlaceOf(pathname: string, search: string): ProductPlace | null {
+export function parseProductPlace(pathname: string, search: string): ProductPlace | null {
   const [, product, secret] = productPath.exec(pathname) ?? [];
   if (product === undefined) return null;
-  const eventId = secret === undefined ? eventInAddress(search) : Number(secret);
+  const eventId = secret === undefined ? parseEventId(search) : Number(secret);
   return { productId: Number(product), eventId, isSecret: secret !== undefined };
 }
 

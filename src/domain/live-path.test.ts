@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livePlaceOf, newerPlaceOf } from './live-path.ts';
+import { parseLivePlace, parseNewerPlace } from './live-path.ts';
 
 test.each([
   ['/products/12/secret/7', '', { kind: 'secret', productId: 12, eventId: 7 }],
@@ -26,11 +26,11 @@ test.each([
   ['/cscenter/boards/4/detail/9/x', '', null],
   ['/_app', '', null],
 ])('%s%s is %j', (pathname, search, place) => {
-  expect(livePlaceOf(pathname, search)).toEqual(place);
+  expect(parseLivePlace(pathname, search)).toEqual(place);
 });
 
 test('only pages that are built may be newer than the release', () => {
-  expect(newerPlaceOf('/boards/2/detail/130')).toEqual({ kind: 'post', id: 130 });
-  expect(newerPlaceOf('/preview/product/12')).toBeNull();
-  expect(newerPlaceOf('/brandings/12')).toBeNull();
+  expect(parseNewerPlace('/boards/2/detail/130')).toEqual({ kind: 'post', id: 130 });
+  expect(parseNewerPlace('/preview/product/12')).toBeNull();
+  expect(parseNewerPlace('/brandings/12')).toBeNull();
 });

@@ -46,7 +46,7 @@ const newer = [
 ] as const;
 
 /** What stands at a path of this site; null for any other path. `search` is the query with its question mark. */
-export function livePlaceOf(pathname: string, search: string): LivePlace | null {
+export function parseLivePlace(pathname: string, search: string): LivePlace | null {
   const numbers = (path: RegExp) => path.exec(pathname)?.slice(1).map(Number);
   const token = new URLSearchParams(search).get('token');
   const [productId, eventId] = numbers(secret) ?? [];
@@ -56,7 +56,7 @@ export function livePlaceOf(pathname: string, search: string): LivePlace | null 
   const [branding] = numbers(brandingPreview) ?? [];
   if (branding !== undefined) return { kind: 'branding-preview', id: branding, token: token || null };
   const [board] = numbers(customerBoard) ?? [];
-  if (board !== undefined) return { kind: 'customer-board', boardTypeId: board, page: pageIn(search) };
+  if (board !== undefined) return { kind: 'customer-board', boardTypeId: board, page: parsePage(search) };
   const [written] = numbers(customerWrite) ?? [];
   if (written !== undefined) return { kind: 'customer-write', boardTypeId: written };
   const [boardTypeId, post] = numbers(customerPost) ?? [];
@@ -67,20 +67,20 @@ export function livePlaceOf(pathname: string, search: string): LivePlace | null 
   if (review !== undefined) return { kind: 'review', id: review };
   const code = shortLink.exec(pathname)?.[1];
   if (code !== undefined) return { kind: 'short-link', code };
-  return newerPlaceOf(pathname);
+  return parseNewerPlace(pathname);
 }
 
 /** `page` of the query; 1 for whatever is no page. */
-function pageIn(search: string): number {
+function parsePage(search: string): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
 /** The same for paths of pages that are built, when they are not there. */
-export function newerPlaceOf(pathname: string): NewerPlace | null {
+export function parseNewerPlace(pathname: string): NewerPlace | null {
   for (const [kind, path] of newer) {
-    const found = path.exec(pathname);
-    if (found !== null) return { kind, id: Number(found[1]) };
+    const match = path.exec(pathname);
+    if (match !== null) return { kind, id: Number(match[1]) };
   }
   return null;
 }

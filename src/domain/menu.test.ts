@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent, type MenuTarget, menuPlaceOf } from './menu.ts';
+import { findMenuPlace, isCurrent, type MenuTarget } from './menu.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
 const products: MenuTarget = { pathname: '/products', subPathnames: ['/products/category/3'] };
@@ -42,5 +42,5 @@ test.each([
   ['/', [false, false, false], '/'],
   ['/terms/a', [false, false, false], null],
 ])('%s in a menu', (pathname, current, page) => {
-  expect(menuPlaceOf(menu, pathname)).toEqual({ current, page });
+  expect(findMenuPlace(menu, pathname)).toEqual({ current, page });
 });

@@ -22,16 +22,16 @@ export interface MenuPlace {
 export function isCurrent(entry: MenuTarget, pathname: string, all: readonly MenuTarget[]): boolean {
   if (entry.pathname === pathname || entry.subPathnames.includes(pathname)) return true;
   if (isBelow(pathname, '/products/category')) return false;
-  if (isFor(entry, '/products'))
-    return isBelow(pathname, '/products') && all.filter((one) => isFor(one, '/products')).length === 1;
-  return isFor(entry, '/exhibitions') && isBelow(pathname, '/exhibitions');
+  if (isEntryFor(entry, '/products'))
+    return isBelow(pathname, '/products') && all.filter((one) => isEntryFor(one, '/products')).length === 1;
+  return isEntryFor(entry, '/exhibitions') && isBelow(pathname, '/exhibitions');
 }
 
 /** Where a page stands in a menu. */
-export function menuPlaceOf(menu: readonly MenuEntry[], pathname: string): MenuPlace {
+export function findMenuPlace(menu: readonly MenuEntry[], pathname: string): MenuPlace {
   const targets = menu.map(({ link, subList }) => ({
-    pathname: pathOf({ link }),
-    subPathnames: subList.flatMap((sub) => pathOf(sub) ?? []),
+    pathname: internalPath({ link }),
+    subPathnames: subList.flatMap((sub) => internalPath(sub) ?? []),
   }));
   const isListed =
     pathname === '/' || targets.some((one) => one.pathname === pathname || one.subPathnames.includes(pathname));
@@ -41,8 +41,9 @@ export function menuPlaceOf(menu: readonly MenuEntry[], pathname: string): MenuP
   };
 }
 
-const isFor = ({ pathname }: MenuTarget, root: string): boolean => pathname !== null && isBelow(pathname, root);
+const isEntryFor = ({ pathname }: MenuTarget, root: string): boolean => pathname !== null && isBelow(pathname, root);
 
 const isBelow = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);
 
-const pathOf = ({ link }: Pick<MenuLink, 'link'>): string | null => (link.kind === 'internal' ? link.pathname : null);
+const internalPath = ({ link }: Pick<MenuLink, 'link'>): string | null =>
+  link.kind === 'internal' ? link.pathname : null;

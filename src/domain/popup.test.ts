@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextMidnight, type PopupFields, placementOf, popupLines, popupsFor } from './popup.ts';
+import { computePlacement, nextMidnight, type PopupFields, popupLines, selectPopups } from './popup.ts';
 
 const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
   id: 1,
@@ -28,8 +28,8 @@ const popup = (own: Partial<PopupFields> = {}): PopupFields => ({
 });
 
 const pc = { pathname: '/', device: 'PC', layout: 'LAYER', hidden: new Set<number>(), pictures: new Map() } as const;
-const ids = (popups: PopupFields[], where: Parameters<typeof popupsFor>[1] = pc) =>
-  popupsFor(popups, where).map(({ id }) => id);
+const ids = (popups: PopupFields[], where: Parameters<typeof selectPopups>[1] = pc) =>
+  selectPopups(popups, where).map(({ id }) => id);
 
 test('a picture is described by its title and the words in it', () => {
   const item = {
@@ -40,7 +40,7 @@ test('a picture is described by its title and the words in it', () => {
     mobileContent: null,
     linkTo: null,
   };
-  const [shown] = popupsFor(
+  const [shown] = selectPopups(
     [
       popup({
         popupItems: [
@@ -58,7 +58,7 @@ test('a picture comes from the release, one that is newer from its address', () 
   const delivered = { src: '/pictures/a.webp', srcset: '/pictures/b.webp 400w', width: 1200, height: 1200 };
   const pictures = new Map([['pc.webp', delivered]]);
   const pictureOn = (device: 'PC' | 'MOBILE') =>
-    popupsFor([popup()], { ...pc, device, pictures })[0]?.items[0]?.picture;
+    selectPopups([popup()], { ...pc, device, pictures })[0]?.items[0]?.picture;
   expect(pictureOn('PC')).toEqual(delivered);
   expect(pictureOn('MOBILE')).toEqual({ src: 'm.webp', srcset: null, width: null, height: null });
 });
@@ -100,14 +100,17 @@ describe('which popups are shown', () => {
       { ...item, title: 'first' },
       { ...item, title: 'phone', devices: ['MOBILE'] as const, mobileContent: 'b' },
     ];
-    expect(popupsFor([popup({ popupItems: items })], pc)[0]?.items.map(({ alt }) => alt)).toEqual(['first', 'second']);
+    expect(selectPopups([popup({ popupItems: items })], pc)[0]?.items.map(({ alt }) => alt)).toEqual([
+      'first',
+      'second',
+    ]);
     expect(ids([popup({ popupItems: [item] })], { ...pc, device: 'MOBILE' })).toEqual([]);
   });
 });
 
 describe('sizes of section 9', () => {
   const size = (own: Partial<PopupFields>, layout: 'LAYER' | 'GRID' = 'LAYER') => {
-    const [shown] = popupsFor([popup(own)], { ...pc, layout });
+    const [shown] = selectPopups([popup(own)], { ...pc, layout });
     return [shown?.width, shown?.height];
   };
   test.each([
@@ -132,12 +135,15 @@ describe('sizes of section 9', () => {
   });
 
   test('on phones only the ratio counts', () => {
-    const [shown] = popupsFor([popup()], { ...pc, device: 'MOBILE' });
+    const [shown] = selectPopups([popup()], { ...pc, device: 'MOBILE' });
     expect((shown?.height ?? 0) / (shown?.width ?? 1)).toBeCloseTo(4 / 3);
   });
 
   test('on phones it places itself at the foot, whatever the direction and offsets of wide screens', () => {
-    const [shown] = popupsFor([popup({ isAutoPlacement: false, direction: 'TOP_LEFT' })], { ...pc, device: 'MOBILE' });
+    const [shown] = selectPopups([popup({ isAutoPlacement: false, direction: 'TOP_LEFT' })], {
+      ...pc,
+      device: 'MOBILE',
+    });
     expect(shown).toMatchObject({ isAutoPlacement: true, direction: 'BOTTOM' });
   });
 });
@@ -145,13 +151,13 @@ describe('sizes of section 9', () => {
 describe('placement', () => {
   const offsets = [10, 20, 30, 40] as const;
   test('by offsets from the edges that the direction names', () => {
-    expect(placementOf('TOP_RIGHT', offsets)).toEqual({ top: 10, right: 20 });
-    expect(placementOf('BOTTOM_LEFT', offsets)).toEqual({ bottom: 30, left: 40 });
-    expect(placementOf('CENTER', offsets)).toEqual({});
+    expect(computePlacement('TOP_RIGHT', offsets)).toEqual({ top: 10, right: 20 });
+    expect(computePlacement('BOTTOM_LEFT', offsets)).toEqual({ bottom: 30, left: 40 });
+    expect(computePlacement('CENTER', offsets)).toEqual({});
   });
 
   test('by itself in lines from top to bottom, none longer than the partner wants', () => {
-    const shown = popupsFor(
+    const shown = selectPopups(
       [
         popup({ id: 1, direction: 'BOTTOM_RIGHT' }),
         popup({ id: 2, direction: 'TOP' }),

@@ -58,7 +58,7 @@ export interface ShownPopup {
   readonly items: readonly ShownItem[];
 }
 
-interface Where {
+interface PopupPage {
   readonly pathname: string;
   readonly device: Device;
   readonly layout: 'LAYER' | 'GRID';
@@ -69,26 +69,30 @@ interface Where {
 }
 
 /** The popups of a page in the order of their weight; one without a picture for the device is none. */
-export function popupsFor(
+export function selectPopups(
   popups: readonly PopupFields[],
-  { pathname, device, layout, hidden, pictures }: Where,
+  { pathname, device, layout, hidden, pictures }: PopupPage,
 ): ShownPopup[] {
   return popups
     .filter((popup) => !hidden.has(popup.id) && popup.devices.includes(device))
     .filter(({ locations }) => locations.some((location) => samePath(location, pathname)))
     .toSorted((a, b) => a.weight - b.weight || a.id - b.id)
     .flatMap((popup) => {
-      const items = itemsFor(popup.popupItems, device, pictures);
+      const items = selectItems(popup.popupItems, device, pictures);
       if (items.length === 0) return [];
-      return [{ id: popup.id, ...placeOf(popup, device), ...sizeOf(popup, device, layout), items }];
+      return [{ id: popup.id, ...pickDirection(popup, device), ...computeSize(popup, device, layout), items }];
     });
 }
 
 /** Directions and offsets are those of wide screens; on phones a popup rises from the foot of the screen, in reach of the thumb. */
-const placeOf = ({ isAutoPlacement, direction }: PopupFields, device: Device) =>
+const pickDirection = ({ isAutoPlacement, direction }: PopupFields, device: Device) =>
   device === 'PC' ? { isAutoPlacement, direction } : { isAutoPlacement: true, direction: 'BOTTOM' as const };
 
-function itemsFor(items: readonly ItemFields[], device: Device, pictures: Where['pictures']): ShownPopup['items'] {
+function selectItems(
+  items: readonly ItemFields[],
+  device: Device,
+  pictures: PopupPage['pictures'],
+): ShownPopup['items'] {
   return items
     .filter(({ devices }) => devices.includes(device))
     .toSorted((a, b) => a.weight - b.weight)
@@ -100,8 +104,8 @@ function itemsFor(items: readonly ItemFields[], device: Device, pictures: Where[
     });
 }
 
-const samePath = (location: string, pathname: string): boolean => withoutEnd(location) === withoutEnd(pathname);
-const withoutEnd = (path: string): string => path.replace(/\/+$/, '') || '/';
+const samePath = (location: string, pathname: string): boolean => trimSlashes(location) === trimSlashes(pathname);
+const trimSlashes = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 type Size = readonly [width: number, height: number];
 
@@ -115,15 +119,15 @@ const largest: Size = [1200, 746];
 /** On phones a popup is as wide as the screen lets it; only the ratio counts. */
 const phoneWidth = 400;
 
-function sizeOf(popup: PopupFields, device: Device, layout: 'LAYER' | 'GRID'): { width: number; height: number } {
+function computeSize(popup: PopupFields, device: Device, layout: 'LAYER' | 'GRID'): { width: number; height: number } {
   if (device === 'MOBILE') {
     const [width, height] = [popup.mobileWidth ?? popup.pcWidth ?? 1, popup.mobileHeight ?? popup.pcHeight ?? 1];
     return { width: phoneWidth, height: (phoneWidth * height) / width };
   }
   const [width, height] = [popup.pcWidth ?? popup.pcHeight ?? 1, popup.pcHeight ?? popup.pcWidth ?? 1];
   if (popup.pcSizeType === 'PIXEL' && popup.pcWidth !== null && popup.pcHeight !== null) return { width, height };
-  const known = ratioSizes[layout][`${width}:${height}`];
-  if (known !== undefined) return { width: known[0], height: known[1] };
+  const ratioSize = ratioSizes[layout][`${width}:${height}`];
+  if (ratioSize !== undefined) return { width: ratioSize[0], height: ratioSize[1] };
   const scale = Math.min(largest[0] / width, largest[1] / height);
   return { width: width * scale, height: height * scale };
 }
@@ -166,7 +170,7 @@ export interface Placement {
 }
 
 /** Of a popup that the partner places: `offsets` (top, right, bottom, left) from the edges that its direction names. */
-export function placementOf(direction: Direction, offsets: readonly [number, number, number, number]): Placement {
+export function computePlacement(direction: Direction, offsets: readonly [number, number, number, number]): Placement {
   const [top, right, bottom, left] = offsets;
   const has = (side: string) => direction.split('_').includes(side);
   return {

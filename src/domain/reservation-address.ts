@@ -2,7 +2,7 @@
  * The page of reservations by its address, which leads back to the same after a reload or a login: what is reserved, or
  * the reservation that is changed or was made.
  */
-import { type ProductPlace, productPlaceOf } from './event-address.ts';
+import { type ProductPlace, parseProductPlace } from './event-address.ts';
 
 export type ReservationPlace =
   | { readonly kind: 'new'; readonly product: ProductPlace | null; readonly isFromCart: boolean }
@@ -18,7 +18,7 @@ export const productReservationHref = ({ productId, eventId, isSecret }: Product
   `${path}?product=${productId}${eventId === null ? '' : `&${isSecret ? 'secret' : 'event'}=${eventId}`}`;
 
 /** `search` with its question mark. */
-export function reservationPlaceOf(search: string): ReservationPlace {
+export function parseReservationPlace(search: string): ReservationPlace {
   const query = new URLSearchParams(search);
   for (const kind of ['change', 'made', 'moved'] as const) {
     const id = query.get(kind) ?? '';
@@ -26,5 +26,5 @@ export function reservationPlaceOf(search: string): ReservationPlace {
   }
   const [product, secret] = [query.get('product'), query.get('secret')];
   const page = `/products/${product}${secret === null ? '' : `/secret/${secret}`}`;
-  return { kind: 'new', product: productPlaceOf(page, search), isFromCart: query.get('from') === 'cart' };
+  return { kind: 'new', product: parseProductPlace(page, search), isFromCart: query.get('from') === 'cart' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginHref, returnPath, returnPathIn, signUpHref } from './return-path.ts';
+import { loginHref, parseReturnPath, returnPath, signUpHref } from './return-path.ts';
 
 test.each([
   ['/mypage', '/mypage'],
@@ -42,10 +42,10 @@ test.each(['/.//evil.example', '/a/..//evil.example', '/.///evil.example'])('%s 
 
 test('the login page is told where to lead back to', () => {
   expect(loginHref('/mypage?a=1')).toBe('/login?return=%2Fmypage%3Fa%3D1');
-  expect(returnPathIn('?return=%2Fmypage%3Fa%3D1')).toBe('/mypage?a=1');
+  expect(parseReturnPath('?return=%2Fmypage%3Fa%3D1')).toBe('/mypage?a=1');
   expect(loginHref('//evil.example')).toBe('/login');
-  expect(returnPathIn('')).toBeNull();
-  expect(returnPathIn('?return=//evil.example')).toBeNull();
+  expect(parseReturnPath('')).toBeNull();
+  expect(parseReturnPath('?return=//evil.example')).toBeNull();
 });
 
 test('so is the page where one becomes a member', () => {

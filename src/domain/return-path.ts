@@ -2,9 +2,9 @@
 
 const name = 'return';
 /** Never real: only whether an address leaves it counts. */
-const here = 'http://site.invalid';
+const baseUrl = 'http://site.invalid';
 /** Coming back to these would lead in a circle. */
-const notThere = /^\/(?:login|sign-up|welcome|goodbye)(?:[/?#]|$)/;
+const loginPages = /^\/(?:login|sign-up|welcome|goodbye)(?:[/?#]|$)/;
 
 /** The address of the login page that leads back to `path`. */
 export function loginHref(path: string): string {
@@ -19,13 +19,13 @@ export function signUpHref(path: string | null): string {
 }
 
 /** The path in the query of the login page; null when there is none or it is not of this site. */
-export const returnPathIn = (search: string): string | null => returnPath(new URLSearchParams(search).get(name));
+export const parseReturnPath = (search: string): string | null => returnPath(new URLSearchParams(search).get(name));
 
 /** Path, query and fragment where `raw` is an address within the site, else null. */
 export function returnPath(raw: string | null): string | null {
-  if (raw === null || !raw.startsWith('/') || !URL.canParse(raw, here)) return null;
-  const { origin, pathname, search, hash } = new URL(raw, here);
+  if (raw === null || !raw.startsWith('/') || !URL.canParse(raw, baseUrl)) return null;
+  const { origin, pathname, search, hash } = new URL(raw, baseUrl);
   // A path such as `/.//x` is within the site as an address, and outside it once it is written down alone.
   const path = `${pathname}${search}${hash}`.replace(/^\/{2,}/, '/');
-  return origin !== here || notThere.test(path) ? null : path;
+  return origin !== baseUrl || loginPages.test(path) ? null : path;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { verificationOf } from './verification.ts';
+import { parseVerification } from './verification.ts';
 
 test('a known tag gives its name and content', () => {
-  expect(verificationOf('<meta name="naver-site-verification" content="0abc_-9">')).toEqual([
+  expect(parseVerification('<meta name="naver-site-verification" content="0abc_-9">')).toEqual([
     { name: 'naver-site-verification', content: '0abc_-9' },
   ]);
-  expect(verificationOf("<META content='g1' NAME='google-site-verification' />")).toEqual([
+  expect(parseVerification("<META content='g1' NAME='google-site-verification' />")).toEqual([
     { name: 'google-site-verification', content: 'g1' },
   ]);
 });
@@ -18,5 +18,5 @@ test.each([
   '<meta name="naver-site-verification" content="\'><script>alert(1)</script>">',
   '<meta name="robots" content="noindex">',
 ])('%s gives none', (html) => {
-  expect(verificationOf(html)).toEqual([]);
+  expect(parseVerification(html)).toEqual([]);
 });

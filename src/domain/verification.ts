@@ -5,19 +5,19 @@ export interface Verification {
   readonly content: string;
 }
 
-const known = new Set(['naver-site-verification', 'google-site-verification']);
+const allowedNames = new Set(['naver-site-verification', 'google-site-verification']);
 const meta = /<meta\b[^>]*>/gi;
 
 /** The known verification tags in a text, each once. */
-export function verificationOf(html: string | null): Verification[] {
-  const found = (html ?? '').match(meta)?.flatMap((tag) => {
+export function parseVerification(html: string | null): Verification[] {
+  const tags = (html ?? '').match(meta)?.flatMap((tag) => {
     const name = attribute(tag, 'name')?.toLowerCase();
     const content = attribute(tag, 'content');
-    return name !== undefined && known.has(name) && content !== undefined && /^[\w-]{1,128}$/.test(content)
+    return name !== undefined && allowedNames.has(name) && content !== undefined && /^[\w-]{1,128}$/.test(content)
       ? [{ name, content }]
       : [];
   });
-  return found ?? [];
+  return tags ?? [];
 }
 
 function attribute(tag: string, name: string): string | undefined {

@@ -10,7 +10,7 @@ export interface Video {
 }
 
 /** The reverse of `videoKey`; null for what it never gives. */
-export function videoOfKey(key: string): Video | null {
+export function parseVideoKey(key: string): Video | null {
   const [provider, id = ''] = key.split('/');
   if (provider === 'youtube') return youtube(id);
   return provider === 'vimeo' && /^\d+$/.test(id) ? vimeo(id) : null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOfVideo, videoKey, videoOf } from './video.ts';
-import { videoOfKey } from './video-embed.ts';
+import { normalizeVideoAddress, parseVideo, videoKey } from './video.ts';
+import { parseVideoKey } from './video-embed.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk&t=3', 'youtube', 'abcdefghijk'],
@@ -11,7 +11,7 @@ test.each([
   ['https://vimeo.com/123456', 'vimeo', '123456'],
   ['https://player.vimeo.com/video/123456?h=1', 'vimeo', '123456'],
 ])('%s is a video', (link, provider, id) => {
-  expect(videoOf(link)).toMatchObject({ provider, id });
+  expect(parseVideo(link)).toMatchObject({ provider, id });
 });
 
 test.each([
@@ -29,30 +29,30 @@ test.each([
   'https://example.com/123456',
   'https://a.m.vimeo.com/123456',
 ])('%s is none', (link) => {
-  expect(videoOf(link)).toBeNull();
+  expect(parseVideo(link)).toBeNull();
 });
 
 test.each(['https://youtu.be/abcdefghijk', 'https://vimeo.com/123456'])('%s is found again by its key', (link) => {
-  const video = videoOf(link);
-  expect(video && videoOfKey(videoKey(video))).toEqual(video);
+  const video = parseVideo(link);
+  expect(video && parseVideoKey(videoKey(video))).toEqual(video);
 });
 
 test.each(['', 'youtube', 'vimeo/..', 'youtube/"><b>', 'other/1', 'vimeo/x1', 'vimeo/1x', 'vimeo/'])(
   '"%s" is no key',
   (key) => {
-    expect(videoOfKey(key)).toBeNull();
+    expect(parseVideoKey(key)).toBeNull();
   },
 );
 
 test('an embed plays at once, muted, again and again', () => {
-  expect(videoOf('https://youtu.be/abcdefghijk')).toEqual({
+  expect(parseVideo('https://youtu.be/abcdefghijk')).toEqual({
     provider: 'youtube',
     id: 'abcdefghijk',
     pageUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
     embedUrl:
       'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk&playsinline=1',
   });
-  expect(videoOf('https://vimeo.com/123456')).toEqual({
+  expect(parseVideo('https://vimeo.com/123456')).toEqual({
     provider: 'vimeo',
     id: '123456',
     pageUrl: 'https://vimeo.com/123456',
@@ -61,6 +61,8 @@ test('an embed plays at once, muted, again and again', () => {
 });
 
 test('embeds are read without their scheme and with white space around', () => {
-  expect(addressOfVideo(' //www.youtube.com/embed/abcdefghijk\n')).toBe('https://www.youtube.com/embed/abcdefghijk');
-  expect(addressOfVideo('https://vimeo.com/1//')).toBe('https://vimeo.com/1//');
+  expect(normalizeVideoAddress(' //www.youtube.com/embed/abcdefghijk\n')).toBe(
+    'https://www.youtube.com/embed/abcdefghijk',
+  );
+  expect(normalizeVideoAddress('https://vimeo.com/1//')).toBe('https://vimeo.com/1//');
 });

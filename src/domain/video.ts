@@ -15,7 +15,7 @@ export interface PosterVideo extends Video {
 export const videoKey = ({ provider, id }: Pick<Video, 'provider' | 'id'>): string => `${provider}/${id}`;
 
 /** The video that a link names, or null when it names none. */
-export function videoOf(link: string): Video | null {
+export function parseVideo(link: string): Video | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   const host = url.hostname.replace(/^(?:www\.|m\.)/, '');
@@ -29,7 +29,7 @@ export function videoOf(link: string): Video | null {
 }
 
 /** Embeds are often written without their scheme, and with white space around. */
-export function addressOfVideo(written: string): string {
+export function normalizeVideoAddress(written: string): string {
   const address = written.trim();
   return address.startsWith('//') ? `https:${address}` : address;
 }

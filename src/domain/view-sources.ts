@@ -2,7 +2,7 @@
 import { pictureByPath } from './image-path.ts';
 import type { Picture } from './picture.ts';
 import type { PriceRules } from './price.ts';
-import { type PosterVideo, videoOf } from './video.ts';
+import { type PosterVideo, parseVideo } from './video.ts';
 
 export interface Sources {
   readonly rules: PriceRules;
@@ -27,7 +27,7 @@ export function liveSources({ isByPath, ...rules }: LiveRules): Sources {
       return isByPath ? pictureByPath(url, null) : { src: url, width: null, height: null, srcset: null };
     },
     video: (link) => {
-      const video = videoOf(link ?? '');
+      const video = parseVideo(link ?? '');
       return video === null ? null : { ...video, poster: null };
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { utmOf, widgetRequestOf } from './widget-query.ts';
+import { parseWidgetRequest, pickUtm } from './widget-query.ts';
 
 const cases: [query: string, request: unknown][] = [
   ['', null],
@@ -19,10 +19,10 @@ const cases: [query: string, request: unknown][] = [
 ];
 
 test.each(cases)('?%s asks the widget for %j', (query, request) => {
-  expect(widgetRequestOf(new URLSearchParams(query))).toEqual(request);
+  expect(parseWidgetRequest(new URLSearchParams(query))).toEqual(request);
 });
 
 test('where a visitor came from is told by known names only', () => {
   const params = new URLSearchParams('utm_source=naver&utm_createdAt=2026-11-21&utm_medium=&utm_other=1&x=2');
-  expect(utmOf(params)).toEqual({ utm_source: 'naver', utm_createdAt: '2026-11-21' });
+  expect(pickUtm(params)).toEqual({ utm_source: 'naver', utm_createdAt: '2026-11-21' });
 });

@@ -27,8 +27,8 @@ const utmNames = [
 ] as const;
 
 /** The narrowest of what is asked; null where nothing is, or nothing that is a whole number above 0. */
-export function widgetRequestOf(params: URLSearchParams): WidgetRequest | null {
-  const number = (name: string) => wholeNumber(params.get(name));
+export function parseWidgetRequest(params: URLSearchParams): WidgetRequest | null {
+  const number = (name: string) => parsePositive(params.get(name));
   const productId = number('wpid');
   const eventId = number('weid');
   const categoryId = number('wcid');
@@ -40,7 +40,7 @@ export function widgetRequestOf(params: URLSearchParams): WidgetRequest | null {
 }
 
 /** Where a visitor came from, by the names that the widget knows; empty ones are left out. */
-export function utmOf(params: URLSearchParams): Record<string, string> {
+export function pickUtm(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     utmNames.flatMap((name) => {
       const value = params.get(name) ?? '';
@@ -49,7 +49,7 @@ export function utmOf(params: URLSearchParams): Record<string, string> {
   );
 }
 
-function wholeNumber(text: string | null): number | null {
+function parsePositive(text: string | null): number | null {
   const number = Number.parseInt(text ?? '', 10);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }

@@ -1,7 +1,7 @@
 /** What is said of a call that failed, and the way on; without the form library, for buttons that are no form. */
 import type { ApiFailure } from '../api/failure.ts';
 import { isSessionOver } from '../client/call-api.ts';
-import { loginHref, returnPathIn, signUpHref } from '../domain/return-path.ts';
+import { loginHref, parseReturnPath, signUpHref } from '../domain/return-path.ts';
 import { failureText, wayWords } from '../ui/live-words.ts';
 
 export interface FormFailure {
@@ -20,6 +20,6 @@ export function failureOf(error: ApiFailure): FormFailure {
     return { text, way: { label: wayWords.reservations, href: '/mypage/reservations' } };
   if (isSessionOver(error)) return { text, way: { lead: wayWords.kept, label: wayWords.logIn, href: loginFromHere() } };
   if (error.code === 'NOT_REGISTERED')
-    return { text, way: { label: wayWords.signUp, href: signUpHref(returnPathIn(location.search)) } };
+    return { text, way: { label: wayWords.signUp, href: signUpHref(parseReturnPath(location.search)) } };
   return { text, way: null };
 }

@@ -7,12 +7,12 @@
 
 import type { Link } from '../domain/link.ts';
 import { leadSizes, type Picture } from '../domain/picture.ts';
-import { addressOfVideo, videoKey, videoOf } from '../domain/video.ts';
+import { normalizeVideoAddress, parseVideo, videoKey } from '../domain/video.ts';
 import { productWords } from '../features/products/words.ts';
 import { frameWords } from '../frame/words.ts';
 import { escapeAttribute, escapeText, isBlank, trimBreaks } from './markup.ts';
 import { blockTags, inlineTags, removedWithContent, renamedTags } from './rules.ts';
-import { meaningOfStyle } from './style.ts';
+import { parseStyle } from './style.ts';
 import { descendants, type HtmlTree } from './tree.ts';
 import { richTextWords } from './words.ts';
 
@@ -139,22 +139,22 @@ class Cleaner<Node> {
     if (name === 'figure') return this.#figure(node, place);
     if (name === 'details' && !place.isInLink) return this.#details(node, place);
     const content = trimBreaks(this.#children(node, below(place)));
-    if (name === 'blockquote') return whole(name, content, classes);
+    if (name === 'blockquote') return elementOrEmpty(name, content, classes);
     // What stands outside of its list, table or figure is a plain block, and so is a paragraph around blocks.
-    return whole(name === 'p' && !this.#withBlocks.has(node) ? 'p' : 'div', content, classes);
+    return elementOrEmpty(name === 'p' && !this.#withBlocks.has(node) ? 'p' : 'div', content, classes);
   }
 
   /** Without line breaks at the beginning, of which a parser drops one. */
   #preformatted(node: Node, place: Place): string {
     const content = this.#children(node, { ...below(place), takesBlocks: false, isPreformatted: true });
-    return whole('pre', content.replace(/^\n+/, ''));
+    return elementOrEmpty('pre', content.replace(/^\n+/, ''));
   }
 
   #heading(node: Node, written: string, classes: readonly string[], place: Place): string {
     const content = trimBreaks(this.#children(node, { ...below(place), takesBlocks: false })).trim();
     if (isBlank(content)) return '';
-    const wanted = this.#context.topHeading + Math.max(0, this.#ranks.indexOf(written));
-    this.#lastRank = Math.min(wanted, this.#lastRank + 1, 6);
+    const rank = this.#context.topHeading + Math.max(0, this.#ranks.indexOf(written));
+    this.#lastRank = Math.min(rank, this.#lastRank + 1, 6);
     return element(`h${this.#lastRank}`, content, classes);
   }
 
@@ -164,27 +164,29 @@ class Cleaner<Node> {
     for (const child of this.#tree.children(node)) {
       const inner = below(place);
       const content = this.#tree.tagName(child) === 'li' ? this.#children(child, inner) : this.#node(child, inner);
-      items += whole('li', trimBreaks(content));
+      items += elementOrEmpty('li', trimBreaks(content));
     }
-    const start = name === 'ol' ? positive(this.#tree.attribute(node, 'start')) : null;
+    const start = name === 'ol' ? parsePositive(this.#tree.attribute(node, 'start')) : null;
     return items === '' ? '' : `<${name}${start === null ? '' : ` start="${start}"`}>${items}</${name}>`;
   }
 
   #definitions(node: Node, place: Place): string {
     let rows = '';
     let isOpen = false;
-    for (const child of descendantsOf(this.#tree, node, 'div')) {
+    for (const child of unwrapChildren(this.#tree, node, 'div')) {
       const name = this.#tree.tagName(child) === 'dt' ? 'dt' : 'dd';
       const own = ['dt', 'dd'].includes(this.#tree.tagName(child) ?? '');
       const inner = { ...below(place), takesBlocks: name === 'dd' };
       const content = trimBreaks(own ? this.#children(child, inner) : this.#node(child, inner));
       if (isBlank(content)) continue;
       // A list of terms begins with one.
-      if (name === 'dd' && !isOpen) return whole('div', this.#children(node, below(place)));
+      if (name === 'dd' && !isOpen) return elementOrEmpty('div', this.#children(node, below(place)));
       isOpen = true;
       rows += element(name, content, []);
     }
-    return rows.endsWith('</dt>') ? whole('div', this.#children(node, below(place))) : whole('dl', rows);
+    return rows.endsWith('</dt>')
+      ? elementOrEmpty('div', this.#children(node, below(place)))
+      : elementOrEmpty('dl', rows);
   }
 
   #figure(node: Node, place: Place): string {
@@ -192,7 +194,7 @@ class Cleaner<Node> {
     let caption = '';
     for (const child of this.#tree.children(node)) {
       if (this.#tree.tagName(child) === 'figcaption' && caption === '')
-        caption = whole('figcaption', trimBreaks(this.#children(child, below(place))));
+        caption = elementOrEmpty('figcaption', trimBreaks(this.#children(child, below(place))));
       else body += this.#node(child, below(place));
     }
     return isBlank(body) ? caption.replaceAll('figcaption>', 'p>') : `<figure>${trimBreaks(body)}${caption}</figure>`;
@@ -208,7 +210,9 @@ class Cleaner<Node> {
       else body += this.#node(child, below(place));
     }
     const summary = isBlank(title) ? richTextWords.details : title;
-    return isBlank(body) ? whole('div', title) : `<details><summary>${summary}</summary>${trimBreaks(body)}</details>`;
+    return isBlank(body)
+      ? elementOrEmpty('div', title)
+      : `<details><summary>${summary}</summary>${trimBreaks(body)}</details>`;
   }
 
   /** A wide table scrolls in a box, which keys can reach and which has a name. */
@@ -231,9 +235,9 @@ class Cleaner<Node> {
     for (const child of this.#tree.children(node)) {
       const part = this.#tree.tagName(child) ?? '';
       if (tableParts[name]?.includes(part) !== true) continue;
-      if (part in tableParts) html += whole(part, this.#tableParts(child, part, below(place)));
+      if (part in tableParts) html += elementOrEmpty(part, this.#tableParts(child, part, below(place)));
       else if (part === 'caption')
-        html += whole(part, trimBreaks(this.#children(child, { ...below(place), takesBlocks: false })));
+        html += elementOrEmpty(part, trimBreaks(this.#children(child, { ...below(place), takesBlocks: false })));
       else html += this.#cell(child, part, place);
     }
     return html;
@@ -241,14 +245,14 @@ class Cleaner<Node> {
 
   #cell(node: Node, name: string, place: Place): string {
     const spans = ['colspan', 'rowspan'].flatMap((span) => {
-      const count = positive(this.#tree.attribute(node, span));
+      const count = parsePositive(this.#tree.attribute(node, span));
       return count === null || count === 1 ? [] : [` ${span}="${Math.min(count, 100)}"`];
     });
     const scope = name === 'th' ? (this.#tree.attribute(node, 'scope') ?? '') : '';
     const scoped = /^(?:row|col)$/.test(scope) ? ` scope="${scope}"` : '';
     const { classes } = this.#meaning(node);
     const content = trimBreaks(this.#children(node, { ...below(place), takesBlocks: name === 'td' }));
-    return `<${name}${classesOf(classes)}${spans.join('')}${scoped}>${content.trim()}</${name}>`;
+    return `<${name}${formatClasses(classes)}${spans.join('')}${scoped}>${content.trim()}</${name}>`;
   }
 
   #link(node: Node, place: Place): string {
@@ -266,7 +270,7 @@ class Cleaner<Node> {
 
   #video(node: Node, name: string, place: Place): string {
     const address = this.#tree.attribute(node, name === 'oembed' ? 'url' : 'src') ?? '';
-    const video = videoOf(addressOfVideo(address.trim()));
+    const video = parseVideo(normalizeVideoAddress(address.trim()));
     if (video === null || place.isInLink) return this.#children(node, below(place));
     const poster = this.#context.poster(video.pageUrl);
     const picture = poster === null ? '' : pictureTag(poster, '');
@@ -278,8 +282,8 @@ class Cleaner<Node> {
     const picture = this.#context.picture(this.#tree.attribute(node, 'src') ?? '');
     if (picture === null) return '';
     const written = {
-      width: positive(this.#tree.attribute(node, 'width')),
-      height: positive(this.#tree.attribute(node, 'height')),
+      width: parsePositive(this.#tree.attribute(node, 'width')),
+      height: parsePositive(this.#tree.attribute(node, 'height')),
     };
     const size = picture.width === null || picture.height === null ? written : picture;
     return pictureTag({ ...picture, ...size }, this.#tree.attribute(node, 'alt') ?? '');
@@ -287,7 +291,7 @@ class Cleaner<Node> {
 
   #meaning(node: Node) {
     const read = (name: string) => this.#tree.attribute(node, name) ?? '';
-    return meaningOfStyle(read('style'), read('align'), read('color'));
+    return parseStyle(read('style'), read('align'), read('color'));
   }
 
   /** The words below a node, without recursion. */
@@ -307,20 +311,21 @@ const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
 
 /** The element, or nothing where it would say and show nothing. */
-const whole = (name: string, content: string, classes: readonly string[] = []): string =>
+const elementOrEmpty = (name: string, content: string, classes: readonly string[] = []): string =>
   isBlank(content) ? '' : element(name, content, classes);
 
 const element = (name: string, content: string, classes: readonly string[]): string =>
-  `<${name}${classesOf(classes)}>${content}</${name}>`;
+  `<${name}${formatClasses(classes)}>${content}</${name}>`;
 
-const classesOf = (classes: readonly string[]): string => (classes.length === 0 ? '' : ` class="${classes.join(' ')}"`);
+const formatClasses = (classes: readonly string[]): string =>
+  classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
 
-function positive(written: string | null): number | null {
+function parsePositive(written: string | null): number | null {
   return /^\d{1,5}$/.test(written?.trim() ?? '') && Number(written) > 0 ? Number(written) : null;
 }
 
 /** The children, those of wrappers called `wrapper` included. */
-function* descendantsOf<Node>(tree: HtmlTree<Node>, node: Node, wrapper: string): Generator<Node> {
+function* unwrapChildren<Node>(tree: HtmlTree<Node>, node: Node, wrapper: string): Generator<Node> {
   for (const child of tree.children(node)) {
     if (tree.tagName(child) === wrapper) yield* tree.children(child);
     else yield child;

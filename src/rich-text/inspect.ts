@@ -10,13 +10,13 @@ export interface InspectedText {
 }
 
 /** Most texts name nothing, and need no parser. */
-const namesSomething = /<(?:a|img|iframe|video|embed|oembed)\b/i;
-const nothing: InspectedText = { links: [], pictures: [], videos: [] };
+const hasReferences = /<(?:a|img|iframe|video|embed|oembed)\b/i;
+const noReferences: InspectedText = { links: [], pictures: [], videos: [] };
 const removed: ReadonlySet<string> = new Set(removedWithContent);
 const blocks: ReadonlySet<string> = new Set([...blockTags, 'br']);
 
 export function inspectRichText(html: string): InspectedText {
-  if (!namesSomething.test(html)) return nothing;
+  if (!hasReferences.test(html)) return noReferences;
   const links: string[] = [];
   const pictures: string[] = [];
   const videos: string[] = [];
@@ -48,8 +48,8 @@ export function inspectRichText(html: string): InspectedText {
 /** The words of a text without any markup, for structured data and feeds. */
 export function plainText(html: string): string {
   let text = '';
-  const waiting = [...parse5Tree.children(parseRichText(html))].reverse();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const stack = [...parse5Tree.children(parseRichText(html))].reverse();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     const name = parse5Tree.tagName(node);
     if (name === null) {
       text += parse5Tree.text(node) ?? '';
@@ -59,8 +59,8 @@ export function plainText(html: string): string {
     // Words on both sides of a block do not belong together.
     const isBlock = blocks.has(renamedTags[name] ?? name);
     if (isBlock) text += ' ';
-    if (isBlock) waiting.push({ nodeName: '#text', parentNode: null, value: ' ' });
-    waiting.push(...[...parse5Tree.children(node)].reverse());
+    if (isBlock) stack.push({ nodeName: '#text', parentNode: null, value: ' ' });
+    stack.push(...[...parse5Tree.children(node)].reverse());
   }
   return text.replaceAll(/\s+/g, ' ').trim();
 }

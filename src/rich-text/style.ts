@@ -9,7 +9,7 @@ export interface StyleMeaning {
 }
 
 /** `color` is the attribute of the old `font` element, `align` that of old blocks; empty text for none. */
-export function meaningOfStyle(style: string, align: string, color: string): StyleMeaning {
+export function parseStyle(style: string, align: string, color: string): StyleMeaning {
   const value = (name: string) =>
     new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';
   const textAlign = value('text-align') || align.trim().toLowerCase();
@@ -43,12 +43,12 @@ const minChroma = 64;
 function isColourful(written: string): boolean {
   const colour = written.trim().toLowerCase();
   if (colour === '' || plainColour.test(colour)) return false;
-  const parts = rgbOf(colour);
+  const parts = parseRgb(colour);
   if (parts !== null) return Math.max(...parts) - Math.min(...parts) >= minChroma;
   return /^(?:hsla?\(|[a-z]+$)/.test(colour);
 }
 
-function rgbOf(colour: string): number[] | null {
+function parseRgb(colour: string): number[] | null {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(colour)?.[1];
   if (hex !== undefined) {
     const size = hex.length / 3;

@@ -11,9 +11,9 @@ export interface HtmlTree<Node> {
 
 /** Every node below `root`, in document order, without recursion: a text may be nested thousands deep. */
 export function* descendants<Node>(tree: HtmlTree<Node>, root: Node): Generator<Node> {
-  const waiting = [...tree.children(root)].reverse();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const stack = [...tree.children(root)].reverse();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
-    waiting.push(...[...tree.children(node)].reverse());
+    stack.push(...[...tree.children(node)].reverse());
   }
 }

@@ -1,6 +1,6 @@
 /** Whether visitors book online with a partner; where they do not, the phone is the way. */
 import type { Site } from './site.ts';
-import { hasBookingPages, widgetAddressOf } from './widget.ts';
+import { findWidgetAddress, hasBookingPages } from './widget.ts';
 
 type Part = Pick<Site, 'content' | 'live'>;
 
@@ -8,4 +8,4 @@ type Part = Pick<Site, 'content' | 'live'>;
 export const booksOnPages = (site: Part): boolean => hasBookingPages(site);
 
 /** There or by the widget. */
-export const booksOnline = (site: Part): boolean => widgetAddressOf(site) !== null || booksOnPages(site);
+export const booksOnline = (site: Part): boolean => findWidgetAddress(site) !== null || booksOnPages(site);

@@ -12,7 +12,7 @@ export function phoneOf({ content: { partner } }: Site): FramePhone {
 }
 
 /** Branches that a visitor can be sent to. */
-export function branchesOf(site: Site): BranchLink[] {
+export function listBranches(site: Site): BranchLink[] {
   return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget }) => {
     const link = site.link(url, `지점 "${title}"`);
     return link === null ? [] : [{ title, href: link.href, target: hrefTarget }];

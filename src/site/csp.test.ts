@@ -3,7 +3,7 @@ import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../contract/partner-config.ts';
-import { cspOf, policyHeader, policyWarnings } from './csp.ts';
+import { formatCsp, policyHeader, policyWarnings } from './csp.ts';
 import { createSite, type LiveHosts } from './site.ts';
 import { noPictures } from './site-pictures.ts';
 
@@ -23,7 +23,7 @@ function siteOf(id: string, live: LiveHosts, own: object = {}) {
 }
 
 function directives(id: string, live: LiveHosts, own: object = {}): Record<string, string> {
-  const policy = cspOf(siteOf(id, live, own));
+  const policy = formatCsp(siteOf(id, live, own));
   return Object.fromEntries(
     policy.split('; ').map((text) => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)]),
   );
@@ -112,7 +112,7 @@ describe('what the partner allows', () => {
 
   test('inline tags are a decision that each report repeats', () => {
     const site = siteOf('sodam', alone, { policy: { inlineScripts: true } });
-    expect(cspOf(site)).toContain("script-src 'self' 'unsafe-inline'");
+    expect(formatCsp(site)).toContain("script-src 'self' 'unsafe-inline'");
     expect(policyWarnings(site)).toHaveLength(1);
     expect(policyWarnings(siteOf('sodam', alone))).toEqual([]);
   });

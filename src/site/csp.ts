@@ -4,11 +4,11 @@
  */
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
 import type { Site, Warning } from './site.ts';
-import { tagManagerIdOf, widgetAddressOf } from './widget.ts';
+import { findWidgetAddress, tagManagerIdOf } from './widget.ts';
 
 /** For the `<meta>` of every page; a policy there cannot say who may frame the page. */
-export function cspOf(site: Site): string {
-  const needs = needsOf(site);
+export function formatCsp(site: Site): string {
+  const needs = collectNeeds(site);
   const of = (directive: Directive) => [...new Set(needs.flatMap((need) => need[directive] ?? []))].sort();
   const inline = site.config.policy.inlineScripts ? ["'unsafe-inline'"] : [];
   return [
@@ -31,7 +31,7 @@ export function cspOf(site: Site): string {
 export function policyHeader(site: Site): string {
   const reports = site.config.policy.reportTo ?? site.live.policyReports?.replace('{partner}', site.id);
   const reported = reports === undefined ? '' : `; report-uri ${reports}`;
-  return `${cspOf(site)}; frame-ancestors 'none'${reported}`;
+  return `${formatCsp(site)}; frame-ancestors 'none'${reported}`;
 }
 
 /** A static page has no nonce, so tags written into the page open it to every script that is written into it. */
@@ -45,9 +45,9 @@ export function policyWarnings({ config }: Site): Warning[] {
   ];
 }
 
-function needsOf({ config, content, live }: Site): Needs[] {
+function collectNeeds({ config, content, live }: Site): Needs[] {
   const { partnerMarketingInfo: info } = content.partner;
-  const widget = widgetAddressOf({ content, live });
+  const widget = findWidgetAddress({ content, live });
   const used: Service[] = [
     'video',
     ...(info.channelTalkId === null ? [] : (['channel-talk'] as const)),

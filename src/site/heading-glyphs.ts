@@ -7,7 +7,7 @@ const headingFields = new Set(['title', 'name', 'message', 'address', 'authorNam
 /** Objects and lists whose `text` is set large, as a quotation. */
 const quotations = new Set(['reviews', 'blocks']);
 /** Objects and lists that are set in the body face with all that they hold. */
-const inBodyFace = new Set([
+const bodyFaceFields = new Set([
   'afterNotices',
   'board',
   'cases',
@@ -29,19 +29,19 @@ const inBodyFace = new Set([
 ]);
 
 /** All heading text of a page's data in one string. */
-export function headingTextOf(data: unknown): string {
-  const found: string[] = [];
-  collect(data, '', false, found);
-  return found.join('');
+export function collectHeadingText(data: unknown): string {
+  const texts: string[] = [];
+  collect(data, '', false, texts);
+  return texts.join('');
 }
 
-function collect(value: unknown, key: string, isQuotation: boolean, found: string[]): void {
+function collect(value: unknown, key: string, isQuotation: boolean, texts: string[]): void {
   if (typeof value === 'string') {
-    if (headingFields.has(key) || (isQuotation && key === 'text')) found.push(value);
+    if (headingFields.has(key) || (isQuotation && key === 'text')) texts.push(value);
   } else if (Array.isArray(value)) {
-    for (const item of value) collect(item, key, isQuotation, found);
+    for (const item of value) collect(item, key, isQuotation, texts);
   } else if (value !== null && typeof value === 'object') {
     for (const [name, inner] of Object.entries(value))
-      if (!inBodyFace.has(name)) collect(inner, name, isQuotation || quotations.has(name), found);
+      if (!bodyFaceFields.has(name)) collect(inner, name, isQuotation || quotations.has(name), texts);
   }
 }

@@ -1,6 +1,6 @@
 /** Recommended keywords: only those that find something on this site are recommended. */
 import { findsAny } from '../domain/search/search.ts';
-import { searchIndexOf } from './files/search-index.ts';
+import { buildSearchIndex } from './files/search-index.ts';
 import type { Site, Warning } from './site.ts';
 
 interface Keywords {
@@ -9,17 +9,17 @@ interface Keywords {
 }
 
 /** The frame and the search page show the same keywords; thousands of titles are searched once for both. */
-const known = new WeakMap<Site, Keywords>();
+const cache = new WeakMap<Site, Keywords>();
 
 /** All of the site's paths have to be known. */
-export function keywordsOf(site: Site): Keywords {
-  const found = known.get(site) ?? checked(site);
-  known.set(site, found);
-  return found;
+export function findKeywords(site: Site): Keywords {
+  const keywords = cache.get(site) ?? checkKeywords(site);
+  cache.set(site, keywords);
+  return keywords;
 }
 
-function checked(site: Site): Keywords {
-  const index = searchIndexOf(site);
+function checkKeywords(site: Site): Keywords {
+  const index = buildSearchIndex(site);
   const items = [...index.products, ...index.events, ...index.categories].map(([title, , ...aliases]) => ({
     title,
     aliases,

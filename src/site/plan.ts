@@ -8,13 +8,13 @@ import { canCall, defaultPhone } from '../domain/phone.ts';
 import { policyWarnings } from './csp.ts';
 import { siteFiles, siteImages } from './files/files.ts';
 import { popupWarnings } from './files/popup-pictures.ts';
-import { frameOf } from './frame/build-frame.ts';
+import { buildFrame } from './frame/build-frame.ts';
 import type { Frame } from './frame/frame.ts';
-import { completeHead } from './head/head.ts';
-import { headingTextOf } from './heading-glyphs.ts';
-import { keywordsOf } from './keywords.ts';
+import { buildHead } from './head/head.ts';
+import { collectHeadingText } from './heading-glyphs.ts';
+import { findKeywords } from './keywords.ts';
 import type { Page, Plan, PlannedPage } from './page.ts';
-import { type FrameOptions, pathOf, type Route, type RoutePage } from './route.ts';
+import { type FrameOptions, formatPath, type Route, type RoutePage } from './route.ts';
 import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
 import type { SiteFile } from './site-file.ts';
@@ -29,20 +29,20 @@ const defaultOptions: FrameOptions = { header: 'show', footer: 'show', chat: 'sh
 export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const paths = new Set<string>();
   const site = createSite(input, paths);
-  const found: { route: Route; pathname: string; page: RoutePage<unknown> }[] = [];
+  const routed: { route: Route; pathname: string; page: RoutePage<unknown> }[] = [];
   for (const route of routes) {
     if (!input.config.open && route.pattern !== readyPattern) continue;
     for (const page of route.pages(site)) {
-      const pathname = pathOf(route.pattern, page.params);
+      const pathname = formatPath(route.pattern, page.params);
       if (paths.has(pathname)) throw new Error(`Two pages claim the path ${pathname} (route ${route.pattern}).`);
       paths.add(pathname);
-      found.push({ route, pathname, page });
+      routed.push({ route, pathname, page });
     }
   }
   const theme = themeFile(input.config);
-  const frame: Frame = { ...frameOf(site), themeHref: `/${theme.file.path}` };
-  const planned = found.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
-  const pages = input.config.open ? planned : planned.flatMap(everywhere);
+  const frame: Frame = { ...buildFrame(site), themeHref: `/${theme.file.path}` };
+  const planned = routed.map(({ route, pathname, page }) => planPage(site, route, pathname, page));
+  const pages = input.config.open ? planned : planned.flatMap(repeatReadyPage);
   const { content, asOf } = input;
   const rows = contentNames.flatMap((name) =>
     Array.isArray(content[name]) ? [[name, content[name].length] as const] : [],
@@ -60,8 +60,8 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...(canCall(frame.phone)
         ? []
         : [{ place: '병원 정보', message: `전화번호가 없어 하단에 ${defaultPhone} 기본값이 표시됩니다.` }]),
-      ...(input.config.open ? [...keywordsOf(site).warnings, ...popupWarnings(site)] : []),
-      ...listedTwice(pages),
+      ...(input.config.open ? [...findKeywords(site).warnings, ...popupWarnings(site)] : []),
+      ...findDuplicateListings(pages),
     ],
     foreignPictures: [...site.foreignPictures].sort(),
     changes: scheduledChanges(content),
@@ -80,12 +80,12 @@ function themeFile(config: SiteInput['config']): { file: SiteFile; warnings: rea
 }
 
 /** The ready page of a closed site answers at home and at every path that is not there, too. */
-function everywhere(ready: PlannedPage): PlannedPage[] {
+function repeatReadyPage(ready: PlannedPage): PlannedPage[] {
   return [ready, { ...ready, pathname: '/' }, { ...ready, pathname: '/404' }];
 }
 
 /** Search engines take pages with one title or one description for the same page. */
-function listedTwice(pages: readonly PlannedPage[]): Warning[] {
+function findDuplicateListings(pages: readonly PlannedPage[]): Warning[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const first = new Map<string, string>();
     return pages.flatMap(({ pathname, indexable, listing }) => {
@@ -103,7 +103,7 @@ function listedTwice(pages: readonly PlannedPage[]): Warning[] {
 function planPage(site: Site, route: Route, pathname: string, page: RoutePage<unknown>): PlannedPage {
   const data = page.data();
   const indexable = typeof route.indexable === 'function' ? route.indexable(site) : route.indexable;
-  const head = completeHead(route.head(data, site), pathname, indexable, site);
+  const head = buildHead(route.head(data, site), pathname, indexable, site);
   const value: Page = {
     pathname,
     head,
@@ -114,7 +114,7 @@ function planPage(site: Site, route: Route, pathname: string, page: RoutePage<un
     pathname,
     template: route.pattern,
     json: JSON.stringify(value),
-    headings: headingTextOf(data),
+    headings: collectHeadingText(data),
     indexable,
     lastModified: route.lastModified?.(data) ?? null,
     listing: { title: head.title, description: head.description },

@@ -67,7 +67,7 @@ export function defineRoute<Data>(route: Route<Data>): Route<Data> {
 }
 
 /** The path of a page: the pattern with its placeholders filled. Throws when a placeholder has no value. */
-export function pathOf(pattern: string, params: Readonly<Record<string, string>>): string {
+export function formatPath(pattern: string, params: Readonly<Record<string, string>>): string {
   return pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`Route ${pattern} has a page without the value "${name}".`);

@@ -11,8 +11,8 @@ import { dayAfter } from '../domain/calendar.ts';
 export function scheduledChanges(content: Content): string[] {
   const periods = [...content.events, ...content.exhibitions, ...content.banners];
   const moments = [
-    ...periods.flatMap(({ startDate, endDate }) => [startOf(startDate), endOf(endDate)]),
-    ...content.shortenedWorks.map((work) => endOf(work.date)),
+    ...periods.flatMap(({ startDate, endDate }) => [startOfDay(startDate), endOfDay(endDate)]),
+    ...content.shortenedWorks.map((work) => endOfDay(work.date)),
     ...content.notices.map((notice) => toUtc(notice.publishAt)),
   ];
   return [...new Set(moments.filter((moment) => moment !== null))].sort();
@@ -33,8 +33,8 @@ export interface UpcomingChange {
 export function upcomingChanges(content: Content, now: Date, limit: number): UpcomingChange[] {
   const of = (kind: UpcomingChange['kind'], rows: readonly (Period & { readonly title?: string | null })[]) =>
     rows.flatMap(({ startDate, endDate, title = null }) => [
-      { at: startOf(startDate), kind, isStart: true, title },
-      { at: endOf(endDate), kind, isStart: false, title },
+      { at: startOfDay(startDate), kind, isStart: true, title },
+      { at: endOfDay(endDate), kind, isStart: false, title },
     ]);
   const all = [
     ...of(
@@ -44,7 +44,7 @@ export function upcomingChanges(content: Content, now: Date, limit: number): Upc
     ...of('exhibition', content.exhibitions),
     ...of('banner', content.banners),
     ...content.shortenedWorks.map(({ date, reason }) => ({
-      at: endOf(date),
+      at: endOfDay(date),
       kind: 'hours' as const,
       isStart: false,
       title: reason,
@@ -69,7 +69,7 @@ interface Period {
 }
 
 /** The last change that has passed at `now`; null before the first. */
-export function asOfFor(changes: readonly string[], now: Date): string | null {
+export function findAsOf(changes: readonly string[], now: Date): string | null {
   const moment = now.toISOString();
   return changes.findLast((change) => change <= moment) ?? null;
 }
@@ -84,7 +84,7 @@ export function nextChangeAt(changes: readonly string[], now: Date): string | nu
 export function contentAsOf(content: Content, asOf: string | null): Content {
   const passed = (moment: string | null) => moment !== null && asOf !== null && moment <= asOf;
   const isRunning = (period: { startDate: string | null; endDate: string | null }) =>
-    (period.startDate === null || passed(startOf(period.startDate))) && !passed(endOf(period.endDate));
+    (period.startDate === null || passed(startOfDay(period.startDate))) && !passed(endOfDay(period.endDate));
   const events = content.events.filter((event) => isRunning(event) && !event.isSecret);
   const running = new Set(events.map((event) => event.id));
   const exhibitions = content.exhibitions.filter(isRunning);
@@ -95,18 +95,18 @@ export function contentAsOf(content: Content, asOf: string | null): Content {
     exhibitions,
     banners: content.banners.filter(isRunning),
     notices: content.notices.filter((notice) => passed(toUtc(notice.publishAt))),
-    shortenedWorks: content.shortenedWorks.filter((work) => !passed(endOf(work.date))),
+    shortenedWorks: content.shortenedWorks.filter((work) => !passed(endOfDay(work.date))),
   };
 }
 
 /** Midnight in Korea at the begin of a day. */
-function startOf(day: string | null): string | null {
+function startOfDay(day: string | null): string | null {
   return day === null ? null : toUtc(`${day}T00:00:00+09:00`);
 }
 
 /** Midnight in Korea after a day. */
-function endOf(day: string | null): string | null {
-  return day === null ? null : startOf(dayAfter(day, 1));
+function endOfDay(day: string | null): string | null {
+  return day === null ? null : startOfDay(dayAfter(day, 1));
 }
 
 const toUtc = (moment: string): string => new Date(moment).toISOString();

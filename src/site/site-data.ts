@@ -6,7 +6,7 @@ import { searchIndexPath } from './files/search-index.ts';
 import type { Site } from './site.ts';
 import { tagManagerIdOf } from './widget.ts';
 
-export function siteDataOf(site: Site): SiteData {
+export function buildSiteData(site: Site): SiteData {
   const { homepageConfig, partnerMarketingInfo } = site.content.partner;
   const { analytics } = site.config;
   const certification = certificationOf(site);
@@ -21,7 +21,7 @@ export function siteDataOf(site: Site): SiteData {
       : { analytics: { path: `/${analyticsPathOf(analytics)}`, settings: analytics.settings } }),
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
-    hours: hoursDataOf(site),
+    hours: buildHoursData(site),
     popup: {
       type: homepageConfig.popupType,
       isDimmed: homepageConfig.isPopupDimmed,
@@ -43,7 +43,7 @@ const certificationOf = ({ config, live: { thirdParties } }: Site): string | und
 /** A membership begins with an identity certification. */
 export const canSignUp = (site: Site): boolean => certificationOf(site) !== undefined;
 
-function hoursDataOf({ content: { partner, shortenedWorks } }: Site): SiteData['hours'] {
+function buildHoursData({ content: { partner, shortenedWorks } }: Site): SiteData['hours'] {
   if (!hasHours(partner)) return null;
   const monday = weekHours(partner).map(({ open, lunch }) => [...times(open), ...times(lunch)]);
   return {

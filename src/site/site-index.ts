@@ -4,8 +4,8 @@ import type { Site } from './site.ts';
 
 /** Products by id; made once for each site and kept with it. */
 export function productIndex(site: Site): ReadonlyMap<number, Product> {
-  const known = indexes.get(site);
-  if (known !== undefined) return known;
+  const cached = indexes.get(site);
+  if (cached !== undefined) return cached;
   const index = new Map(site.content.products.map((product) => [product.id, product]));
   indexes.set(site, index);
   return index;
@@ -14,13 +14,13 @@ export function productIndex(site: Site): ReadonlyMap<number, Product> {
 const indexes = new WeakMap<Site, ReadonlyMap<number, Product>>();
 
 /** The event's products in their order. */
-export function rowsOf(eventId: number, site: Site): Site['content']['eventProducts'] {
+export function listEventProducts(eventId: number, site: Site): Site['content']['eventProducts'] {
   return site.content.eventProducts.filter((row) => row.eventId === eventId).sort((a, b) => a.weight - b.weight);
 }
 
 /** Its place on the events page, else its first product. */
 export function eventHref(eventId: number, site: Site): string | null {
   if (site.paths.has('/events')) return `/events#event-${eventId}`;
-  const first = rowsOf(eventId, site)[0];
+  const first = listEventProducts(eventId, site)[0];
   return first !== undefined && site.paths.has(`/products/${first.productId}`) ? `/products/${first.productId}` : null;
 }

@@ -4,7 +4,7 @@ import type { PartnerConfig } from '../contract/partner-config.ts';
 import { pictureByPath } from '../domain/image-path.ts';
 import { type Link, resolveLink } from '../domain/link.ts';
 import type { Picture } from '../domain/picture.ts';
-import { type PosterVideo, videoKey, videoOf } from '../domain/video.ts';
+import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
 import { contentAsOf } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
 
@@ -83,14 +83,14 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     },
     picture(url) {
       if (url === null) return null;
-      const known = input.pictures.byAddress.get(url) ?? null;
-      if (known === null && /^https?:/.test(url) && !allowedHosts.has(URL.parse(url)?.origin ?? url))
+      const pulled = input.pictures.byAddress.get(url) ?? null;
+      if (pulled === null && /^https?:/.test(url) && !allowedHosts.has(URL.parse(url)?.origin ?? url))
         foreignPictures.add(url);
-      if (input.config.images === 'path' && /^https?:/.test(url)) return pictureByPath(url, known);
-      return known ?? { src: url, width: null, height: null, srcset: null };
+      if (input.config.images === 'path' && /^https?:/.test(url)) return pictureByPath(url, pulled);
+      return pulled ?? { src: url, width: null, height: null, srcset: null };
     },
     video(link) {
-      const video = videoOf(link ?? '');
+      const video = parseVideo(link ?? '');
       return video === null ? null : { ...video, poster: input.pictures.posters.get(videoKey(video)) ?? null };
     },
     share: (picture) => (picture === null ? null : (input.pictures.shares.get(picture.src) ?? null)),

@@ -3,14 +3,14 @@
 export interface Drawing {
   /** A complete `svg` element with a `viewBox` of `width` by `height`, without text. */
   readonly svg: string;
-  readonly words: readonly DrawnWords[];
+  readonly words: readonly DrawingText[];
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly format: 'png' | 'ico';
 }
 
-export interface DrawnWords {
+export interface DrawingText {
   readonly text: string;
   readonly face: 'serif' | 'sans' | 'text';
   /** Left end of the baseline, pixels of the `viewBox`. */

@@ -4,7 +4,7 @@
  * Pure: the same colours give the same text. Pairs that cannot be read come back as warnings.
  */
 import type { PartnerConfig, PartnerTheme } from '../contract/partner-config.ts';
-import { fromOklch, leastContrast, readable, toOklch } from '../domain/colour.ts';
+import { findReadable, fromOklch, minContrast, toOklch } from '../domain/colour.ts';
 import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../styles/tokens.ts';
 import type { Warning } from './site.ts';
 
@@ -38,21 +38,21 @@ export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
   if (own.secondary !== undefined) fill(moved, 'accent', 'on-accent', own.secondary);
   if (own.tertiary !== undefined) moved.positive = own.tertiary;
   for (const { text, on } of textPairs)
-    moved[text] = readable(
+    moved[text] = findReadable(
       moved[text],
       on.map((name) => moved[name]),
       readableRatio,
     );
-  moved.focus = readable(moved.focus, [moved.ground, moved['ground-deep'], moved.surface], focusRatio);
+  moved.focus = findReadable(moved.focus, [moved.ground, moved['ground-deep'], moved.surface], focusRatio);
   return moved;
 }
 
 /** The colours that the theme names and that differ from the design's own. */
 function chosenAnchors(theme: Partial<PartnerTheme>): Partial<Record<Anchor, string>> {
   const { ground, primary, secondary, tertiary } = theme;
-  const named = Object.entries({ ground, primary, secondary, tertiary });
+  const values = Object.entries({ ground, primary, secondary, tertiary });
   return Object.fromEntries(
-    named.flatMap(([name, value]) => {
+    values.flatMap(([name, value]) => {
       const colour = value?.toLowerCase();
       return colour === undefined || colour === anchors[name as Anchor] ? [] : [[name, colour]];
     }),
@@ -61,7 +61,7 @@ function chosenAnchors(theme: Partial<PartnerTheme>): Partial<Record<Anchor, str
 
 function unreadablePairs(colours: ThemeColours): Warning[] {
   return textPairs.flatMap(({ text, on }) => {
-    const ratio = leastContrast(
+    const ratio = minContrast(
       colours[text],
       on.map((name) => colours[name]),
     );
@@ -90,5 +90,5 @@ function fill(
     colours[on] = colours.text;
     return;
   }
-  colours[name] = readable(chosen, [colours[on]], readableRatio);
+  colours[name] = findReadable(chosen, [colours[on]], readableRatio);
 }

@@ -8,15 +8,15 @@ export const widgetSettingsPath = 'widget.json';
 const standInScript = '/reservation-widget.js';
 
 /** Address of the widget's script; null where the partner does not use it, or names none. */
-export function widgetAddressOf({ content, live }: Pick<Site, 'content' | 'live'>): string | null {
+export function findWidgetAddress({ content, live }: Pick<Site, 'content' | 'live'>): string | null {
   if (content.partner.homepageConfig.useWidget === null || live.api === null) return null;
   return live.thirdParties === null ? content.layout.widget.widgetUrl : live.thirdParties + standInScript;
 }
 
 /** What a button opens that asks for `wanted`; null where there is no widget, so that it leads to a page. */
-export function widgetPartOf(wanted: WidgetPart | null, site: Site): WidgetPart | null {
-  if (widgetAddressOf(site) === null) return null;
-  return wanted === 'visit' || site.content.layout.widget.consultingReservationOnly ? 'visit' : 'treatment';
+export function resolveWidgetPart(requested: WidgetPart | null, site: Site): WidgetPart | null {
+  if (findWidgetAddress(site) === null) return null;
+  return requested === 'visit' || site.content.layout.widget.consultingReservationOnly ? 'visit' : 'treatment';
 }
 
 /** The partner's own container, or the installation's. */
@@ -28,8 +28,8 @@ export const hasBookingPages = ({ content, live }: Pick<Site, 'content' | 'live'
   live.api !== null && (hasHours(content.partner) || content.employeeSchedules.length > 0);
 
 /** null where there is no widget. */
-export function widgetSettingsOf(site: Site, { phone, chat }: Pick<Frame, 'phone' | 'chat'>): WidgetSettings | null {
-  const address = widgetAddressOf(site);
+export function buildWidgetSettings(site: Site, { phone, chat }: Pick<Frame, 'phone' | 'chat'>): WidgetSettings | null {
+  const address = findWidgetAddress(site);
   const { menuType, isMenuReversed, positionType, treatmentSelectType, consultingReservationOnly, colors, labels } =
     site.content.layout.widget;
   return address === null

@@ -6,7 +6,7 @@ import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
-import { asOfFor, scheduledChanges } from '../../src/site/schedule.ts';
+import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
 import { contentOf } from './content.ts';
 
@@ -25,7 +25,7 @@ export function demoPlan(id: string, own: { config?: object; content?: (content:
   });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content = (own.content ?? ((same) => same))(contentOf(seed.content));
-  const asOf = asOfFor(scheduledChanges(content), new Date(`${demoDay}T12:00:00+09:00`));
+  const asOf = findAsOf(scheduledChanges(content), new Date(`${demoDay}T12:00:00+09:00`));
   const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
   return planSite({ id, config: config.value, content, asOf, pictures: noPictures, live }, routes);
 }

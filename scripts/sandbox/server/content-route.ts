@@ -1,7 +1,7 @@
 /** Reads of published content as routes: lists and details of one collection, with filters. */
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { rowOf, rowsOf } from '../../../src/contract/envelope.ts';
+import { rowSchema, rowsSchema } from '../../../src/contract/envelope.ts';
 import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
 import type { CustomerRow } from './customers/logins.ts';
 import { contains, hasId } from './database/content-reader.ts';
@@ -32,7 +32,7 @@ export function listRoute<Q extends ObjectSchema>(
     login: loginOf(name),
     collection: name,
     query,
-    answer: rowsOf(listed),
+    answer: rowsSchema(listed),
     async handle(request) {
       const page = pageOf(request.query as PageQuery);
       return { body: { ...(await request.content.list(name, filters(request), page)), ...page } };
@@ -46,7 +46,7 @@ export function pickFields(schema: ObjectSchema, list: Route): Route {
     Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(schema.entries, key)));
   return {
     ...list,
-    answer: rowsOf(schema),
+    answer: rowsSchema(schema),
     async handle(request) {
       const { body = {} } = (await list.handle(request)) ?? {};
       return { body: { ...body, rows: (body.rows as Json[]).map(pick) } };
@@ -66,7 +66,7 @@ export function detailRoute<Q extends ObjectSchema>(
     login: loginOf(name),
     collection: name,
     query,
-    answer: rowOf(collections[name].record),
+    answer: rowSchema(collections[name].record),
     handle: async (request) => rowOrNull(await request.content.first(name, filters(request))),
   });
 }

@@ -2,7 +2,7 @@
 import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
-import { loginHref, returnPath, returnPathIn, signUpHref } from '../../domain/return-path.ts';
+import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
 import { navigate } from '../navigate.ts';
 import { mergeCart } from '../state/cart.ts';
 import { $common } from '../state/common.ts';
@@ -43,7 +43,7 @@ export function removeCustomer(next: string): Promise<never> {
 
 /** Login and sign-up lead to each other and back to the same page, and leave no way back to themselves. */
 export function recordReturnPath(): void {
-  const back = returnPathIn(location.search);
+  const back = parseReturnPath(location.search);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href="/sign-up"], main a[href="/login"]')) {
     link.href = link.pathname === '/login' ? loginHref(back ?? '') : signUpHref(back);
     link.addEventListener('click', (event) => {
@@ -55,4 +55,5 @@ export function recordReturnPath(): void {
 }
 
 /** Where a login leads back to: what the address says, else the page before, else home. */
-export const pathAfterLogin = (): string => returnPathIn(location.search) ?? returnPath($common.get().lastPath) ?? '/';
+export const pathAfterLogin = (): string =>
+  parseReturnPath(location.search) ?? returnPath($common.get().lastPath) ?? '/';

@@ -4,9 +4,9 @@
  */
 import { parseWith } from '../../contract/parse-with.ts';
 import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget-settings.ts';
-import { productPlaceOf } from '../../domain/event-address.ts';
+import { parseProductPlace } from '../../domain/event-address.ts';
 import { productReservationHref } from '../../domain/reservation-address.ts';
-import { utmOf, type WidgetRequest, widgetRequestOf } from '../../domain/widget-query.ts';
+import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/widget-query.ts';
 import { $common } from '../state/common.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { landingQuery } from './landing.ts';
@@ -61,7 +61,7 @@ const ownPageFor = ({ productId, eventId }: WidgetRequest): string =>
 
 /** What the address of this page asks for; without a widget on the site's own page, where visits are booked there. */
 export async function openAsAddressed(): Promise<void> {
-  const request = widgetRequestOf(new URLSearchParams(location.search));
+  const request = parseWidgetRequest(new URLSearchParams(location.search));
   if (request === null) return;
   const button = document.querySelector<HTMLElement>('[data-widget]');
   if (button !== null) return openWidget(request, button, null);
@@ -72,7 +72,7 @@ export async function openAsAddressed(): Promise<void> {
 /** What a button on this page asks for: its part of the widget, with the product that the page shows. */
 export function requestOf(button: HTMLElement): WidgetRequest {
   const type = button.dataset.widget === 'visit' ? 'visit' : 'treatment';
-  const place = productPlaceOf(location.pathname, location.search);
+  const place = parseProductPlace(location.pathname, location.search);
   if (type === 'visit' || place === null) return { type };
   const { productId } = place;
   const chosen = $common.get().selectedProducts.find((one) => one.productId === productId);
@@ -85,7 +85,7 @@ async function startWidget(): Promise<ReservationWidget | null> {
   if (settings === null) return null;
   const { address, partnerOrigin, menu, theme, labels, tagManagerId } = settings;
   if (!(await loadScript(address, () => window.ReservationWidget !== undefined))) return null;
-  const tracking = { utm: utmOf(landingQuery()), ...(tagManagerId === null ? {} : { gtmId: tagManagerId }) };
+  const tracking = { utm: pickUtm(landingQuery()), ...(tagManagerId === null ? {} : { gtmId: tagManagerId }) };
   try {
     window.ReservationWidget?.init({ partnerOrigin, menu, theme, labels, tracking });
     return window.ReservationWidget ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitFinal, splitPairs, syllableOf } from './hangul.ts';
+import { splitFinal, splitPairs, splitSyllable } from './hangul.ts';
 
 test.each([
   ['가', 'ㄱ', ''],
@@ -8,16 +8,16 @@ test.each([
   ['볼', 'ㅂ', 'ㄹ'],
   ['힣', 'ㅎ', 'ㅎ'],
 ])('%s begins with %s and ends with %j', (character, initial, final) => {
-  expect(syllableOf(character)).toMatchObject({ initial, final });
+  expect(splitSyllable(character)).toMatchObject({ initial, final });
 });
 
 test('syllables that differ in their final alone have one body', () => {
-  expect(syllableOf('보')?.body).toBe(syllableOf('볼')?.body);
-  expect(syllableOf('보')?.body).not.toBe(syllableOf('부')?.body);
+  expect(splitSyllable('보')?.body).toBe(splitSyllable('볼')?.body);
+  expect(splitSyllable('보')?.body).not.toBe(splitSyllable('부')?.body);
 });
 
 test.each(['ㄱ', 'ㅏ', 'a', '1', '\uabff', '\ud7a4', '一', ''])('%j is no syllable', (character) => {
-  expect(syllableOf(character)).toBeNull();
+  expect(splitSyllable(character)).toBeNull();
 });
 
 test.each([

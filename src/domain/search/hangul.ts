@@ -29,7 +29,7 @@ export interface Syllable {
 }
 
 /** null for anything but a whole syllable. */
-export function syllableOf(character: string): Syllable | null {
+export function splitSyllable(character: string): Syllable | null {
   const code = character.charCodeAt(0);
   if (!(code >= first && code <= last)) return null;
   const body = Math.floor((code - first) / 28);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentAtMost, withRecent } from './recent.ts';
+import { addRecent, maxRecent } from './recent.ts';
 
 const cases: [list: string[], keyword: string, after: string[]][] = [
   [['보톡스'], '', ['보톡스']],
@@ -9,10 +9,10 @@ const cases: [list: string[], keyword: string, after: string[]][] = [
   [['보톡스', '리쥬란', '슈링크'], '리쥬란', ['리쥬란', '보톡스', '슈링크']],
 ];
 test.each(cases)('%j and %j give %j', (list, keyword, after) => {
-  expect(withRecent(list, keyword)).toEqual(after);
+  expect(addRecent(list, keyword)).toEqual(after);
 });
 
 test('the list keeps ten', () => {
-  const list = Array.from({ length: recentAtMost }, (_, i) => `시술 ${i}`);
-  expect(withRecent(list, '새 시술')).toEqual(['새 시술', ...list.slice(0, recentAtMost - 1)]);
+  const list = Array.from({ length: maxRecent }, (_, i) => `시술 ${i}`);
+  expect(addRecent(list, '새 시술')).toEqual(['새 시술', ...list.slice(0, maxRecent - 1)]);
 });

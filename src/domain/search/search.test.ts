@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedText, searchIn } from './search.ts';
+import { foldText, searchIn } from './search.ts';
 
 const items = [
   { title: '주름 보톡스', aliases: ['botox', '보툴리눔'] },
@@ -73,6 +73,6 @@ describe('search', () => {
 
   it('takes decomposed text, as some keyboards send it', () => {
     expect(titles('보톡스'.normalize('NFD'))).toEqual(['주름 보톡스', '사각턱 보톡스']);
-    expect(foldedText(' 써마지 FLX (600샷) ')).toBe('써마지flx600샷');
+    expect(foldText(' 써마지 FLX (600샷) ')).toBe('써마지flx600샷');
   });
 });

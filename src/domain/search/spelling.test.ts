@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestQuery } from './spelling.ts';
+import { findNearestQuery } from './spelling.ts';
 
 const items = [
   { title: '울쎄라피 프라임 300샷', aliases: ['ulthera'] },
@@ -23,5 +23,5 @@ test.each([
   ['가', null],
   ['', null],
 ])('%j is near to %j', (query, nearest) => {
-  expect(nearestQuery(items, query)).toBe(nearest);
+  expect(findNearestQuery(items, query)).toBe(nearest);
 });

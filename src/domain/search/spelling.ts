@@ -4,7 +4,7 @@
  */
 import { convertQwertyToHangul, disassemble } from 'es-hangul';
 import { distance } from 'fastest-levenshtein';
-import { findsAny, foldedText, type Searchable, wordsOf } from './search.ts';
+import { findsAny, foldText, type Searchable, splitWords } from './search.ts';
 
 /** Shorter words are near to too many others. */
 const minLetters = 4;
@@ -12,15 +12,15 @@ const minLetters = 4;
 const maxDistance = (letters: number): number => (letters < 10 ? 1 : 2);
 
 /** null where nothing is near. */
-export function nearestQuery(items: readonly Searchable[], query: string): string | null {
+export function findNearestQuery(items: readonly Searchable[], query: string): string | null {
   const typed = typedInHangul(query);
   if (typed !== null && findsAny(items, typed)) return typed;
-  const words = wordsOf(typed ?? query);
-  const known = new Set(items.flatMap(({ title, aliases }) => [title, ...aliases].flatMap(wordsOf)));
-  const near = words.map((word) => (findsAny(items, word) ? word : nearestWord(known, word)));
+  const words = splitWords(typed ?? query);
+  const vocabulary = new Set(items.flatMap(({ title, aliases }) => [title, ...aliases].flatMap(splitWords)));
+  const near = words.map((word) => (findsAny(items, word) ? word : nearestWord(vocabulary, word)));
   if (near.length === 0 || near.includes(null)) return null;
-  const mended = near.join(' ');
-  return foldedText(mended) !== foldedText(query) && findsAny(items, mended) ? mended : null;
+  const corrected = near.join(' ');
+  return foldText(corrected) !== foldText(query) && findsAny(items, corrected) ? corrected : null;
 }
 
 /** What the keys give on a Korean keyboard; null where that is no Hangul. */
@@ -31,12 +31,12 @@ function typedInHangul(query: string): string | null {
 }
 
 /** Of a longer word its beginning counts, too: 울세라 is near to 울쎄라피. */
-function nearestWord(known: ReadonlySet<string>, word: string): string | null {
+function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | null {
   const letters = disassemble(word);
   if (letters.length < minLetters) return null;
   let nearest: string | null = null;
   let least = maxDistance(letters.length) + 1;
-  for (const one of known) {
+  for (const one of vocabulary) {
     for (const candidate of new Set([one, one.slice(0, word.length)])) {
       const apart = distance(letters, disassemble(candidate));
       if (apart < least) [nearest, least] = [candidate, apart];

@@ -19,7 +19,7 @@ import { recordReturnPath } from '../../client/session/session.ts';
 import { ageOn, consentAge } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
-import { loginHref, returnPathIn } from '../../domain/return-path.ts';
+import { loginHref, parseReturnPath } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -49,7 +49,7 @@ export function SignUp({ phone }: Props) {
         return say(
           refusal ?? '',
           refusal === authWords.known
-            ? { label: authWords.logIn, href: loginHref(returnPathIn(location.search) ?? '') }
+            ? { label: authWords.logIn, href: loginHref(parseReturnPath(location.search) ?? '') }
             : null,
         );
       }
@@ -70,7 +70,7 @@ export function SignUp({ phone }: Props) {
       <div className="account">
         <p role="status">{authWords.noSignUp}</p>
         <div className="hero-actions">
-          <a className="button button-primary" href={loginHref(returnPathIn(location.search) ?? '')}>
+          <a className="button button-primary" href={loginHref(parseReturnPath(location.search) ?? '')}>
             {authWords.goOnAsGuest}
           </a>
           <a className="button button-line" href={phone.href}>

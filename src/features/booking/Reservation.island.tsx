@@ -7,8 +7,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $accessToken } from '../../client/session/access-token.ts';
-import { productPlaceOf } from '../../domain/event-address.ts';
-import { productReservationHref, type ReservationPlace, reservationPlaceOf } from '../../domain/reservation-address.ts';
+import { parseProductPlace } from '../../domain/event-address.ts';
+import {
+  parseReservationPlace,
+  productReservationHref,
+  type ReservationPlace,
+} from '../../domain/reservation-address.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { ExistingReservation } from './reservation/ExistingReservation.tsx';
 import { NewReservation } from './reservation/NewReservation.tsx';
@@ -24,7 +28,7 @@ export function Reservation({ booking }: Props) {
   const [place, setPlace] = useState<ReservationPlace | null>(null);
   useEffect(() => {
     nameProduct();
-    setPlace(reservationPlaceOf(location.search));
+    setPlace(parseReservationPlace(location.search));
   }, []);
   if (place === null) return <QueryState rows={12} />;
   if (place.kind === 'new') return <NewReservation place={place} isLoggedIn={isLoggedIn} booking={booking} />;
@@ -38,6 +42,6 @@ export function Reservation({ booking }: Props) {
 function nameProduct(): void {
   if (location.search !== '' || !URL.canParse(document.referrer)) return;
   const { origin, pathname, search } = new URL(document.referrer);
-  const product = origin === location.origin ? productPlaceOf(pathname, search) : null;
+  const product = origin === location.origin ? parseProductPlace(pathname, search) : null;
   if (product !== null) history.replaceState(history.state, '', productReservationHref(product));
 }

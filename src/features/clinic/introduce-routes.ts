@@ -3,7 +3,7 @@ import type { Layout } from '../../contract/layout.ts';
 import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
+import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
@@ -102,7 +102,7 @@ function introducePage(site: Site): IntroducePage {
     principles,
     story: story.map((part) => ({
       title: part.title,
-      text: richTextOf(part.html, site, `병원 소개 "${part.title}"`),
+      text: resolveRichText(part.html, site, `병원 소개 "${part.title}"`),
       picture: site.picture(part.imageUrl),
     })),
     links: linksOf(site),

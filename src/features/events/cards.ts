@@ -4,7 +4,7 @@ import type { Banner, Event, Exhibition } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
-import { eventHref, productIndex, rowsOf } from '../../site/site-index.ts';
+import { eventHref, listEventProducts, productIndex } from '../../site/site-index.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
 import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-model.ts';
 import { eventCard } from './view-model.ts';
@@ -15,7 +15,7 @@ export function eventCardOf(event: Event, site: Site): EventCard {
 
 /** The price of the event's first product option; the event's own prices win over the option's. */
 function leadPriceOf(eventId: number, site: Site): Price | null {
-  const [row] = rowsOf(eventId, site);
+  const [row] = listEventProducts(eventId, site);
   return row === undefined ? null : eventPriceOf(row, site);
 }
 

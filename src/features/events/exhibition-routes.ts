@@ -4,7 +4,7 @@ import type { Branding, Exhibition } from '../../contract/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { leadSizes, type Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
+import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
@@ -94,7 +94,7 @@ function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
     .sort((a, b) => a.weight - b.weight);
   return {
     ...exhibitionCardOf(exhibition, site),
-    text: richTextOf(exhibition.contentHtml, site, `기획전 "${exhibition.title}"`),
+    text: resolveRichText(exhibition.contentHtml, site, `기획전 "${exhibition.title}"`),
     products: rows.flatMap(({ productId, caption }) => {
       const product = index.get(productId);
       if (product === undefined) return [];
@@ -112,7 +112,7 @@ function brandingPage(branding: Branding, site: Site): BrandingPage {
     picture: site.picture(branding.imageUrl),
     blocks: brandingBlocks(branding, {
       ...sourcesOf(site),
-      text: (html) => richTextOf(html, site, `브랜딩 "${branding.title}"`),
+      text: (html) => resolveRichText(html, site, `브랜딩 "${branding.title}"`),
       products: (ids) => ids.flatMap((id) => productIndex(site).get(id) ?? []).map((one) => productCardOf(one, site)),
     }),
     adReview: branding.adReview,

@@ -8,7 +8,7 @@ import { offerData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
-import { productIndex, rowsOf } from '../../site/site-index.ts';
+import { listEventProducts, productIndex } from '../../site/site-index.ts';
 import { type CategoryChip, chipsOf, productCardOf } from '../products/cards.ts';
 import type { AdReview, ProductCard } from '../products/view-model.ts';
 import { productWords } from '../products/words.ts';
@@ -84,7 +84,7 @@ function eventViewOf(event: Event, site: Site): EventView {
     scope: event.scope,
     since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
     adReview: event.adReview,
-    products: rowsOf(event.id, site).flatMap((row) => {
+    products: listEventProducts(event.id, site).flatMap((row) => {
       const product = index.get(row.productId);
       const price = eventPriceOf(row, site);
       if (product === undefined || price === null) return [];
@@ -123,7 +123,7 @@ function eventProductsPage(site: Site): ProductPickPage {
   const index = productIndex(site);
   const seen = new Set<number>();
   const products = byWeight(site.content.events).flatMap((event) =>
-    rowsOf(event.id, site).flatMap((row) => {
+    listEventProducts(event.id, site).flatMap((row) => {
       const product = index.get(row.productId);
       const price = eventPriceOf(row, site);
       if (product === undefined || price === null || seen.has(product.id)) return [];

@@ -2,7 +2,7 @@
 import type { HomeSection } from '../../contract/partner-config.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import { type LeadPicture, leadSizes } from '../../domain/picture.ts';
-import { branchesOf, hoursOf, phoneOf } from '../../site/contact.ts';
+import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -167,7 +167,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
   },
 
   branches: (site) => {
-    const branches = branchesOf(site);
+    const branches = listBranches(site);
     return branches.length === 0 ? [] : [{ kind: 'branches', branches }];
   },
 };

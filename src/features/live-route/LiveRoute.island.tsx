@@ -7,7 +7,7 @@
  */
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { unknownFailureMessage } from '../../api/failure.ts';
-import { type LivePlace, livePlaceOf } from '../../domain/live-path.ts';
+import { type LivePlace, parseLivePlace } from '../../domain/live-path.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
 import { Failed, type LiveContext, NotFound, type ReservationLink } from '../../ui/QueryBoundary.tsx';
@@ -28,7 +28,7 @@ export function LiveRoute({ children, isNewer = false, ...site }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays what it is as long as it is open
   useEffect(() => {
     setView(
-      viewOf(livePlaceOf(location.pathname, location.search), context).catch(() => <Broken phone={context.phone} />),
+      viewOf(parseLivePlace(location.pathname, location.search), context).catch(() => <Broken phone={context.phone} />),
     );
   }, []);
   // What stands below the page waits with it.

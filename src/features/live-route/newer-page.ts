@@ -2,8 +2,8 @@
 
 import { send } from '../../client/events.ts';
 import { siteData } from '../../client/site-data.ts';
-import { newerPlaceOf } from '../../domain/live-path.ts';
+import { parseNewerPlace } from '../../domain/live-path.ts';
 
 export function checkNewerPage(): void {
-  if (siteData().api !== null && newerPlaceOf(location.pathname) !== null) send('newer');
+  if (siteData().api !== null && parseNewerPlace(location.pathname) !== null) send('newer');
 }

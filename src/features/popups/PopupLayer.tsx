@@ -1,7 +1,7 @@
 /** The dialog that holds the popups of one moment; where the page behind it is dimmed, a modal layer (`frame/modal.ts`). */
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { siteData } from '../../client/site-data.ts';
-import { placementOf, popupLines, type ShownPopup } from '../../domain/popup.ts';
+import { computePlacement, popupLines, type ShownPopup } from '../../domain/popup.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { popupWords } from '../../ui/layers-words.ts';
 import { onCloseRequest } from './close-request.ts';
@@ -99,7 +99,7 @@ const offsetsOf = ({ offsets: [top, right, bottom, left] }: Settings): CSSProper
   }) as CSSProperties;
 
 function styleOf({ direction }: ShownPopup, settings: Settings): CSSProperties {
-  const { top, right, bottom, left } = placementOf(direction, settings.offsets);
+  const { top, right, bottom, left } = computePlacement(direction, settings.offsets);
   const side = (start: number | undefined, end: number | undefined) => {
     if (start !== undefined) return 'start';
     return end === undefined ? 'center' : 'end';

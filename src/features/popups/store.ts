@@ -6,7 +6,7 @@ import { breakpoints } from '../../client/state/screen.ts';
 import { PopupSchema } from '../../contract/popup.ts';
 import { PopupPicturesSchema, popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { type Device, nextMidnight, popupsFor, type ShownPopup } from '../../domain/popup.ts';
+import { type Device, nextMidnight, type ShownPopup, selectPopups } from '../../domain/popup.ts';
 
 /** Those that are still to be shown, in order. */
 export const $popups = atom<readonly ShownPopup[]>([]);
@@ -28,7 +28,7 @@ export async function parsePopups(answer: unknown): Promise<number> {
   const pictures = await loadPictures();
   const { type: layout } = siteData().popup;
   const where = { pathname: location.pathname, device: deviceNow(), layout, hidden: hiddenIds(), pictures };
-  $popups.set(popupsFor(rows, where));
+  $popups.set(selectPopups(rows, where));
   return $popups.get().length;
 }
 

@@ -4,7 +4,7 @@ import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
+import { resolveRichText } from '../../site/linked-rich-text.ts';
 import type { FeedEntry } from '../../site/route.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -168,7 +168,7 @@ function postPage(
   const link = (one: BoardPost | undefined) =>
     one === undefined ? null : { title: one.title, href: boardPostHref(one) };
   const list = `/boards/${board.id}`;
-  const text = richTextOf(post.contentHtml, site, `게시글 "${post.title}"`);
+  const text = resolveRichText(post.contentHtml, site, `게시글 "${post.title}"`);
   const isIllustrated = text !== null && Object.keys(text.pictures).length > 0;
   return {
     title: post.title,
@@ -191,7 +191,7 @@ function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | u
     summary: null,
     day: dayOfMoment(notice.publishAt),
     picture: null,
-    text: richTextOf(notice.contentHtml, site, `공지 "${notice.title}"`),
+    text: resolveRichText(notice.contentHtml, site, `공지 "${notice.title}"`),
     board: noticeBoard,
     neighbours: { previous: link(older), next: link(newer), list: noticeBase },
     publishedAt: notice.publishAt,

@@ -6,7 +6,7 @@ import type { RichText } from '../../domain/rich-text.ts';
 import { plainText } from '../../rich-text/inspect.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { faqData } from '../../site/head/structured-data.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
+import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
@@ -55,7 +55,7 @@ export const cscenterRoute = defineRoute<CscenterPage>({
           .flatMap(({ faqs }) => faqs)
           .slice(0, shownAtHome),
         afterNotices: byWeight(site.content.afterNotices).flatMap(({ title, contentHtml }) => {
-          const text = richTextOf(contentHtml, site, `시술 후 주의사항 "${title}"`);
+          const text = resolveRichText(contentHtml, site, `시술 후 주의사항 "${title}"`);
           return text === null ? [] : [{ title, text }];
         }),
         boards: [
@@ -107,7 +107,7 @@ function faqGroups(site: Site): FaqGroupView[] {
   const view = (title: string, rows: typeof faqs): FaqGroupView => ({
     title,
     faqs: byWeight(rows).flatMap(({ question, answerHtml }) => {
-      const answer = richTextOf(answerHtml, site, `질문 "${question}"`);
+      const answer = resolveRichText(answerHtml, site, `질문 "${question}"`);
       return answer === null ? [] : [{ question, answer }];
     }),
   });

@@ -1,7 +1,7 @@
 /** Terms of service and privacy policy: the text in force, and the earlier ones below it. */
 
 import type { RichText } from '../../domain/rich-text.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
+import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute, type FrameOptions, type PageHead } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
@@ -44,7 +44,7 @@ function termsOf(termTitle: 'TERMS_OF_SERVICE' | 'PRIVACY_POLICY', fallback: str
     versions: histories.map(({ version, effectiveOn, contentHtml }) => ({
       version,
       effectiveOn,
-      text: richTextOf(contentHtml, site, title),
+      text: resolveRichText(contentHtml, site, title),
     })),
   };
 }

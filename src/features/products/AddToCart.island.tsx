@@ -12,7 +12,7 @@ import { addToCart } from '../../client/state/cart.ts';
 import { updateCommon } from '../../client/state/common.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import { itemPrice } from '../../domain/cart.ts';
-import { eventInAddress } from '../../domain/event-address.ts';
+import { parseEventId } from '../../domain/event-address.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
@@ -37,7 +37,7 @@ export function AddToCart({ productId, prices }: Props) {
   const key = useRef('');
   const [isMissing, setMissing] = useState(false);
   const read = useQuery(isAwake ? getProduct(productId) : null);
-  const eventId = isAwake ? eventInAddress(location.search) : null;
+  const eventId = isAwake ? parseEventId(location.search) : null;
   const offers = useQuery(eventId === null ? null : listEventProducts({ eventId }), silentQuery);
   const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
   const product = isKnown ? read.data?.row : undefined;

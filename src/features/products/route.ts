@@ -4,7 +4,7 @@ import type { Product } from '../../contract/product.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
-import { richTextOf } from '../../site/linked-rich-text.ts';
+import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { productIndex } from '../../site/site-index.ts';
@@ -71,10 +71,10 @@ function detailOf(product: Product, site: Site): ProductDetail {
       const category = site.content.categories.find((one) => one.id === id);
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
     }),
-    description: richTextOf(product.descriptionHtml, site, `시술 "${product.title}" 설명`),
+    description: resolveRichText(product.descriptionHtml, site, `시술 "${product.title}" 설명`),
     afterNotices: product.afterNoticeIds.flatMap((id) => {
       const notice = site.content.afterNotices.find((one) => one.id === id);
-      const text = richTextOf(notice?.contentHtml ?? null, site, `시술 후 주의사항 "${notice?.title}"`);
+      const text = resolveRichText(notice?.contentHtml ?? null, site, `시술 후 주의사항 "${notice?.title}"`);
       return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
     }),
   };

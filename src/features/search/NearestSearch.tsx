@@ -15,7 +15,7 @@ export function NearestSearch({ items, query }: Props) {
   useEffect(() => {
     let isGone = false;
     import('../../domain/search/spelling.ts').then(
-      ({ nearestQuery }) => !isGone && setNearest(nearestQuery(items, query)),
+      ({ findNearestQuery }) => !isGone && setNearest(findNearestQuery(items, query)),
       () => undefined,
     );
     return () => {

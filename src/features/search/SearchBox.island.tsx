@@ -8,7 +8,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Suggestion } from '../../domain/search/kinds.ts';
-import { foldedText, searchIn } from '../../domain/search/search.ts';
+import { foldText, searchIn } from '../../domain/search/search.ts';
 import { useHydratedEvent } from '../../hooks/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { $recentSearches } from './recent-searches.ts';
@@ -33,7 +33,7 @@ export function SearchBox({ children }: Props) {
   const recent = useStore($recentSearches, { ssr: 'initial' });
   const wanted = useDeferredValue(query);
   const found = useMemo(() => searchIn(all ?? [], wanted, suggestedAtMost), [all, wanted]);
-  const isTyping = foldedText(query) !== '';
+  const isTyping = foldText(query) !== '';
 
   useHydratedEvent(form);
   useEffect(() => {

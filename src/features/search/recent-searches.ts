@@ -2,19 +2,19 @@
 import * as v from 'valibot';
 import { storageOf } from '../../client/storage/browser-storage.ts';
 import { persisted } from '../../client/storage/persisted.ts';
-import { recentAtMost, withRecent } from '../../domain/search/recent.ts';
+import { addRecent, maxRecent } from '../../domain/search/recent.ts';
 
 const none: readonly string[] = [];
 
 export const $recentSearches = persisted<readonly string[]>('recent-searches', {
-  schema: v.pipe(v.array(v.string()), v.maxLength(recentAtMost)),
+  schema: v.pipe(v.array(v.string()), v.maxLength(maxRecent)),
   initial: none,
   version: 1,
   storage: storageOf('local', 'customer'),
 });
 
 export function addRecentSearch(keyword: string): void {
-  $recentSearches.set(withRecent($recentSearches.get(), keyword));
+  $recentSearches.set(addRecent($recentSearches.get(), keyword));
 }
 
 export function removeRecentSearch(keyword: string): void {

@@ -1,7 +1,7 @@
 /** The search page. */
 
 import type { LiveRules } from '../../domain/view-sources.ts';
-import { keywordsOf } from '../../site/keywords.ts';
+import { findKeywords } from '../../site/keywords.ts';
 import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
@@ -25,7 +25,7 @@ export const searchRoute = defineRoute<SearchPage>({
         lead: liveWords.search.lead,
         links: [{ title: productWords.title, href: '/products' }],
         trail: [],
-        keywords: keywordsOf(site).recommended,
+        keywords: findKeywords(site).recommended,
         rules: liveRulesOf(site),
       }),
     },

@@ -7,7 +7,7 @@ import { escapeXml } from './sitemap.ts';
 
 export const feedPath = 'rss.xml';
 
-const mostEntries = 50;
+const maxEntries = 50;
 const summaryLength = 200;
 
 /** Nothing in it depends on when it was written: the newest entry dates the feed. */
@@ -17,7 +17,7 @@ export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
   const address = (path: string) => escapeXml(new URL(path, site.config.siteOrigin).href);
   const newest = entries
     .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || (a.href < b.href ? -1 : 1))
-    .slice(0, mostEntries);
+    .slice(0, maxEntries);
   const [first] = newest;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,14 +27,14 @@ export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
     `<link>${address('/')}</link>`,
     `<description>${escapeXml(feedWords.description(name))}</description>`,
     '<language>ko</language>',
-    ...(first === undefined ? [] : [`<lastBuildDate>${dateOf(first)}</lastBuildDate>`]),
+    ...(first === undefined ? [] : [`<lastBuildDate>${formatDate(first)}</lastBuildDate>`]),
     `<atom:link href="${address(`/${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
     ...newest.map((entry) => {
-      const summary = summaryOf(entry);
+      const summary = summarize(entry);
       return [
         `<item><title>${escapeXml(entry.title)}</title>`,
         `<link>${address(entry.href)}</link><guid>${address(entry.href)}</guid>`,
-        `<pubDate>${dateOf(entry)}</pubDate>`,
+        `<pubDate>${formatDate(entry)}</pubDate>`,
         summary === '' ? '</item>' : `<description>${escapeXml(summary)}</description></item>`,
       ].join('');
     }),
@@ -45,9 +45,9 @@ export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
 }
 
 /** RFC 822, in UTC. */
-const dateOf = ({ publishedAt }: FeedEntry): string => new Date(publishedAt).toUTCString();
+const formatDate = ({ publishedAt }: FeedEntry): string => new Date(publishedAt).toUTCString();
 
-function summaryOf({ summary, text }: FeedEntry): string {
+function summarize({ summary, text }: FeedEntry): string {
   if (summary !== null) return summary;
   const letters = [...(text === null ? '' : plainText(text.html))];
   return letters.length <= summaryLength ? letters.join('') : `${letters.slice(0, summaryLength).join('').trimEnd()}…`;

@@ -5,7 +5,7 @@ import type { Frame } from '../frame/frame.ts';
 import type { PlannedPage } from '../page.ts';
 import type { Site } from '../site.ts';
 import type { SiteFile, SiteImage } from '../site-file.ts';
-import { widgetSettingsOf, widgetSettingsPath } from '../widget.ts';
+import { buildWidgetSettings, widgetSettingsPath } from '../widget.ts';
 import { feedFile, feedPath } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { iconFiles, iconPictures } from './icons.ts';
@@ -16,7 +16,7 @@ import { shareDrawing, shareImagePath } from './share-image.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 
 export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): SiteFile[] {
-  const widget = widgetSettingsOf(site, frame);
+  const widget = buildWidgetSettings(site, frame);
   return [
     { path: '_headers', body: headersFile(policyHeader(site)) },
     { path: '_redirects', body: redirectsFile(site) },

@@ -31,36 +31,36 @@ export function iconLinkOf({ pictures }: Pick<Site, 'pictures'>): IconLink {
 
 export function iconFiles(site: Site): SiteFile[] {
   const { pictures } = site;
-  const mark = pictures.icons === null ? [{ path: markPath, body: `${markOf(site, 9)}\n` }] : [];
-  return [...mark, { path: manifestPath, body: manifestOf(site) }];
+  const mark = pictures.icons === null ? [{ path: markPath, body: `${formatMark(site, 9)}\n` }] : [];
+  return [...mark, { path: manifestPath, body: formatWebManifest(site) }];
 }
 
 export function iconPictures(site: Site): SiteImage[] {
   const { icons } = site.pictures;
   if (icons !== null) return [...icons].map(([path, file]) => ({ path, from: { file } }));
-  const drawn = (radius: number, size: number, format: Drawing['format']): Drawing => ({
-    svg: markOf(site, radius),
+  const createDrawing = (radius: number, size: number, format: Drawing['format']): Drawing => ({
+    svg: formatMark(site, radius),
     words: [],
     width: size,
     height: size,
     format,
   });
   return [
-    { path: 'favicon.ico', from: drawn(9, 32, 'ico') },
+    { path: 'favicon.ico', from: createDrawing(9, 32, 'ico') },
     // Phones round the corners themselves.
-    { path: 'apple-touch-icon.png', from: drawn(0, 180, 'png') },
-    { path: 'icon-192.png', from: drawn(9, 192, 'png') },
-    { path: 'icon-512.png', from: drawn(9, 512, 'png') },
+    { path: 'apple-touch-icon.png', from: createDrawing(0, 180, 'png') },
+    { path: 'icon-192.png', from: createDrawing(9, 192, 'png') },
+    { path: 'icon-512.png', from: createDrawing(9, 512, 'png') },
   ];
 }
 
 /** The leaves on a ground of the brand's colour, its corners rounded by `radius` of 32. Small enough to be read at 16 px. */
-function markOf({ config }: Site, radius: number): string {
+function formatMark({ config }: Site, radius: number): string {
   const { brand, 'on-brand': leaf } = themeColours(config.theme);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${brand}"/><g fill="${leaf}" transform="translate(3.2 1.6) scale(.8)">${petals}</g></svg>`;
 }
 
-function manifestOf(site: Site): string {
+function formatWebManifest(site: Site): string {
   const { config, content, pictures } = site;
   const { partner } = content;
   const { ground } = themeColours(config.theme);

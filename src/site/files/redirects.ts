@@ -9,7 +9,7 @@ interface Redirect {
 }
 
 /** Old and shortened paths that lead to a page of today. */
-const moved: readonly Redirect[] = [{ from: '/home', to: '/', status: 301 }];
+const redirects: readonly Redirect[] = [{ from: '/home', to: '/', status: 301 }];
 
 /** Pages that cannot be known when the site is built: the application shell shows them, products in a product's frame. */
 export const rewrites: readonly Redirect[] = [
@@ -26,6 +26,6 @@ const forMembers = { beforeAfters: '/before-after/:id', reviews: '/reviews/:id' 
 
 export function redirectsFile({ config }: Pick<Site, 'config'>): string {
   const live = config.membersOnly.map((what) => ({ from: forMembers[what], to: '/_app', status: 200 }));
-  const all = config.open ? [...moved, ...rewrites, ...live] : [];
+  const all = config.open ? [...redirects, ...rewrites, ...live] : [];
   return all.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }

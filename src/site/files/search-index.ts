@@ -7,27 +7,29 @@ import { eventHref } from '../site-index.ts';
 export const searchIndexPath = 'search-index.json';
 
 /** A product is found by the names of its categories, too: 여드름 흉터 finds what stands under 여드름·흉터. */
-export function searchIndexOf(site: Site): SearchIndex {
+export function buildSearchIndex(site: Site): SearchIndex {
   const { products, events, categories } = site.content;
   const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
   return {
     products: byWeight(products).flatMap(({ id, title, aliases, categoryIds }) =>
-      entryOf(
+      buildEntry(
         title,
         `/products/${id}`,
         [...aliases, ...categoryIds.flatMap((category) => categoryTitles.get(category) ?? [])],
         site,
       ),
     ),
-    events: byWeight(events).flatMap((event) => entryOf(event.title, eventHref(event.id, site), [], site)),
-    categories: byWeight(categories).flatMap(({ id, title }) => entryOf(title, `/products/category/${id}`, [], site)),
+    events: byWeight(events).flatMap((event) => buildEntry(event.title, eventHref(event.id, site), [], site)),
+    categories: byWeight(categories).flatMap(({ id, title }) =>
+      buildEntry(title, `/products/category/${id}`, [], site),
+    ),
   };
 }
 
-export const searchIndexFile = (site: Site): string => JSON.stringify(searchIndexOf(site));
+export const searchIndexFile = (site: Site): string => JSON.stringify(buildSearchIndex(site));
 
 /** Nothing where the address has no page. */
-function entryOf(
+function buildEntry(
   title: string,
   href: string | null,
   aliases: readonly string[],

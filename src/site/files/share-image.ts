@@ -25,13 +25,13 @@ export function shareDrawing({ config, content: { partner } }: Site): Drawing {
     '</svg>',
   ].join('');
   const face = config.theme.headingFont;
-  const place = { x: edge, maxWidth: 430 };
+  const position = { x: edge, maxWidth: 430 };
   const name = partner.displayName ?? partner.partnerName;
   return {
     svg,
     words: [
-      { ...place, text: name, face, y: 204, size: 72, fill: text },
-      { ...place, text: new URL(config.siteOrigin).host, face: 'sans', y: 286, size: 24, fill: soft },
+      { ...position, text: name, face, y: 204, size: 72, fill: text },
+      { ...position, text: new URL(config.siteOrigin).host, face: 'sans', y: 286, size: 24, fill: soft },
     ],
     ...shareSize,
     format: 'png',

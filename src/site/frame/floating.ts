@@ -3,7 +3,7 @@
 import { canCall } from '../../domain/phone.ts';
 import { contactWords, frameWords } from '../../frame/words.ts';
 import type { Site } from '../site.ts';
-import { widgetPartOf } from '../widget.ts';
+import { resolveWidgetPart } from '../widget.ts';
 import type { FloatingItem, FloatingKind, Frame, FrameButton, FrameFloating, FrameLink, FramePhone } from './frame.ts';
 
 /** Specification, section 9. */
@@ -17,7 +17,7 @@ interface Parts {
   readonly button: FrameButton | null;
 }
 
-export function floatingOf(site: Site, { phone, contacts, target, button }: Parts): FrameFloating {
+export function buildFloating(site: Site, { phone, contacts, target, button }: Parts): FrameFloating {
   const call = plain({ kind: 'phone', label: contactWords.phone, href: phone.href, isExternal: false });
   const ways = (kinds: readonly FloatingKind[]) => kinds.flatMap((kind) => contacts.filter((one) => one.kind === kind));
   const items: FloatingItem[] = [
@@ -49,7 +49,7 @@ function customItems(site: Site, target: FrameLink | null): FloatingItem[] {
             href: target.href,
             isExternal: false,
             picture,
-            widget: widgetPartOf('visit', site),
+            widget: resolveWidgetPart('visit', site),
           },
         ]
       : [];

@@ -7,7 +7,7 @@ import { hoursOf } from '../contact.ts';
 import type { Site } from '../site.ts';
 import type { FooterLink, FrameFooter } from './frame.ts';
 
-export function footerOf(site: Site): FrameFooter {
+export function buildFooter(site: Site): FrameFooter {
   const { partner, layout } = site.content;
   const { footer } = layout;
   const legal = legalLinks(site);
@@ -32,12 +32,12 @@ export function footerOf(site: Site): FrameFooter {
 }
 
 function legalLinks(site: Site): FooterLink[] {
-  const wanted = [
+  const candidates = [
     { title: footerWords.terms, href: '/terms/terms-of-service', isStrong: false },
     { title: footerWords.privacy, href: '/terms/privacy-policy', isStrong: true },
     { title: footerWords.medicalCharges, href: '/medical-charges', isStrong: false },
   ];
-  return wanted.filter(({ href }) => site.paths.has(href)).map((link) => ({ ...link, isExternal: false }));
+  return candidates.filter(({ href }) => site.paths.has(href)).map((link) => ({ ...link, isExternal: false }));
 }
 
 function companyLines({ content: { partner, layout } }: Site): Fact[] {
@@ -53,8 +53,8 @@ function companyLines({ content: { partner, layout } }: Site): Fact[] {
     [footerWords.mailOrder, footer.mailOrderNumber],
     [footerWords.hosting, footer.hostingProvider],
   ];
-  const known = lines.flatMap(([name, text]) => (text === null || text === '' ? [] : [{ name, text }]));
-  return [{ name: '', text: partner.partnerName }, ...known];
+  const filled = lines.flatMap(([name, text]) => (text === null || text === '' ? [] : [{ name, text }]));
+  return [{ name: '', text: partner.partnerName }, ...filled];
 }
 
 function businessCheckHref(number: string | null): string | null {

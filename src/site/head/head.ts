@@ -38,7 +38,7 @@ export interface ShareImage {
   readonly alt: string;
 }
 
-export function completeHead(own: PageHead, pathname: string, indexable: boolean, site: Site): Head {
+export function buildHead(own: PageHead, pathname: string, indexable: boolean, site: Site): Head {
   const { partner } = site.content;
   const { homepageConfig } = partner;
   const siteName = partner.displayName ?? partner.partnerName;
@@ -49,13 +49,13 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
   return {
     title: own.title === null ? (homepageConfig.seoTitle ?? siteName) : `${own.title} | ${siteName}`,
     heading,
-    description: own.description || describedBy(own.title, homepageConfig.seoDescription, siteName),
+    description: own.description || formatDescription(own.title, homepageConfig.seoDescription, siteName),
     keywords: own.keywords ?? homepageConfig.seoKeywords,
     canonical,
     siteName,
     type: own.type ?? 'website',
     lead: own.lead ?? null,
-    image: shareImageOf(own.picture ?? null, own.title ?? siteName, site),
+    image: pickShareImage(own.picture ?? null, own.title ?? siteName, site),
     noindex: !indexable,
     trail,
     backHref: own.backHref ?? null,
@@ -67,13 +67,13 @@ export function completeHead(own: PageHead, pathname: string, indexable: boolean
 }
 
 /** The partner's own words, led by the page's title so that no two pages are described alike. */
-function describedBy(title: string | null, seoDescription: string | null, siteName: string): string {
+function formatDescription(title: string | null, seoDescription: string | null, siteName: string): string {
   const words = seoDescription || headWords.description(siteName);
   return title === null ? words : `${title}. ${words}`;
 }
 
 /** The page's own picture, else the partner's, else the drawn one. */
-function shareImageOf(picture: Picture | null, alt: string, site: Site): ShareImage {
+function pickShareImage(picture: Picture | null, alt: string, site: Site): ShareImage {
   const { ogImageUrl } = site.content.partner.homepageConfig;
   const src = site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? `/${shareImagePath}`;
   return { url: new URL(src, site.config.siteOrigin).href, ...shareSize, alt };

@@ -5,7 +5,7 @@ import { canCall, internationalPhone } from '../../domain/phone.ts';
 import type { Price } from '../../domain/price.ts';
 import type { StaffCard } from '../../features/clinic/view-model.ts';
 import type { ProductDetail } from '../../features/products/view-model.ts';
-import { branchesOf, phoneOf } from '../contact.ts';
+import { listBranches, phoneOf } from '../contact.ts';
 import { shareImagePath } from '../files/share-image.ts';
 import type { TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
@@ -17,7 +17,7 @@ export function clinicData(site: Site): object {
   const { partner } = site.content;
   const info = partner.partnerMarketingInfo;
   const sameAs = [info.naverBlogUrl, info.instagramUrl, info.youtubeUrl, info.xUrl].filter((url) => url !== null);
-  const branches = branchesOf(site);
+  const branches = listBranches(site);
   return {
     '@context': context,
     '@type': 'MedicalClinic',

@@ -9,7 +9,7 @@ import {
   changeableUntil,
   isFarEnough,
   lastBookableDay,
-  workedTimes,
+  listSlots,
 } from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, koreanMomentOf, momentOn } from '../../../../src/domain/korean-day.ts';
@@ -80,7 +80,7 @@ export function findTimes(
 ) {
   const today = koreanDayOf(now);
   if (day < today || day > lastBookableDay(today, rules)) return [];
-  return workedTimes(rules, day).flatMap((worked) => {
+  return listSlots(rules, day).flatMap((worked) => {
     const reservedAt = momentOn(day, worked.time);
     const working = worked.employeeIds.filter((id) => employeeId === null || id === employeeId);
     if (working.length === 0 || !isFarEnough(new Date(reservedAt), now)) return [];

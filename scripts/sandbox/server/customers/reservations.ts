@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Reservation, ReservationCreateSchema, ReservedOption } from '../../../../src/contract/reservation.ts';
-import { changeableUntil, clinicItself } from '../../../../src/domain/booking.ts';
+import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
@@ -134,7 +134,7 @@ async function claimSlot(
     const values = { partnerId, reservedAt, employeeId: person, reservationId: id };
     const claimed = await context.db.insert(slots).values(values).onConflictDoNothing().returning();
     if (claimed.length > 0)
-      return update(context, id, { reservedAt, employeeId: person === clinicItself ? null : person });
+      return update(context, id, { reservedAt, employeeId: person === clinicEmployeeId ? null : person });
   }
   if (slot.refusal === 'TAKEN' || rules.mode === 'STRICT')
     throw new ApiError('SLOT_TAKEN', `${koreanMomentOf(reservedAt)} is taken.`);

@@ -1,5 +1,5 @@
 /** Where the parts of a poster stand: a block of text on the partner's ground, and an image that fades into it. */
-import type { DrawnWords } from '../../../../src/site/svg-drawing.ts';
+import type { DrawingText } from '../../../../src/site/svg-drawing.ts';
 import type { Poster } from './poster.ts';
 
 export interface PosterLayout {
@@ -7,7 +7,7 @@ export interface PosterLayout {
   readonly image: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** The ground behind the words, as shapes. */
   readonly svg: string;
-  readonly words: readonly DrawnWords[];
+  readonly words: readonly DrawingText[];
   /** Lower end of the last line, pixels. */
   readonly bottom: number;
 }
@@ -28,10 +28,10 @@ export function layoutPoster(poster: Poster): PosterLayout {
 function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: number): PosterLayout {
   const isWide = width > height;
   const maxWidth = (isWide ? width * 0.62 : width - margin * unit) - margin * unit;
-  const words: DrawnWords[] = [];
+  const words: DrawingText[] = [];
   const shapes: string[] = [];
   let y = margin * unit;
-  const write = (text: string, size: number, face: DrawnWords['face'], fill: string, leading: number) => {
+  const write = (text: string, size: number, face: DrawingText['face'], fill: string, leading: number) => {
     y += size * unit * leading;
     words.push({ text, face, x: margin * unit, y: y - size * unit * (leading - 1), size: size * unit, maxWidth, fill });
   };

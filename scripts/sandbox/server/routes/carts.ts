@@ -6,7 +6,7 @@ import {
   CartSynchronizationSchema,
 } from '../../../../src/contract/cart.ts';
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
+import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import {
   customerCart,
   guestCart,
@@ -20,8 +20,8 @@ import type { CustomerRow } from '../customers/logins.ts';
 import { route, row, rows } from '../route.ts';
 import type { Tenant } from '../tenants.ts';
 
-const badge = rowOf(BadgeSchema);
-const items = rowsOf(CartItemSchema);
+const badge = rowSchema(BadgeSchema);
+const items = rowsSchema(CartItemSchema);
 const entries = { body: CartEntriesSchema, answer: badge, refusals: ['OPTION_UNKNOWN', 'CART_FULL'] } as const;
 
 interface Owner {

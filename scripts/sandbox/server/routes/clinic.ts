@@ -1,6 +1,6 @@
 /** The partner itself, its terms and its people. */
 import * as v from 'valibot';
-import { rowOf } from '../../../../src/contract/envelope.ts';
+import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { TermHistorySchema } from '../../../../src/contract/post.ts';
 import * as queries from '../../../../src/contract/query.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
@@ -18,7 +18,7 @@ export const clinicRoutes = [
   route('GET /terms/:id/terms-histories/current', 'The text of a term in force today', {
     login: 'none',
     collection: 'terms',
-    answer: rowOf(TermHistorySchema),
+    answer: rowSchema(TermHistorySchema),
     async handle({ content, id, now }) {
       const term = await content.first('terms', [hasId(id)]);
       const histories = v.parse(v.array(TermHistorySchema), term?.histories ?? []);

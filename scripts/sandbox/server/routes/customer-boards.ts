@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer-board.ts';
 import { CustomerPostQuerySchema, PrivatePostQuerySchema } from '../../../../src/contract/customer-query.ts';
-import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
+import { DoneSchema, rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import { BoardTypeSchema } from '../../../../src/contract/post.ts';
 import { hashPassword } from '../../../core/password.ts';
 import { ApiError } from '../api-error.ts';
@@ -16,14 +16,14 @@ import { customerPosts } from '../database/customer-tables.ts';
 import { done, pageOf, route, row } from '../route.ts';
 
 const path = '/customer/notice-customer-boards';
-const answer = rowOf(contract.CustomerPostSchema);
+const answer = rowSchema(contract.CustomerPostSchema);
 const byPassword = { answer, refusals: ['PASSWORD_WRONG'] } as const;
 
 export const customerBoardRoutes = [
   route(`GET ${path}`, 'Entries, the newest first', {
     login: 'optional',
     query: CustomerPostQuerySchema,
-    answer: rowsOf(contract.CustomerPostRowSchema),
+    answer: rowsSchema(contract.CustomerPostRowSchema),
     async handle({ db, tenant, query, customer }) {
       const page = pageOf(query);
       const isOnBoard = query.boardTypeId === undefined ? undefined : eq(customerPosts.boardTypeId, query.boardTypeId);
@@ -96,7 +96,7 @@ export const customerBoardRoutes = [
     login: 'optional',
     body: contract.PostDeleteSchema,
     ...byPassword,
-    answer: rowOf(DoneSchema),
+    answer: rowSchema(DoneSchema),
     async handle({ id, body, customer, ...context }) {
       await openPost(context, id, customer, body.password);
       await context.db.delete(customerPosts).where(eq(customerPosts.id, id));

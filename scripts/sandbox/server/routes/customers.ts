@@ -1,19 +1,19 @@
 /** The record of the customer who is logged in. */
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer.ts';
-import { rowOf } from '../../../../src/contract/envelope.ts';
+import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import { assertGuest, changeCustomer, checkAccountChange, toCustomer, withdraw } from '../customers/customers.ts';
 import { verifyGuest } from '../customers/guests.ts';
 import { consumeCode } from '../customers/phone-codes.ts';
 import { route, row } from '../route.ts';
 
-const required = { login: 'required', answer: rowOf(contract.CustomerSchema) } as const;
+const required = { login: 'required', answer: rowSchema(contract.CustomerSchema) } as const;
 
 export const customerRoutes = [
   route('GET /customers/this', 'Who is logged in; null without a login', {
     login: 'optional',
-    answer: rowOf(v.nullable(contract.CustomerSchema)),
+    answer: rowSchema(v.nullable(contract.CustomerSchema)),
     handle: async ({ customer }) => row(customer === null ? null : toCustomer(customer)),
   }),
   route('PUT /customers/this', 'Address, password, or the end of the membership', {

@@ -1,7 +1,7 @@
 /** Short addresses, and where to write a review of a visit. */
 import * as v from 'valibot';
 import { ReviewUrlQuerySchema, ShortLinkQuerySchema } from '../../../../src/contract/customer-query.ts';
-import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
+import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import { PartnerSchema } from '../../../../src/contract/partner.ts';
 import { ReviewUrlSchema, ShortLinkSchema } from '../../../../src/contract/short-link.ts';
 import { findOwnReservation } from '../customers/reservations.ts';
@@ -12,13 +12,13 @@ export const linkRoutes = [
   route('GET /customer/shorten-url', 'What a short address stands for', {
     login: 'none',
     query: ShortLinkQuerySchema,
-    answer: rowOf(ShortLinkSchema),
+    answer: rowSchema(ShortLinkSchema),
     handle: async ({ content, query }) => rowOrNull(await content.first('shortLinks', [contains(query)])),
   }),
   route('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
     login: 'required',
     query: ReviewUrlQuerySchema,
-    answer: rowsOf(ReviewUrlSchema),
+    answer: rowsSchema(ReviewUrlSchema),
     async handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
       const { state } = await findOwnReservation(context, reservationId);
       const partner = v.parse(PartnerSchema, await context.content.first('partner'));

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer.ts';
 import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.ts';
-import { DoneSchema, rowOf } from '../../../../src/contract/envelope.ts';
+import { DoneSchema, rowSchema } from '../../../../src/contract/envelope.ts';
 import { TermSchema } from '../../../../src/contract/post.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
@@ -17,14 +17,14 @@ import type { ContentReader } from '../database/content-reader.ts';
 import { customers } from '../database/customer-tables.ts';
 import { type Answer, done, route, row } from '../route.ts';
 
-const login = { login: 'none', answer: rowOf(contract.CustomerSchema), isLogin: true } as const;
+const login = { login: 'none', answer: rowSchema(contract.CustomerSchema), isLogin: true } as const;
 const loggedIn = (customer: CustomerRow): Answer => ({ ...row(toCustomer(customer)), loggedIn: customer });
 
 export const loginRoutes = [
   route('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
     login: 'none',
     query: RegisteredQuerySchema,
-    answer: rowOf(contract.RegisteredSchema),
+    answer: rowSchema(contract.RegisteredSchema),
     async handle({ query: { phone, email }, ...context }) {
       if (phone === undefined && email === undefined) throw new ApiError('QUERY_INVALID', 'query: phone or email');
       const member = await findMember(context, phone === undefined ? { email: email ?? '' } : { phone });
@@ -87,7 +87,7 @@ export const loginRoutes = [
   route('POST /customer/auth-tokens', 'Send a code to a phone', {
     login: 'none',
     body: contract.AuthTokenRequestSchema,
-    answer: rowOf(contract.AuthTokenSchema),
+    answer: rowSchema(contract.AuthTokenSchema),
     async handle({ body, ...context }) {
       const { authTokenId, expiresAt } = await sendCode(context, body.phone);
       return row({ authTokenId, expiresAt: koreanMomentOf(expiresAt) });
@@ -104,7 +104,7 @@ export const loginRoutes = [
   }),
   route('POST /customer/logout', 'End this login', {
     login: 'required',
-    answer: rowOf(DoneSchema),
+    answer: rowSchema(DoneSchema),
     async handle({ token, ...context }) {
       await revokeToken(context, token ?? '');
       return done;

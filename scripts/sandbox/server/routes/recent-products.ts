@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { RecentProductEntrySchema, RecentProductSchema } from '../../../../src/contract/cart.ts';
-import { DoneSchema, rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
+import { DoneSchema, rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
 import { hasAnyId, hasId } from '../database/content-reader.ts';
@@ -27,7 +27,7 @@ const toRecentProduct = (product: Json, viewedAt: Date) =>
 export const recentProductRoutes = [
   route(`GET ${path}`, 'What the customer looked at, the latest first', {
     login: 'required',
-    answer: rowsOf(RecentProductSchema),
+    answer: rowsSchema(RecentProductSchema),
     async handle({ db, content, customer }) {
       const views = await loadViews(db, customer.id);
       const ids = views.map(({ productId }) => productId);
@@ -44,7 +44,7 @@ export const recentProductRoutes = [
   route(`POST ${path}`, 'The customer looks at a product', {
     login: 'required',
     body: RecentProductEntrySchema,
-    answer: rowOf(RecentProductSchema),
+    answer: rowSchema(RecentProductSchema),
     async handle({ db, content, body: { id }, customer, now }) {
       const product = await content.first('products', [hasId(id)]);
       if (product === null) throw new ApiError('RECORD_NOT_FOUND', `There is no product ${id}.`);
@@ -62,7 +62,7 @@ export const recentProductRoutes = [
   }),
   route(`DELETE ${path}/total`, 'Forgets them all', {
     login: 'required',
-    answer: rowOf(DoneSchema),
+    answer: rowSchema(DoneSchema),
     async handle({ db, customer }) {
       await db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));
       return done;
@@ -70,7 +70,7 @@ export const recentProductRoutes = [
   }),
   route(`DELETE ${path}/:id`, 'Forgets one', {
     login: 'required',
-    answer: rowOf(DoneSchema),
+    answer: rowSchema(DoneSchema),
     async handle({ db, id, customer }) {
       const isThis = and(eq(recentProducts.customerId, customer.id), eq(recentProducts.productId, id));
       await db.delete(recentProducts).where(isThis);

@@ -1,7 +1,7 @@
 /** Reservations of the customer who is logged in, and what one would be. */
 import { and, desc, eq } from 'drizzle-orm';
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { rowOf, rowsOf } from '../../../../src/contract/envelope.ts';
+import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import { changeableUntil } from '../../../../src/domain/booking.ts';
 import { checkSlot, loadDoctors, loadRules } from '../customers/availability.ts';
@@ -22,7 +22,7 @@ export const reservationRoutes = [
   route(`POST ${path}`, 'Makes, moves or cancels a reservation', {
     login: 'required',
     body: contract.ReservationRequestSchema,
-    answer: rowOf(contract.ReservationSchema),
+    answer: rowSchema(contract.ReservationSchema),
     refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'RESERVATION_FIXED'],
     async handle({ body, ...context }) {
       const change = () => {
@@ -36,7 +36,7 @@ export const reservationRoutes = [
   route(`GET ${path}`, "The customer's reservations, the latest visit first", {
     login: 'required',
     query: queries.ReservationQuerySchema,
-    answer: rowsOf(contract.ReservationSchema),
+    answer: rowsSchema(contract.ReservationSchema),
     async handle({ db, content, query, customer }) {
       const page = pageOf(query);
       const isInState = query.state === undefined ? undefined : eq(reservations.state, query.state);
@@ -55,14 +55,14 @@ export const reservationRoutes = [
   }),
   route(`GET ${path}/:id`, 'One of them', {
     login: 'required',
-    answer: rowOf(contract.ReservationSchema),
+    answer: rowSchema(contract.ReservationSchema),
     handle: async ({ id, ...context }) =>
       row(toReservation(await findOwnReservation(context, id), await loadDoctors(context.content))),
   }),
   route('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
     query: queries.ReservationConfirmQuerySchema,
-    answer: rowOf(contract.ReservationConfirmSchema),
+    answer: rowSchema(contract.ReservationConfirmSchema),
     async handle({ query, ...context }) {
       const { options, missingOptionIds } = await priceOptions(context, query);
       const total = options.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
@@ -73,7 +73,7 @@ export const reservationRoutes = [
   route('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
     login: 'none',
     query: queries.ReservationValidationQuerySchema,
-    answer: rowOf(contract.ReservationValidationSchema),
+    answer: rowSchema(contract.ReservationValidationSchema),
     async handle({ query, ...context }) {
       const moment = new Date(query.reservedAt);
       const slot = await checkSlot(context, await loadRules(context.content), moment, query.employeeId ?? null);

@@ -1,8 +1,8 @@
 /** When a visit can be reserved: days, times, who works. */
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { rowsOf } from '../../../../src/contract/envelope.ts';
+import { rowsSchema } from '../../../../src/contract/envelope.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
-import { clinicItself, lastBookableDay, workedTimes } from '../../../../src/domain/booking.ts';
+import { clinicEmployeeId, lastBookableDay, listSlots } from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, weekdayOf } from '../../../../src/domain/korean-day.ts';
 import { findTimes, loadReservedSlots, loadRules } from '../customers/availability.ts';
@@ -12,11 +12,11 @@ export const scheduleRoutes = [
   route('GET /partner-employee-schedules/employees', 'The doctors of a day', {
     login: 'none',
     query: queries.WorkingEmployeeQuerySchema,
-    answer: rowsOf(contract.WorkingEmployeeSchema),
+    answer: rowsSchema(contract.WorkingEmployeeSchema),
     async handle({ content, query: { date } }) {
       const rules = await loadRules(content);
       const weekday = ((weekdayOf(date) + 6) % 7) + 1;
-      const working = new Set(workedTimes(rules, date).flatMap(({ employeeIds }) => employeeIds));
+      const working = new Set(listSlots(rules, date).flatMap(({ employeeIds }) => employeeIds));
       return rows(
         rules.doctors.flatMap(({ id, name, position, specialty, imageUrl }) => {
           const work = rules.work.find((at) => at.employeeId === id && at.weekday === weekday);
@@ -29,7 +29,7 @@ export const scheduleRoutes = [
   route('GET /partner-schedules/available-dates', 'The days of the reservation range', {
     login: 'none',
     query: queries.AvailableDateQuerySchema,
-    answer: rowsOf(contract.AvailableDateSchema),
+    answer: rowsSchema(contract.AvailableDateSchema),
     async handle({ query: { from, to, employeeId = null }, ...context }) {
       const { content, now } = context;
       const rules = await loadRules(content);
@@ -49,12 +49,12 @@ export const scheduleRoutes = [
   route('GET /partner-schedules/time', 'The times of a day', {
     login: 'none',
     query: queries.AvailableTimeQuerySchema,
-    answer: rowsOf(contract.AvailableTimeSchema),
+    answer: rowsSchema(contract.AvailableTimeSchema),
     async handle({ query: { date, employeeId = null }, ...context }) {
       const { content, now } = context;
       const reserved = await loadReservedSlots(context, date, date);
       const times = findTimes(await loadRules(content), reserved, date, { now, employeeId });
-      const isDoctor = (id: number) => id !== clinicItself;
+      const isDoctor = (id: number) => id !== clinicEmployeeId;
       return rows(times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) })));
     },
   }),

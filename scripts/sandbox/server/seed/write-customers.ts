@@ -1,5 +1,5 @@
 /** Customers of the seeds → the database, after the content that their reservations name. */
-import { clinicItself, workedTimes } from '../../../../src/domain/booking.ts';
+import { clinicEmployeeId, listSlots } from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, momentOn } from '../../../../src/domain/korean-day.ts';
 import { hashPassword } from '../../../core/password.ts';
@@ -63,12 +63,12 @@ async function writeReservation(
   const content = contentReader(db, partnerId);
   const rules = await loadRules(content);
   const days = Array.from({ length: 14 }, (_, i) => at(inDays + i, '00:00'));
-  const times = days.map((day) => workedTimes(rules, koreanDayOf(day)));
+  const times = days.map((day) => listSlots(rules, koreanDayOf(day)));
   const worked = times.findIndex((ofDay) => ofDay.length > 0);
   const time = times[worked]?.[Math.min(slot, (times[worked]?.length ?? 0) - 1)];
   if (time === undefined) return;
   const reservedAt = at(inDays + worked, time.time);
-  const person = time.employeeIds[0] ?? clinicItself;
+  const person = time.employeeIds[0] ?? clinicEmployeeId;
   const { options } = await priceOptions({ content, now: reservedAt }, chosen);
   const [row] = await db
     .insert(reservations)
@@ -78,7 +78,7 @@ async function writeReservation(
       type: options.length === 0 ? 'VISIT' : 'TREATMENT',
       state,
       reservedAt,
-      employeeId: person === clinicItself ? null : person,
+      employeeId: person === clinicEmployeeId ? null : person,
       options,
       memo,
       createdAt: at(Math.min(inDays, 0) - 7, '14:00'),

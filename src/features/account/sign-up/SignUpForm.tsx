@@ -8,7 +8,7 @@ import { navigate } from '../../../client/navigate.ts';
 import { type CertifiedPerson, clearCertification } from '../../../client/session/certification.ts';
 import { beginSession } from '../../../client/session/session.ts';
 import { formatPhone, type PhoneLink } from '../../../domain/phone.ts';
-import { returnPathIn } from '../../../domain/return-path.ts';
+import { parseReturnPath } from '../../../domain/return-path.ts';
 import { agreedIds, emailText, newPassword } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
@@ -68,7 +68,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
       clearCertification();
       await beginSession(answer, true);
       // Who was on the way to something goes on there.
-      await navigate(returnPathIn(location.search) ?? '/welcome', 'replace');
+      await navigate(parseReturnPath(location.search) ?? '/welcome', 'replace');
     },
   });
   const agreed = (form.watch('agreed') ?? '').split(',').filter((id) => id !== '');
