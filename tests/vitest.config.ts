@@ -1,18 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const unitTests = ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/tools/**/*.test.ts'];
+/** They replace globals, change the environment that modules read when they are loaded, or kill children of their process. */
+const isolated = [
+  'src/{client,hooks}/**/*.test.{ts,tsx}',
+  'scripts/cli/worker-options.test.ts',
+  'scripts/pipeline/cache-pruning.test.ts',
+  'scripts/core/settings.test.ts',
+  'tests/pipeline/dead-children.test.ts',
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Production React has no development runtime.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     projects: [
+      // Rules have no state that another file could see, so a worker imports each module once.
+      { extends: true, test: { name: 'unit', include: unitTests, exclude: isolated, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      // Files of one worker share its build context: see `tests/helpers/shared-build-context.ts`.
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{pipeline,tools}/**/*.test.ts'],
-        },
+        test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'], exclude: isolated, isolate: false },
       },
       // Files of one worker share its sandbox: see `tests/contract/running-sandbox.ts`.
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },

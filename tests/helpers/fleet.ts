@@ -6,9 +6,10 @@ import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { RebuildSettings } from '../../scripts/pipeline/rebuild-partner.ts';
 import type { Content } from '../../src/contract/content.ts';
+import { sharedBuildContext } from './shared-build-context.ts';
 
 export interface Fleet {
   readonly root: string;
@@ -24,12 +25,10 @@ export interface Fleet {
       acceptLoss?: boolean;
       distName?: string;
       pull?: RebuildSettings['readSource'];
-      /** In place of the fleet's own. */
+      /** In place of the shared one. */
       context?: BuildContext;
     },
   ): Promise<BuildAllReport>;
-  /** What its builds share; closed by `remove`. */
-  readonly context: BuildContext;
   remove(): Promise<void>;
 }
 
@@ -39,13 +38,11 @@ export async function createFleet(): Promise<Fleet> {
   const root = await mkdtemp(join(tmpdir(), 'partner-sites-fleet-'));
   const partners = join(root, 'partners');
   const dist = join(root, 'dist');
-  const context = await createBuildContext(2);
   await mkdir(partners, { recursive: true });
   return {
     root,
     partners,
     dist,
-    context,
     async add(id, content, config = configOf(id)) {
       const folder = join(partners, id);
       await mkdir(folder, { recursive: true });
@@ -59,7 +56,7 @@ export async function createFleet(): Promise<Fleet> {
         partners: await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, partners) }))),
         distRoot: options.distName === undefined ? dist : join(root, options.distName),
         jobs: 2,
-        context: options.context ?? context,
+        context: options.context ?? (await sharedBuildContext()),
         renderAll: options.force ?? false,
         acceptStale: options.force ?? false,
         acceptShrinkage: options.acceptLoss ?? false,
@@ -77,10 +74,7 @@ export async function createFleet(): Promise<Fleet> {
         onReport: () => undefined,
       });
     },
-    async remove() {
-      await context.close();
-      await rm(root, { recursive: true, force: true });
-    },
+    remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 

@@ -5,26 +5,27 @@ import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { currentRelease } from '../../scripts/release/release-store.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const id = 'faltering';
 const key = Buffer.alloc(32, 5);
 let fleet: Fleet;
 let postgres: RunningPostgres;
 let sandbox: Sandbox;
-let workshop: BuildContext;
+let context: BuildContext;
 let pictures: ImageStore;
 let desk: RunningDesk;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  [postgres, sandbox, workshop, pictures] = await Promise.all([
+  [postgres, sandbox, context, pictures] = await Promise.all([
     startPostgres(),
     startSandbox({
       port: 0,
@@ -40,7 +41,7 @@ beforeAll(async () => {
       ],
       faults: true,
     }),
-    createBuildContext(1),
+    sharedBuildContext(),
     openImageStore(),
   ]);
   await fleet.add(id, null);
@@ -49,7 +50,7 @@ beforeAll(async () => {
     webhookKeys: [key],
     partnerIds: [id],
     distRoot: fleet.dist,
-    builder: fleetBuilder(fleet, workshop, {
+    builder: fleetBuilder(fleet, context, {
       readSource: (partner) =>
         pullPartner(partner, { api: sandbox.api, imageHosts: [], thirdParties: null, partnerCdn: null, pictures }),
     }),
@@ -64,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk.stop();
   await pictures.close();
-  await workshop.close();
   await sandbox.stop();
   await postgres.stop();
   await fleet.remove();

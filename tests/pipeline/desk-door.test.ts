@@ -8,12 +8,13 @@ import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { type Access, routeAccess } from '../../scripts/desk/auth/roles.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { fleetBuilder, webhookKey as key, password, startTestDesk, statusToken } from '../helpers/running-desk.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 import { startTlsProxy, type TlsProxy } from '../helpers/tls-proxy.ts';
 
 const ids = ['haneul', 'bada', 'shown'];
@@ -29,14 +30,14 @@ const later = (ms: number) => (clock += ms);
 const minutes = 60_000;
 const log: string[] = [];
 let fleet: Fleet;
-let workshop: BuildContext;
+let context: BuildContext;
 let desk: RunningDesk;
 let proxy: TlsProxy;
 let previewPort: number;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await createBuildContext(1);
+  context = await sharedBuildContext();
   for (const id of ids) await fleet.add(id, clinic('처음'));
   previewPort = await freePort();
   desk = await startTestDesk({
@@ -44,7 +45,7 @@ beforeAll(async () => {
     partnerIds: ids,
     distRoot: fleet.dist,
     addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
-    builder: fleetBuilder(fleet, workshop),
+    builder: fleetBuilder(fleet, context),
     loadPartner: (id) => loadPartner(id, fleet.partners),
     concurrency: 1,
     accounts: [
@@ -63,7 +64,6 @@ beforeEach(() => void later(24 * 60 * minutes));
 afterAll(async () => {
   proxy.close();
   await desk.stop();
-  await workshop.close();
   await fleet.remove();
 });
 

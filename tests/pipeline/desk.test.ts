@@ -9,7 +9,7 @@ import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { writePullFacts } from '../../scripts/partners/source-content.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { currentManifest, currentRelease, readHistory } from '../../scripts/release/release-store.ts';
 import { clinic, moment } from '../helpers/content.ts';
@@ -23,6 +23,7 @@ import {
   type TestDesk,
 } from '../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../helpers/s3-server.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due', 'typed'];
 /** Rebuilds of a partner wait for its gate. */
@@ -40,7 +41,7 @@ let desk: TestDesk;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  context = await createBuildContext(1);
+  context = await sharedBuildContext();
   store = await startS3(join(fleet.root, 's3'), 'sites');
   for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
   const now = () => new Date(Date.now() + ahead);
@@ -65,7 +66,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk.stop();
   await store.stop();
-  await context.close();
   await fleet.remove();
 });
 

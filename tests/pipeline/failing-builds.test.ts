@@ -9,6 +9,7 @@ import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const fleet = await createFleet();
 afterAll(() => fleet.remove());
@@ -19,10 +20,11 @@ async function buildWithTemplate(id: string, body: string) {
   const [healthy] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);
   const before = await filesBelow(join(dist, 'current'));
+  const context = await sharedBuildContext();
   const entry = join(fleet.root, `${id}.mjs`);
   await writeFile(
     entry,
-    `import * as renderer from '${pathToFileURL(fleet.context.renderer.entry)}';
+    `import * as renderer from '${pathToFileURL(context.renderer.entry)}';
      export const { loadTemplates } = renderer;
      export async function renderTemplate(pattern, locals) {
        const html = await renderer.renderTemplate(pattern, locals);
@@ -33,7 +35,7 @@ async function buildWithTemplate(id: string, body: string) {
   const pool = createRenderPool(entry, 1);
   try {
     await fleet.add(id, clinic('다음'));
-    const [report] = (await fleet.build([id], { context: { ...fleet.context, pool } })).partners;
+    const [report] = (await fleet.build([id], { context: { ...context, pool } })).partners;
     return { dist, before, release: healthy?.release, error: report?.error };
   } finally {
     await pool.close();

@@ -8,7 +8,7 @@ import type { RunningDesk } from '../../scripts/desk/start.ts';
 import edgeWorker from '../../scripts/hosting/edge.ts';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { byPointer } from '../../scripts/publish/layout.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
@@ -20,12 +20,13 @@ import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const canary = 'canary-of-a-file-outside';
 const id = 'haneul';
 const log: string[] = [];
 let fleet: Fleet;
-let workshop: BuildContext;
+let context: BuildContext;
 let desk: RunningDesk;
 let sandbox: Sandbox;
 let sites: RunningSites;
@@ -37,7 +38,7 @@ let servers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await createBuildContext(1);
+  context = await sharedBuildContext();
   await fleet.add(id, clinic('처음'));
   const [report] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);
@@ -58,7 +59,7 @@ beforeAll(async () => {
     partnerIds: [id],
     distRoot: fleet.dist,
     addressesOf: () => ({ siteUrl: '', previewUrl: `http://${id}.localhost:${previewPort}` }),
-    builder: fleetBuilder(fleet, workshop),
+    builder: fleetBuilder(fleet, context),
     loadPartner: (partner) => loadPartner(partner, fleet.partners),
     concurrency: 1,
     accounts: [{ email: 'operator@desk.example', name: '운영자', partner: null, password }],
@@ -94,7 +95,6 @@ beforeAll(async () => {
 afterAll(async () => {
   edge.close();
   await Promise.all([desk.stop(), sandbox.stop(), sites.stop()]);
-  await workshop.close();
   await fleet.remove();
 });
 

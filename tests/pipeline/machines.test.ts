@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
+import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Builder } from '../../scripts/pipeline/builder.ts';
 import { resume } from '../../scripts/pipeline/rollback.ts';
 import { openTarget, type Target, type TargetPlace } from '../../scripts/publish/target.ts';
@@ -10,6 +10,7 @@ import { currentRelease, localRelease } from '../../scripts/release/release-stor
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder } from '../helpers/running-desk.ts';
+import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 type Layout = TargetPlace['layout'];
 const layouts: readonly Layout[] = ['pointer', 'in-place'];
@@ -17,10 +18,9 @@ let fleet: Fleet;
 let context: BuildContext;
 beforeAll(async () => {
   fleet = await createFleet();
-  context = await createBuildContext(1);
+  context = await sharedBuildContext();
 });
 afterAll(async () => {
-  await context.close();
   await fleet.remove();
 });
 

@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test, cheapest first; ends with the sum over all runners. */
+/** `npm test`: every check and every test; ends with the sum over all runners. */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,42 +32,61 @@ const PlaywrightReportSchema = v.object({
   suites: v.array(PlaywrightSuiteSchema),
 });
 
-const parts: readonly { name: string; run: () => Promise<Count> }[] = [
-  { name: 'lint', run: () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
-  { name: 'types', run: () => check('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning') },
-  { name: 'unused', run: () => check('knip/bin/knip.js') },
-  { name: 'unit', run: unitTests },
-  { name: 'browser', run: browserTests },
+interface Part {
+  readonly name: string;
+  readonly run: () => Promise<Count>;
+}
+
+/** Lanes of a stage run at the same time: the tests often wait for processes and servers, the checks never do. */
+const stages: readonly (readonly (readonly Part[])[])[] = [
+  [
+    [{ name: 'unit', run: unitTests }],
+    [
+      { name: 'lint', run: () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
+      { name: 'unused', run: () => check('knip/bin/knip.js') },
+      { name: 'types', run: () => check('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning') },
+    ],
+  ],
+  [[{ name: 'browser', run: browserTests }]],
 ];
+const names = stages.flat(2).map(({ name }) => name);
 
 const results = join(paths.root, 'tests/results');
 const bin = (file: string): string => join(paths.root, 'node_modules', file);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const wanted = parts.filter(({ name }) => values.only === undefined || name === values.only);
-  if (wanted.length === 0)
-    throw new RangeError(
-      `--only: expected one of ${parts.map(({ name }) => name).join(', ')}, received ${values.only}`,
-    );
+  if (values.only !== undefined && !names.includes(values.only))
+    throw new RangeError(`--only: expected one of ${names.join(', ')}, received ${values.only}`);
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   const times: FileTime[] = [];
-  for (const part of wanted) {
-    const started = performance.now();
-    console.log(`— ${part.name}`);
-    const { passed, failed, times: partTimes = [] } = await part.run();
-    times.push(...partTimes);
-    sum.passed += passed;
-    sum.failed += failed;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`— ${part.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  for (const lanes of stages) {
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const part of lane.filter(({ name }) => values.only === undefined || name === values.only)) {
+          const { passed, failed, times: partTimes = [] } = await timed(part);
+          times.push(...partTimes);
+          sum.passed += passed;
+          sum.failed += failed;
+        }
+      }),
+    );
   }
   if (times.length > 0) console.log(['the slowest files:', ...slowestLines(times, paths.root)].join('\n'));
   const line = `${sum.passed} passed, ${sum.failed} failed`;
   await writeFile(join(results, 'sum.txt'), `${line}\n`);
   console.log(line);
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}
+
+async function timed({ name, run }: Part): Promise<Count> {
+  const started = performance.now();
+  console.log(`— ${name}`);
+  const count = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`— ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+  return count;
 }
 
 /** A check that is one test: it passes when its command ends with 0. */
