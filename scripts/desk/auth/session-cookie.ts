@@ -4,18 +4,16 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { maxSessionMs } from './sessions.ts';
 
 const name = 'desk-session';
+const prefixed = (isSecure: boolean) => (isSecure ? ({ prefix: 'host', secure: true } as const) : {});
 
-export function readSessionCookie(c: Context, isSecure: boolean): string {
-  return (isSecure ? getCookie(c, name, 'host') : getCookie(c, name)) ?? '';
-}
+export const readSessionCookie = (c: Context, isSecure: boolean): string =>
+  (isSecure ? getCookie(c, name, 'host') : getCookie(c, name)) ?? '';
 
 export function setSessionCookie(c: Context, token: string, isSecure: boolean): void {
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: maxSessionMs / 1000 } as const;
-  if (isSecure) setCookie(c, name, token, { ...options, prefix: 'host', secure: true });
-  else setCookie(c, name, token, options);
+  setCookie(c, name, token, { ...options, ...prefixed(isSecure) });
 }
 
 export function deleteSessionCookie(c: Context, isSecure: boolean): void {
-  if (isSecure) deleteCookie(c, name, { path: '/', prefix: 'host', secure: true });
-  else deleteCookie(c, name, { path: '/' });
+  deleteCookie(c, name, { path: '/', ...prefixed(isSecure) });
 }

@@ -26,9 +26,8 @@ const deskDatabase: DatabaseKind = {
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
 
 /** PGlite in `folder`, or PostgreSQL at `url`. Starts the queue, not its workers. */
-export async function openDeskDatabase(folder: string, url: string | undefined, log: Log): Promise<DeskDatabase> {
-  return url === undefined ? openFolder(folder, log) : openServer(url, log);
-}
+export const openDeskDatabase = (folder: string, url: string | undefined, log: Log): Promise<DeskDatabase> =>
+  url === undefined ? openFolder(folder, log) : openServer(url, log);
 
 async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
   await createPrivateFolder(folder);

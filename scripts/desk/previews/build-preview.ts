@@ -34,9 +34,9 @@ export async function buildPreview(partner: string, { builder, distRoot }: Relea
     await showPreview(distRoot, partner, release);
     return {
       at: now,
-      added: readPageTitles(folder, changes.added),
-      changed: readPageTitles(folder, changes.changed),
-      removed: readPageTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
+      added: await readPageTitles(folder, changes.added),
+      changed: await readPageTitles(folder, changes.changed),
+      removed: await readPageTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
       error: null,
     };
   } catch (error) {

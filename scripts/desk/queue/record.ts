@@ -8,9 +8,6 @@ import type { RebuildError, RebuildResult } from './rebuild.ts';
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
 
-/** A later try may have claimed the row, where this one counted as dead. */
-const ownTry = ({ seq, tries }: Claimed) => and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries));
-
 /** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
 export async function markLive(
   db: DeskTables,
@@ -18,14 +15,8 @@ export async function markLive(
   { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
   now: Date,
 ): Promise<void> {
-  const next = { at: now, dueAt: nextChangeAt === null ? null : new Date(nextChangeAt) };
-  const scheduled = db.$with('scheduled').as(
-    db
-      .insert(nextChanges)
-      .values({ partner, ...next })
-      .onConflictDoUpdate({ target: nextChanges.partner, set: next })
-      .returning({ partner: nextChanges.partner }),
-  );
+  const dueAt = nextChangeAt === null ? null : new Date(nextChangeAt);
+  const scheduled = db.$with('scheduled').as(upsertNextChange(db, partner, dueAt, now));
   await db
     .with(scheduled)
     .update(rebuilds)
@@ -33,25 +24,20 @@ export async function markLive(
     .where(eq(rebuilds.seq, seq));
 }
 
-export async function markRolledBack(db: DeskTables, claimed: Claimed, now: Date): Promise<void> {
-  const done = { state: 'rolled_back', endedAt: now, error: null } as const;
-  await db.update(rebuilds).set(done).where(eq(rebuilds.seq, claimed.seq));
+export async function markRolledBack(db: DeskTables, { seq }: Claimed, now: Date): Promise<void> {
+  await db.update(rebuilds).set({ state: 'rolled_back', endedAt: now, error: null }).where(eq(rebuilds.seq, seq));
 }
 
-export async function markFailed(db: DeskTables, claimed: Claimed, error: RebuildError, now: Date): Promise<void> {
-  await db.update(rebuilds).set({ state: 'failed', endedAt: now, error }).where(ownTry(claimed));
-}
-
-/** Live content is newer, which is no failure; the partner is rebuilt at `dueAt`. */
-export async function markDelayed(
+/** `delayed`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
+export async function markFailed(
   db: DeskTables,
-  claimed: Claimed,
+  { seq, tries }: Claimed,
   error: RebuildError,
-  dueAt: Date,
   now: Date,
+  state: 'failed' | 'delayed' = 'failed',
 ): Promise<void> {
-  await db.update(rebuilds).set({ state: 'delayed', endedAt: now, error }).where(ownTry(claimed));
-  await setNextChange(db, claimed.partner, dueAt, now);
+  const isThisTry = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries));
+  await db.update(rebuilds).set({ state, endedAt: now, error }).where(isThisTry);
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */
@@ -71,8 +57,12 @@ export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date)
 }
 
 export async function setNextChange(db: DeskTables, partner: string, dueAt: Date | null, now: Date): Promise<void> {
-  await db
+  await upsertNextChange(db, partner, dueAt, now);
+}
+
+const upsertNextChange = (db: DeskTables, partner: string, dueAt: Date | null, now: Date) =>
+  db
     .insert(nextChanges)
     .values({ partner, at: now, dueAt })
-    .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } });
-}
+    .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } })
+    .returning({ partner: nextChanges.partner });

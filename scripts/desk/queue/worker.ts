@@ -14,7 +14,7 @@ import { clearDeadLetter, scheduleReconciliation } from './maintenance.ts';
 import { readPageTitles } from './page-titles.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import { isRetryable, type RebuildResult } from './rebuild.ts';
-import { markDelayed, markFailed, markLive, markPaused, markRolledBack } from './record.ts';
+import { markFailed, markLive, markPaused, markRolledBack, setNextChange } from './record.ts';
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;
@@ -84,7 +84,7 @@ async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: Worke
   const built = await withFailures(() => options.builder.build(partner, { force, onProgress: progress.step }));
   await progress.end();
   if (built.ok) {
-    const result = toResult(join(options.distRoot, partner), built.value);
+    const result = await toResult(join(options.distRoot, partner), built.value);
     await markLive(db, claimed, { ...built.value, result }, now());
     return null;
   }
@@ -96,7 +96,8 @@ async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: Worke
   if (error.code !== 'STALE') return error;
   const dueAt = new Date(now().getTime() + delayMs);
   options.log(`${partner}: delayed until ${dueAt.toISOString()}: ${error.message}`);
-  await markDelayed(db, claimed, error, dueAt, now());
+  await markFailed(db, claimed, error, now(), 'delayed');
+  await setNextChange(db, partner, dueAt, now());
   return null;
 }
 
@@ -108,17 +109,17 @@ async function withFailures<T>(work: () => Promise<Result<T>>): Promise<Result<T
   }
 }
 
-function toResult(
+async function toResult(
   dist: string,
   { release, pages, bytes, ms, nextChangeAt, upcoming, ...rebuilt }: Rebuilt,
-): RebuildResult {
+): Promise<RebuildResult> {
   const { added, changed, removed } = rebuilt.changes;
   return {
     pages,
     bytes,
     ms,
     warnings: rebuilt.warnings.map(({ place, message }) => ({ place, message })),
-    changed: readPageTitles(releaseFolder(dist, release), [...added, ...changed].slice(0, maxChanged)),
+    changed: await readPageTitles(releaseFolder(dist, release), [...added, ...changed].slice(0, maxChanged)),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
     nextChangeAt,
     upcoming,

@@ -1,16 +1,12 @@
-/** The console over HTTP: pages by GET, changes by POST only, each change recorded. */
+/** The console over HTTP: pages by GET, changes by POST only. Every change is recorded. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { resume } from '../../pipeline/rollback.ts';
-import { signIn } from '../auth/accounts.ts';
 import type { GuardEnv } from '../auth/guard.ts';
-import { createRateLimit } from '../auth/rate-limit.ts';
 import { type RecordAction, readRecords } from '../auth/records.ts';
-import { deleteSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
-import { endSession, endSessionsOf } from '../auth/sessions.ts';
 import { buildPreview } from '../previews/build-preview.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
@@ -20,35 +16,26 @@ import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-al
 import { renderOverview } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { renderRecords } from '../views/records-page.ts';
-import { renderSignIn } from '../views/sign-in-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
 import type { DeskContext } from './context.ts';
 import { createProgressEvents } from './progress-events.ts';
+import { readForm, signInRoutes } from './sign-in.ts';
 
 /** Of a form. */
 const maxBytes = 16 * 1024;
-/** Of one client; wrong passwords lock an account earlier. */
-const maxSignInsAMinute = 30;
-
-const SignInSchema = v.object({
-  email: v.pipe(SanitizedText, v.maxLength(320)),
-  password: v.pipe(v.string(), v.maxLength(200)),
-});
 const PublishSchema = v.object({
   why: v.optional(v.pipe(SanitizedText, v.trim(), v.maxLength(200)), ''),
   accept: v.optional(v.literal('loss')),
 });
 const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
-
 const PreviewSchema = v.object({ path: v.optional(v.string(), '/') });
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
-  const { queue, db, options, previews, proxies, records, recordDays } = desk;
-  const targetOf = async (partner: string) => (await options.target?.(partner)) ?? null;
+  const { queue, db, options, previews, records, recordDays } = desk;
+  const openTarget = async (partner: string) => (await options.target?.(partner)) ?? null;
   const openProgressEvents = createProgressEvents(db, options.now, options.log);
-  const signIns = createRateLimit(maxSignInsAMinute, 60_000);
   await registerRebuildAllWorker(queue, options.partnerIds);
   const app = new Hono<GuardEnv>();
 
@@ -58,41 +45,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     return next();
   });
   app.use(bodyLimit({ maxSize: maxBytes, onError: (c) => c.text(deskWords.refused, 413) }));
-  app.get('/sign-in', (c) => c.html(renderSignIn(null, '')));
-  app.post('/sign-in', async (c) => {
-    const now = options.now();
-    if (!signIns.allows(proxies.clientAddress(c), now)) return c.html(renderSignIn('tooMany', ''), 429);
-    const form = parseWith(SignInSchema, await readForm(c));
-    if (!form.ok) return c.html(renderSignIn('wrong', ''), 422);
-    const { email, password } = form.value;
-    const result = await signIn(db, email, password, now);
-    if (!result.ok) {
-      if (result.reason === 'busy') return c.html(renderSignIn('tooMany', email), 429);
-      // An unknown address may be a password in the wrong field.
-      const actor = result.isKnown ? email.toLowerCase() : null;
-      await records.add(c, { action: 'sign-in-refused', actor, at: now });
-      return c.html(renderSignIn('wrong', email), 422);
-    }
-    const isSecure = proxies.isSecure(c);
-    await endSession(db, readSessionCookie(c, isSecure));
-    setSessionCookie(c, result.token, isSecure);
-    await records.add(c, { action: 'sign-in', actor: result.email, at: now });
-    return c.redirect('/', 303);
-  });
-
-  app.post('/sign-out', async (c) => {
-    const isSecure = proxies.isSecure(c);
-    await endSession(db, readSessionCookie(c, isSecure));
-    deleteSessionCookie(c, isSecure);
-    await addRecord(c, 'sign-out');
-    return c.redirect('/sign-in', 303);
-  });
-  app.post('/sign-out-everywhere', async (c) => {
-    await endSessionsOf(db, c.get('account').email);
-    deleteSessionCookie(c, proxies.isSecure(c));
-    await addRecord(c, 'sign-out-everywhere');
-    return c.redirect('/sign-in', 303);
-  });
+  app.route('/', signInRoutes(desk));
   app.get('/', (c) => {
     const { partner } = c.get('account');
     return c.redirect(partner === null ? '/overview' : `/partners/${partner}`, 303);
@@ -123,7 +76,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
     // Publishing by hand ends a pause.
-    await resume(id, options.distRoot, await targetOf(id));
+    await resume(id, options.distRoot, await openTarget(id));
     const force = form.value.accept === 'loss';
     await enqueueRebuild(queue, id, triggerOf(c, 'marketer', form.value.why), { force });
     previews.delete(id);
@@ -132,7 +85,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
-    await resume(id, options.distRoot, await targetOf(id));
+    await resume(id, options.distRoot, await openTarget(id));
     await enqueueRebuild(queue, id, triggerOf(c, 'marketer', deskWords.hold.resume));
     await addRecord(c, 'resume', id);
     return c.redirect(`/partners/${id}`, 303);
@@ -180,6 +133,3 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     return { kind, who: c.get('account').email, why: why === '' ? null : why, at: options.now().toISOString() };
   }
 }
-
-/** Null where the body is no form. */
-const readForm = (c: Context): Promise<unknown> => c.req.parseBody().catch(() => null);

@@ -16,7 +16,7 @@ test('500 readers of one key cost one read an interval, those of another key one
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('a read that fails is told to who waits for it, and read anew by the next', async () => {
+test('a failed read rejects for all callers, and the next call reads again', async () => {
   let isAway = true;
   const poll = createSharedPoll(250, async () => (isAway ? Promise.reject(new Error('away')) : 'there'));
   await expect(poll('a')).rejects.toThrow('away');

@@ -22,9 +22,9 @@ test.each([
   ['a broken page', { kind: 'build', code: 'LINK_BROKEN', message: '' }, '운영자에게'],
   ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
 ])('%s is left to a person from the first', (_, error, words) => {
-  const told = describeForMarketer(error, 'again');
-  expect(told).toContain(words);
-  expect(told).not.toContain('자동으로');
+  const text = describeForMarketer(error, 'again');
+  expect(text).toContain(words);
+  expect(text).not.toContain('자동으로');
 });
 
 test.each([

@@ -1,8 +1,8 @@
 /** The partner CDN: images by `/<partner>/<file>`, posters drawn on request. Synthetic partners share the first partner's images. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { numberFromHash } from '../../core/hash.ts';
 import { isScaleId } from '../scale-seeds.ts';
 import { etagOf, matchesEtag } from './conditional.ts';
 import { drawPoster, posterVersion } from './posters/draw-poster.ts';
@@ -60,7 +60,7 @@ async function findShared(root: string, file: string): Promise<string | null> {
   const [first] = await listNames(root);
   if (first === undefined) return null;
   const names = (await listNames(join(root, first))).filter((name) => name.endsWith(file.slice(file.lastIndexOf('.'))));
-  const pick = createHash('sha256').update(file).digest().readUInt32BE(0);
+  const pick = numberFromHash(file);
   const name = names.includes(file) ? file : names[pick % Math.max(1, names.length)];
   return name === undefined ? null : join(root, first, name);
 }

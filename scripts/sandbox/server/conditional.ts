@@ -1,5 +1,5 @@
 /** A JSON answer with a strong ETag, or 304 where the reader has it already. */
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../core/hash.ts';
 
 export function conditionalJson(text: string, ifNoneMatch: string | undefined): Response {
   const etag = etagOf(text);
@@ -8,9 +8,7 @@ export function conditionalJson(text: string, ifNoneMatch: string | undefined): 
   return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
 }
 
-export function etagOf(content: string | Uint8Array): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-}
+export const etagOf = (content: string | Uint8Array): string => `"${sha256(content).slice(0, 32)}"`;
 
 /** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,6 +1,6 @@
 /** Writes with an `idempotency-key`: a repeated request gets the answer of the first. */
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { sha256 } from '../../core/hash.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './context.ts';
 import { customers, idempotentAnswers } from './database/customer-tables.ts';
@@ -21,7 +21,7 @@ export async function withIdempotencyKey(
   if (key === undefined) return work();
   if (key === '' || key.length > maxKeyLength)
     throw new ApiError('KEY_INVALID', `idempotency-key: expected 1 to ${maxKeyLength} characters`);
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const hash = sha256(JSON.stringify(request));
   const isThis = and(eq(idempotentAnswers.partnerId, partnerId), eq(idempotentAnswers.key, key));
   const values = { partnerId, key, request: hash, createdAt: now };
   const first = await db.insert(idempotentAnswers).values(values).onConflictDoNothing().returning();

@@ -1,7 +1,7 @@
 /** Video providers: players, thumbnails, and the JSON that names one. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { numberFromHash } from '../../core/hash.ts';
 import type { App } from '../server/context.ts';
 
 export function addVideoProviders(app: App, imagesDir: string): void {
@@ -25,8 +25,7 @@ async function thumbnail(root: string, id: string): Promise<Response> {
   const files = (await readdir(root, { recursive: true })).filter((file) => /\/space-\d+\.webp$/.test(file)).sort();
   const own = files.filter((file) => id.startsWith(file.split('/')[0] ?? ''));
   const choice = own.length > 0 ? own : files;
-  const pick = createHash('sha256').update(id).digest().readUInt32BE(0);
-  const file = choice[pick % Math.max(1, choice.length)];
+  const file = choice[numberFromHash(id) % Math.max(1, choice.length)];
   if (file === undefined) return new Response('No image', { status: 404 });
   return new Response(new Uint8Array(await readFile(join(root, file))), { headers: { 'content-type': 'image/webp' } });
 }

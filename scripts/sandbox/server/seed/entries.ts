@@ -1,5 +1,5 @@
 /** Records of the contract → entries of the database, the same way for seeds and for edits. */
-import { createHash } from 'node:crypto';
+import { numberFromHash } from '../../../core/hash.ts';
 import type { Json, NewEntry } from '../database/schema.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 
@@ -23,8 +23,7 @@ export function toEntry(partnerId: string, name: CollectionName, record: Json, o
 export function withContentStamp(record: Json): Json {
   const { updatedAt } = record;
   if (typeof updatedAt !== 'string' || /\.\d/.test(updatedAt)) return record;
-  const digest = createHash('sha256').update(JSON.stringify(record)).digest();
-  const milliseconds = String(digest.readUInt32BE(0) % 1000).padStart(3, '0');
+  const milliseconds = String(numberFromHash(JSON.stringify(record)) % 1000).padStart(3, '0');
   return { ...record, updatedAt: updatedAt.replace(/(T\d\d:\d\d:\d\d)/, `$1.${milliseconds}`) };
 }
 

@@ -1,0 +1,64 @@
+/** Sign-in and sign-out at the console. */
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { parseWith } from '../../../src/contract/parse-with.ts';
+import { SanitizedText } from '../../../src/contract/primitives.ts';
+import { signIn } from '../auth/accounts.ts';
+import type { GuardEnv } from '../auth/guard.ts';
+import { createRateLimit } from '../auth/rate-limit.ts';
+import { deleteSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
+import { endSession, endSessionsOf } from '../auth/sessions.ts';
+import { renderSignIn } from '../views/sign-in-page.ts';
+import type { DeskContext } from './context.ts';
+
+/** Of one client; wrong passwords lock an account earlier. */
+const maxSignInsAMinute = 30;
+
+const SignInSchema = v.object({
+  email: v.pipe(SanitizedText, v.maxLength(320)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+export function signInRoutes({ db, proxies, records, now }: DeskContext): Hono<GuardEnv> {
+  const rateLimit = createRateLimit(maxSignInsAMinute, 60_000);
+  const app = new Hono<GuardEnv>();
+  app.get('/sign-in', (c) => c.html(renderSignIn(null, '')));
+  app.post('/sign-in', async (c) => {
+    const at = now();
+    if (!rateLimit.allows(proxies.clientAddress(c), at)) return c.html(renderSignIn('tooMany', ''), 429);
+    const form = parseWith(SignInSchema, await readForm(c));
+    if (!form.ok) return c.html(renderSignIn('wrong', ''), 422);
+    const { email, password } = form.value;
+    const result = await signIn(db, email, password, at);
+    if (!result.ok) {
+      if (result.reason === 'busy') return c.html(renderSignIn('tooMany', email), 429);
+      // An unknown address may be a password in the wrong field.
+      const actor = result.isKnown ? email.toLowerCase() : null;
+      await records.add(c, { action: 'sign-in-refused', actor, at });
+      return c.html(renderSignIn('wrong', email), 422);
+    }
+    const isSecure = proxies.isSecure(c);
+    await endSession(db, readSessionCookie(c, isSecure));
+    setSessionCookie(c, result.token, isSecure);
+    await records.add(c, { action: 'sign-in', actor: result.email, at });
+    return c.redirect('/', 303);
+  });
+  app.post('/sign-out', async (c) => {
+    const isSecure = proxies.isSecure(c);
+    await endSession(db, readSessionCookie(c, isSecure));
+    deleteSessionCookie(c, isSecure);
+    await records.add(c, { action: 'sign-out', actor: c.get('account').email, at: now() });
+    return c.redirect('/sign-in', 303);
+  });
+  app.post('/sign-out-everywhere', async (c) => {
+    const { email } = c.get('account');
+    await endSessionsOf(db, email);
+    deleteSessionCookie(c, proxies.isSecure(c));
+    await records.add(c, { action: 'sign-out-everywhere', actor: email, at: now() });
+    return c.redirect('/sign-in', 303);
+  });
+  return app;
+}
+
+/** Null where the body is no form. */
+export const readForm = (c: Context): Promise<unknown> => c.req.parseBody().catch(() => null);
