@@ -67,6 +67,30 @@ test('every source file and document that is named in backticks is there', () =>
   expect(findings(missing)).toEqual([]);
 });
 
+/** Cells such as `desk` › *a webhook … is refused*: a test file and words of a title, `…` for any others. */
+test('every test that the threat model names is there', async () => {
+  const page = documents.get('scripts/docs/threat-model.md') ?? '';
+  const files = (await Promise.all(['scripts', 'src', 'tests'].map(testFiles))).flat();
+  const missing: string[] = [];
+  const cells = [...page.matchAll(/`([\w.-]+)` › ((?:\*[^*]+\*(?:, )?)+)/g)];
+  for (const [, name = '', titles = ''] of cells) {
+    const own = files.filter((file) => basename(file).startsWith(`${name}.`));
+    const lines = (await Promise.all(own.map((file) => readFile(file, 'utf8')))).join('\n').split('\n');
+    for (const [, title = ''] of titles.matchAll(/\*([^*]+)\*/g)) {
+      const words = title.split('…').map((part) => part.trim());
+      const isTitle = (line: string) => /['`]/.test(line) && words.every((part) => line.includes(part));
+      if (!lines.some(isTitle)) missing.push(`${name}: ${title}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(cells.length).toBeGreaterThan(10);
+});
+
+const testFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(join(root, folder), { recursive: true }))
+    .filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))
+    .map((name) => join(root, folder, name));
+
 /** From the project's root, beside the document, or in the folder that the document is about. */
 const placesOf = (path: string, file: string): string[] => {
   const [top = ''] = file.split('/');
