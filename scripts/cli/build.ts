@@ -35,7 +35,7 @@ export function setUp(command: Command): void {
     .option('--all', 'every partner')
     .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', parseWholeNumber)
     .option('--force', 'render every page again, and publish also over newer content')
-    .option('--no-pull', 'build from the content that lies there')
+    .option('--no-pull', 'build from the content folders')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
     .option('--api <url>', 'another backend than partner.json names')
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
@@ -120,7 +120,7 @@ async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) =>
 export const formatWarning = ({ place, message }: { readonly place: string; readonly message: string }): string =>
   `  warning: ${place}: ${message}`;
 
-/** One line a partner and one a warning; a failure's message follows on lines of its own. */
+/** One line a partner and one a warning; failure messages may have several. */
 export function formatReport(report: PartnerReport): string {
   const name = report.partner.padEnd(16);
   if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;

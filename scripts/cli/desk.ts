@@ -29,8 +29,8 @@ export function setUp(command: Command): void {
       '--drafts <url>',
       'where marketers reach the drafts, with {partner} for its id (default: this machine, http://{partner}.localhost:<port>)',
     )
-    .option('--account <email>', 'make or renew this account, its password read from DESK_PASSWORD, before starting')
-    .option('--partner <id>', 'the only partner that the account sees; without it an operator')
+    .option('--account <email>', 'create or update this account before starting; password from DESK_PASSWORD')
+    .option('--partner <id>', 'the only partner of the account; without it an operator')
     .action(run);
 }
 
@@ -64,17 +64,16 @@ async function run(options: Options): Promise<void> {
     await waitForShutdown();
     await desk.stop();
   } finally {
-    // Their threads and processes would keep a desk that is refused from ending.
+    // Also after a failed start: threads and child processes would keep the process alive.
     await partners.stop();
     await releases?.close();
     await context.close();
   }
 }
 
-/** For partners that are added, changed or removed while the desk runs. */
 const pollIntervalMs = 2000;
 
-/** The partners as their folders are now: `ids` is one list that changes. */
+/** Watches for partners that are added, changed or removed while the desk runs; updates `ids` in place. */
 async function watchPartners() {
   const ids: string[] = [];
   const sites = new Map<string, string>();

@@ -20,7 +20,7 @@ export function setUp(command: Command): void {
       );
     }
     await requirePartner(id);
-    // Without its lock, so that two partners can be worked on at once, and one that was killed stands in nobody's way.
+    // Without Astro's lock: two partners can run at once, and a killed server blocks no other.
     const child = spawn(
       process.execPath,
       [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--ignore-lock'],
@@ -30,7 +30,7 @@ export function setUp(command: Command): void {
         stdio: 'inherit',
       },
     );
-    // One that was killed has no exit code; that is no success unless it was asked to end.
+    // A killed process has no exit code: a failure, unless this command has stopped it.
     const ended = new Promise<number>((resolve, reject) =>
       child.once('error', reject).once('exit', (code) => resolve(code ?? exitCodes.unexpected)),
     );

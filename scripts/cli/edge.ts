@@ -1,4 +1,4 @@
-/** `site edge [file]`: the edge worker of sites that are published by pointer, as one file to deploy. */
+/** `site edge [file]`: bundles the edge worker of sites published by pointer. */
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { paths } from '../core/paths.ts';

@@ -7,7 +7,7 @@ export function setUp(command: Command): void {
   command.option('--json', 'ids as a JSON list').action(async (options: { json?: boolean }) => {
     const ids = await listPartnerIds();
     if (options.json) {
-      // The list feeds scripts of a CI, where the name of a folder must never be more than an id.
+      // CI scripts use the list, so it must contain valid ids only, whatever the folders are called.
       const problems = checkPartnerIds(ids);
       const isId = (id: string) => checkPartnerIds([id]).length === 0;
       console.log(JSON.stringify(ids.filter(isId)));

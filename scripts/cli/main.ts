@@ -1,8 +1,8 @@
-/** The `site` command. The only place that prints a fault and sets the exit code. */
+/** The `site` command. The only place that prints thrown errors and sets their exit code. */
 import { Command, CommanderError } from 'commander';
 import { diskFullMessage, exitCodes, isDiskFull, SiteError } from '../core/errors.ts';
 
-/** Each subcommand's file is loaded only when it is used. */
+/** Loads only the file of the subcommand that runs. */
 const commands: readonly {
   name: string;
   summary: string;

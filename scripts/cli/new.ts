@@ -51,7 +51,7 @@ async function create(id: string, options: Options): Promise<void> {
   console.log(`${name} is written. Next: npm run site -- build ${id}`);
 }
 
-/** Two partners at one origin would publish over each other. */
+/** Partners with one origin would overwrite each other. */
 async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<void> {
   for (const id of await listPartnerIds()) {
     const other = await loadPartner(id);
@@ -62,7 +62,7 @@ async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<voi
   }
 }
 
-/** None where nobody can be asked: the first build then says which hosts the content names. */
+/** Empty without a terminal: the first build then lists the hosts. */
 async function promptHosts(): Promise<string[]> {
   if (!process.stdin.isTTY) return [];
   const answer = await prompt(

@@ -1,7 +1,7 @@
 /** Parsers for option values of the command line. */
 import { InvalidArgumentError } from 'commander';
 
-/** A whole number of at least 1. */
+/** A positive integer. */
 export function parseWholeNumber(value: string): number {
   if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return Number(value);

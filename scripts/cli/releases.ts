@@ -1,4 +1,4 @@
-/** `site releases <id>`: which releases there were, newest first. */
+/** `site releases <id>`: lists the history of releases, newest first. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { paths } from '../core/paths.ts';

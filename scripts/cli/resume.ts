@@ -1,4 +1,4 @@
-/** `site resume <id>`: after a rollback, changes are published by themselves again; nothing is built now. */
+/** `site resume <id>`: ends the pause of automatic publishing after a rollback; builds nothing. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { paths } from '../core/paths.ts';

@@ -1,4 +1,4 @@
-/** `site rollback <id> [release]`: an earlier release becomes live again, here and at the store; nothing is built. */
+/** `site rollback <id> [release]`: makes an earlier release live again, here and at the store; builds nothing. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { exitCodes, SiteError } from '../core/errors.ts';
@@ -21,7 +21,7 @@ export function setUp(command: Command): void {
     });
 }
 
-/** For `site rollback` and `site publish --back`. Throws a `SiteError` where it cannot be done. */
+/** For `site rollback` and `site publish --back`. Throws a `SiteError` where that fails. */
 export async function runRollback(id: string, release: string, target: Target | null): Promise<void> {
   if (!/^[0-9a-f]{16}$/.test(release))
     throw usageError('RELEASE_NAME', `"${release}" is not the name of a release; "site releases ${id}" lists them.`);

@@ -1,4 +1,4 @@
-/** `site serve`: what the CDN does, on this machine. */
+/** `site serve`: serves the built sites as a CDN does. */
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
@@ -29,7 +29,7 @@ export function setUp(command: Command): void {
     });
 }
 
-/** Of the partners that leave their pictures to the image path. */
+/** Picture hosts of the partners that use the image path. */
 async function loadImageHosts(
   ids: readonly string[],
   trusted: readonly string[],

@@ -1,4 +1,4 @@
-/** `npm start`: sandbox, build of the demonstration partners by the real pipeline, their sites served. */
+/** `npm start`: sandbox, build of the demonstration partners by the real pipeline, their sites and the desk. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

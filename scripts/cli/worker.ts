@@ -1,4 +1,4 @@
-/** `site worker`: takes rebuilds from the queue of a shared PostgreSQL; as many as there are machines. */
+/** `site worker`: claims rebuilds from the queue of a shared PostgreSQL; runs on any number of machines. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
@@ -15,7 +15,7 @@ import { openWorkerReleases, type WorkerReleases } from './worker-options.ts';
 export function setUp(command: Command): void {
   command
     .option('--jobs <n>', 'rebuilds at the same time (default: one more than the machine’s cores)', parseWholeNumber)
-    .option('--no-pull', 'build from the content that lies there')
+    .option('--no-pull', 'build from the content folders')
     .action(async (options: { jobs?: number; pull: boolean }) => {
       const url = environment.DATABASE_URL;
       if (url === undefined)

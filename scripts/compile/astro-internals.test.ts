@@ -1,4 +1,4 @@
-/** What `compile/` uses of Astro beyond its documented interface. After an upgrade: read each place again, then raise the version. */
+/** Undocumented parts of Astro that `compile/` uses. After an upgrade check each, then raise the version. */
 import { readFile } from 'node:fs/promises';
 import { FetchState } from 'astro/fetch';
 import * as runtime from 'astro/runtime/server/index.js';

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 
 const folders = { SITE_WORK_DIR: paths.work, SITE_DIST_DIR: paths.dist };
 
-/** Throws a usage `SiteError` for a work or output folder inside the checkout that git does not ignore. */
+/** Throws a usage `SiteError` for a work or output folder in the checkout that git does not ignore. */
 export function assertIgnoredByGit(): void {
   for (const [name, folder] of Object.entries(folders)) {
     if (process.env[name] === undefined || !folder.startsWith(paths.root) || isIgnored(`${folder}/`)) continue;

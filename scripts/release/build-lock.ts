@@ -10,7 +10,7 @@ import { acquireLock, releaseLock } from '../core/lock.ts';
 
 const pollIntervalMs = 50;
 
-/** Throws `PARTNER_BUSY` where another process still builds this partner after `waitMs`. A dead process's lock is stolen. */
+/** Throws `PARTNER_BUSY` where another process still builds this partner after `waitMs`. */
 export async function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   await mkdir(dist, { recursive: true });
   const file = join(dist, '.lock');

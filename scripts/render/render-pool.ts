@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
 
 export interface RenderPool {
-  /** Renders the pages in batches over all workers; `onBatch` gets the number of pages of each. Rejects with the first page's error. */
+  /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
   render(job: Omit<RenderBatch, 'id'>, onBatch?: (pages: number) => void): Promise<RenderedFile[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Carts of customers and of visitors without a login, recent products, badges: section 7, "Carts", "Products", "Content". */
+/** Carts of customers and guests, recent products, badges: section 7, "Carts", "Products", "Content". */
 import * as v from 'valibot';
 import {
   GuestIdSchema,
@@ -14,17 +14,17 @@ import {
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1, 'from 1 to 99'), v.maxValue(99, 'from 1 to 99'));
 
 /**
- * AVAILABLE can be reserved at the price told; SOLD_OUT: the option is no longer offered; ENDED: the event is over, so
- * its price no longer counts.
+ * AVAILABLE: can be reserved at this price; SOLD_OUT: the option is not offered any more; ENDED: the event is over, so its
+ * price does not apply.
  */
 export const CartItemStateSchema = v.picklist(['AVAILABLE', 'SOLD_OUT', 'ENDED']);
 
-/** `GET /carts`, `GET /guest/carts`. Prices are of one piece, as of now. */
+/** `GET /carts`, `GET /guest/carts`. Current prices of one piece. */
 export const CartItemSchema = v.object({
   id: IdSchema,
   productId: IdSchema,
   productOptionId: IdSchema,
-  /** The event whose price it was chosen at. */
+  /** The event whose price applies. */
   eventId: nullable(IdSchema),
   quantity,
   state: CartItemStateSchema,
@@ -36,28 +36,28 @@ export const CartItemSchema = v.object({
   vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
 });
 
-/** An option at the price of an event or at its own, which are two items. */
+/** The same option at an event's price and at its own are two items. */
 export const CartEntrySchema = v.object({
   productId: IdSchema,
   productOptionId: IdSchema,
   eventId: v.optional(v.nullable(IdSchema), null),
   quantity: v.optional(quantity, 1),
-  /** True: so many more than there are, up to 99; else so many in all. */
+  /** True: adds to the current quantity, up to 99; else replaces it. */
   isAdded: v.optional(v.boolean(), false),
 });
 
-/** `POST /carts`, `POST /guest/carts`: all of them, or none. */
+/** `POST /carts`, `POST /guest/carts`: atomic. */
 export const CartEntriesSchema = v.object({
   entries: v.pipe(v.array(CartEntrySchema), v.minLength(1, 'from 1 to 50'), v.maxLength(50, 'from 1 to 50')),
 });
 
-/** `POST /carts/synchronization`: the visitor's cart moves into the customer's; of an option in both, the larger quantity stays. */
+/** `POST /carts/synchronization`: merges the guest's cart into the customer's, with the larger quantity of equal options. */
 export const CartSynchronizationSchema = v.object({ guestId: GuestIdSchema });
 
-/** `GET /customer/badge`, `GET /guest/badge`, and the answer to every change of a cart. */
+/** `GET /customer/badge`, `GET /guest/badge`, and the response to every change of a cart. */
 export const BadgeSchema = v.object({
   cartCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Reservations that lie ahead; 0 for visitors without a login. */
+  /** Upcoming reservations; 0 without a login. */
   reservationCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 

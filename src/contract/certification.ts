@@ -1,21 +1,21 @@
-/** 본인인증: a window of the provider says who somebody is; the backend asks the provider, never the browser. */
+/** 본인인증: the customer confirms in the provider's window; the backend reads the result from the provider, not the browser. */
 import * as v from 'valibot';
 import { PhoneSchema } from './customer.ts';
 import { DaySchema, MomentSchema, NonBlankText } from './primitives.ts';
 
-/** What an identity certification is for; it is good for nothing else. */
+/** Purpose of an identity certification; it is valid for no other. */
 export const CertificationPurposeSchema = v.picklist(['SIGN_UP', 'SIGN_IN', 'GUEST', 'PASSWORD']);
 
-/** `POST /certification`: begins one. */
+/** `POST /certification`: starts a certification. */
 export const CertificationStartSchema = v.object({ purpose: CertificationPurposeSchema });
 
-/** `token` names this certification from now on; it is good until `expiresAt`, and for one use. */
+/** `token` identifies the certification; valid once, until `expiresAt`. */
 export const CertificationSchema = v.object({ token: NonBlankText, expiresAt: MomentSchema });
 
-/** `POST /certification/{impUid}`: the provider's id of what happened in its window. */
+/** `POST /certification/{impUid}`: `impUid` is the provider's id of the result. */
 export const CertificationResultSchema = v.object({ token: NonBlankText });
 
-/** What the provider says. */
+/** Result of the provider. */
 export const CertifiedPersonSchema = v.object({
   name: NonBlankText,
   phone: PhoneSchema,

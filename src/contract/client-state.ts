@@ -1,39 +1,39 @@
-/** What the browser keeps between pages: specification, sections 3 and 4. Parsed again whenever it is read. */
+/** Browser storage: specification, sections 3 and 4. Parsed at each read. */
 import * as v from 'valibot';
 import { IdSchema, nullable, TextSchema } from './primitives.ts';
 
-/** Who is logged in, as far as pages show it. */
+/** The logged-in customer, as pages show it. */
 export const UserSchema = v.object({
   id: IdSchema,
   name: nullable(TextSchema),
   isGuest: v.optional(v.boolean(), false),
-  /** By a certified birthday; what is not for youths is shown to nobody else. */
+  /** By certified birthday; only adults see content with `isNoYouth`. */
   isAdult: v.optional(v.boolean(), false),
 });
 
-/** A product with the options that were chosen of it. */
+/** A product with its chosen options. */
 export const SelectedProductSchema = v.object({ productId: IdSchema, optionIds: v.array(IdSchema) });
 
 export const AuthStateSchema = v.object({
   user: v.nullable(UserSchema),
-  /** The login ended by itself: its time was over, or the browser was closed. */
+  /** The login ended by timeout, or because the browser was closed. */
   isOver: v.optional(v.boolean(), false),
 });
 
-/** The reservation that is being made. */
+/** A reservation in progress. */
 export const ReservationStateSchema = v.object({
-  /** Query of the page where it was begun: what was chosen is shown again there alone. */
+  /** Query of the page where it began: the choices are restored only there. */
   place: v.optional(v.nullable(TextSchema), null),
   isVisit: v.optional(v.boolean(), false),
-  /** `YYYY-MM-DD`; null: the earliest that is free. */
+  /** `YYYY-MM-DD`; null: the earliest free day. */
   day: v.optional(v.nullable(TextSchema), null),
-  /** A moment with offset; null until one is chosen. */
+  /** Time with offset; null until chosen. */
   reservedAt: v.nullable(TextSchema),
-  /** Each as often as it is wanted. */
+  /** One entry for each piece. */
   productOptionIds: v.array(IdSchema),
-  /** Beside each the event at whose price it was chosen; 0: none. */
+  /** For each entry the event whose price applies; 0: none. */
   eventIds: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), []),
-  /** Null: whoever is free. */
+  /** Null: any free doctor. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   /** Set while a reservation is changed; null for a new one. */
   reservationId: v.nullable(IdSchema),
@@ -47,7 +47,7 @@ export const CommonStateSchema = v.object({
   selectedEvent: v.nullable(IdSchema),
   selectedProductId: v.nullable(IdSchema),
   selectedProducts: v.array(SelectedProductSchema),
-  /** The selection as it was before the visitor went on, to return to. */
+  /** Selection to restore when the visitor returns. */
   backupData: v.nullable(v.array(SelectedProductSchema)),
   cartBadgeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -1,6 +1,6 @@
 /**
- * Content: what the backend says about one partner, as the build reads it from `partners/<id>/content/`.
- * One JSON file for each key below. A collection's file may be left out and is then empty; `partner.json` may not.
+ * Content of one partner in `partners/<id>/content/`: one JSON file for each key below. A missing file is an empty
+ * collection; `partner.json` is required.
  */
 import * as v from 'valibot';
 import {
@@ -62,7 +62,7 @@ export const contentSchemas = {
 export type ContentName = keyof typeof contentSchemas;
 export type Content = { readonly [N in ContentName]: v.InferOutput<(typeof contentSchemas)[N]> };
 
-/** Additions that a site does without: empty, with a warning, where their call fails. */
+/** Optional collections: empty, with a warning, where their call fails. */
 export const optionalContent: ReadonlySet<string> = new Set<ContentName>(['keywords', 'popups']);
 
 export const contentNames = Object.keys(contentSchemas) as ContentName[];

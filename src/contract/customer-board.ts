@@ -1,15 +1,15 @@
-/** What customers write: section 7, "Notice customer boards". */
+/** Posts of customers: section 7, "Notice customer boards". */
 import * as v from 'valibot';
 import { IdSchema, MomentSchema, NonBlankText, nullable, TextSchema } from './primitives.ts';
 
-/** WAITING: the clinic has yet to answer; ANSWERED. */
+/** WAITING: not answered by the clinic yet. */
 export const CustomerPostStateSchema = v.picklist(['WAITING', 'ANSWERED']);
 
-/** A row of the list. Of a private entry it tells no title and no content, but to who wrote it. */
+/** A row of the list. Only the author sees title and content of a private entry. */
 export const CustomerPostRowSchema = v.object({
   id: IdSchema,
   boardTypeId: IdSchema,
-  /** Null where the entry is private and another's. */
+  /** Null for private entries of others. */
   title: nullable(TextSchema),
   /** Masked, e.g. 김○○. */
   authorName: NonBlankText,
@@ -19,7 +19,7 @@ export const CustomerPostRowSchema = v.object({
   createdAt: MomentSchema,
 });
 
-/** Plain text; line breaks count. */
+/** Plain text with line breaks. */
 export const CustomerPostSchema = v.object({
   ...CustomerPostRowSchema.entries,
   content: TextSchema,
@@ -29,7 +29,7 @@ export const CustomerPostSchema = v.object({
 
 const title = v.pipe(NonBlankText, v.maxLength(100, 'at most 100 characters'));
 const content = v.pipe(NonBlankText, v.maxLength(5000, 'at most 5000 characters'));
-/** 4 to 20 characters: remembered for one entry, not for an account. */
+/** 4 to 20 characters; protects one entry, not an account. */
 const password = v.pipe(v.string(), v.minLength(4, 'at least 4 characters'), v.maxLength(20, 'at most 20 characters'));
 
 /** `POST /customer/notice-customer-boards`. */
@@ -42,7 +42,7 @@ export const CustomerPostCreateSchema = v.object({
   password,
 });
 
-/** `PUT /customer/notice-customer-boards/{id}`: `password` unless the login wrote it. */
+/** `PUT /customer/notice-customer-boards/{id}`: `password` unless it was written with this login. */
 export const CustomerPostChangeSchema = v.object({
   title: v.optional(title),
   content: v.optional(content),
@@ -53,7 +53,7 @@ export const CustomerPostChangeSchema = v.object({
 /** `POST …/{id}/private`, `PUT …/{id}/delete`. */
 export const PostPasswordSchema = v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)) });
 
-/** `PUT …/{id}/delete`: a login may delete what it wrote without one. */
+/** `PUT …/{id}/delete`: no password for entries of this login. */
 export const PostDeleteSchema = v.object({ password: v.optional(TextSchema) });
 
 export type CustomerPostRow = v.InferOutput<typeof CustomerPostRowSchema>;

@@ -1,4 +1,4 @@
-/** Query parameters of the calls that customers make; see `query.ts`. */
+/** Query parameters of customers' calls; see `query.ts`. */
 import * as v from 'valibot';
 import { EmailSchema, PhoneSchema } from './customer.ts';
 import { DaySchema, GuestIdSchema, MomentSchema, NonBlankText, TextSchema } from './primitives.ts';
@@ -11,12 +11,12 @@ const list = PageQuerySchema.entries;
 export const RegisteredQuerySchema = v.object({ phone: v.optional(PhoneSchema), email: v.optional(EmailSchema) });
 export const GuestQuerySchema = v.object({ guestId: GuestIdSchema });
 export const CartQuerySchema = v.object({ languageCode: v.optional(TextSchema) });
-/** Without `ids` the whole cart goes. */
+/** Without `ids` the whole cart is emptied. */
 export const CartDeleteQuerySchema = v.object({ ids: v.optional(ids) });
 export const GuestCartDeleteQuerySchema = v.object({ ...GuestQuerySchema.entries, ...CartDeleteQuerySchema.entries });
 export const ReservationQuerySchema = v.object({ ...list, state: v.optional(ReservationStateSchema) });
 export const WorkingEmployeeQuerySchema = v.object({ date: DaySchema });
-/** `from` is today if left out, `to` the last day that can be reserved. */
+/** Defaults: `from` today, `to` the last bookable day. */
 export const AvailableDateQuerySchema = v.object({
   from: v.optional(DaySchema),
   to: v.optional(DaySchema),

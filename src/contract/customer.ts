@@ -1,4 +1,4 @@
-/** Who a customer is, and how one signs up, signs in and changes what is kept: section 7, "Auth and customer". */
+/** Customers, sign-up, sign-in and account changes: section 7, "Auth and customer". */
 import * as v from 'valibot';
 import { DaySchema, GuestIdSchema, IdSchema, MomentSchema, NonBlankText, nullable, TextSchema } from './primitives.ts';
 
@@ -22,7 +22,7 @@ export const PasswordSchema = v.pipe(
 
 const NameSchema = v.pipe(NonBlankText, v.maxLength(50, 'at most 50 characters'));
 
-/** A MEMBER signed up; a GUEST only said who they are. */
+/** A MEMBER has signed up; a GUEST gave only name and phone. */
 export const CustomerKindSchema = v.picklist(['MEMBER', 'GUEST']);
 
 /** `GET /customers/this`. */
@@ -37,15 +37,15 @@ export const CustomerSchema = v.object({
   /** Proven by an identity certification. */
   isCertified: v.boolean(),
   isMarketingReceivable: v.boolean(),
-  /** When that was last said; shown beside the consent. */
+  /** Time of the last change; shown beside the consent. */
   marketingChangedAt: nullable(MomentSchema),
   createdAt: MomentSchema,
 });
 
-/** `GET /customer/registered-customer`: whether a member has this phone number or address. Tells no more. */
+/** `GET /customer/registered-customer`: only whether a member has this phone number or e-mail address. */
 export const RegisteredSchema = v.object({ isRegistered: v.boolean() });
 
-/** `POST /api/signup`: certification first, then this. Terms are named by their ids; required ones must be among them. */
+/** `POST /api/signup`: certification first, then this. Terms by id; all required ones must be included. */
 export const SignUpSchema = v.object({
   certificationToken: NonBlankText,
   email: EmailSchema,
@@ -54,7 +54,7 @@ export const SignUpSchema = v.object({
   isMarketingReceivable: v.optional(v.boolean(), false),
 });
 
-/** `POST /api/signin`: by password, or by a certification that names a member. */
+/** `POST /api/signin`: by password, or by a certification of a member. */
 export const SignInSchema = v.union(
   [
     v.object({ email: EmailSchema, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(72)) }),
@@ -66,24 +66,24 @@ export const SignInSchema = v.union(
 /** `POST /api/guest-signin`. */
 export const GuestSignInSchema = v.object({ name: NameSchema, phone: PhoneSchema, guestId: v.optional(GuestIdSchema) });
 
-/** `POST /customer/auth-tokens`: a code is sent to the phone. */
+/** `POST /customer/auth-tokens`: sends a code by SMS. */
 export const AuthTokenRequestSchema = v.object({ phone: PhoneSchema });
 export const AuthTokenSchema = v.object({ authTokenId: NonBlankText, expiresAt: MomentSchema });
 
-/** `POST /access-tokens`: the code that came by SMS becomes a login of the guest with that phone. */
+/** `POST /access-tokens`: exchanges the SMS code for a login of the guest with that phone. */
 export const AccessTokenRequestSchema = v.object({
   authTokenId: NonBlankText,
   code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'six digits')),
   name: v.optional(NameSchema),
 });
 
-/** `PUT /guest-customer/phone`: the new number with the code that was sent to it. */
+/** `PUT /guest-customer/phone`: the new number with its SMS code. */
 export const GuestPhoneSchema = v.object({
   phone: PhoneSchema,
   ...v.pick(AccessTokenRequestSchema, ['authTokenId', 'code']).entries,
 });
 
-/** Proven by the password in force, or by a certification of the same person. */
+/** Authorized by the current password, or by a certification of the same person. */
 const PasswordChangeSchema = v.union(
   [
     v.object({ current: TextSchema, next: PasswordSchema }),

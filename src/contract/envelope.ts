@@ -1,14 +1,14 @@
-/** How the backend wraps what it sends: `row` for one, `rows` for many, an error body for a failure. */
+/** Response envelopes of the backend: `row`, `rows`, and an error body. */
 import * as v from 'valibot';
 import { NonBlankText, TextSchema } from './primitives.ts';
 
 export const rowSchema = <S extends v.GenericSchema>(schema: S) => v.object({ row: schema });
 
-/** Of calls that log somebody in: the access token comes in the authorization header and is added by the client. */
+/** For logins: the client adds the access token from the authorization header. */
 export const rowWithTokenSchema = <S extends v.GenericSchema>(schema: S) =>
   v.object({ row: schema, token: NonBlankText });
 
-/** The row of a write that has nothing to tell. */
+/** The row of a write without a result. */
 export const DoneSchema = v.object({ isDone: v.literal(true) });
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,4 +1,4 @@
-/** Environment variables that the `site` command reads; all optional. `scripts/docs/configuration.md` says what each does. */
+/** Environment variables of the `site` command; all optional. `scripts/docs/configuration.md` describes each. */
 import * as v from 'valibot';
 
 const port = v.pipe(
@@ -17,34 +17,34 @@ export const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as http://127.0.0.1:4601')),
   ),
   SITE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'a container such as GTM-ABC123'))),
-  /** Where browsers tell what the policy has refused; `{partner}` stands for the partner's id. */
+  /** Where browsers report policy violations; `{partner}` is replaced by the partner's id. */
   SITE_POLICY_REPORTS: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   SITE_PARTNER_CDN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  /** Keys that webhooks may be signed with, by spaces: `whsec_` and base64 of 24 to 64 bytes. */
+  /** Webhook keys, separated by spaces: `whsec_` and base64 of 24 to 64 bytes. */
   SITE_WEBHOOK_KEYS: v.optional(
-    v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'one or more keys such as whsec_…, parted by spaces')),
+    v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'one or more keys such as whsec_…, separated by spaces')),
   ),
-  /** Where releases are published to: a folder or `s3://bucket/prefix`; `{partner}` stands for the partner's id. */
+  /** Publish target: a folder or `s3://bucket/prefix`; `{partner}` is replaced by the partner's id. */
   SITE_PUBLISH_TO: v.optional(
     v.pipe(v.string(), v.includes('{partner}', 'a folder or s3://bucket/prefix with {partner} in it')),
   ),
   SITE_PUBLISH_LAYOUT: v.optional(v.picklist(['in-place', 'pointer']), 'in-place'),
   SITE_PUBLISH_ENDPOINT: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
-  /** Seconds that a stopped process has to finish its work; less than what its supervisor waits before it kills. */
+  /** Shutdown timeout in seconds; must be shorter than the supervisor's. */
   SITE_STOP_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'seconds from 1 to 9999'), v.transform(Number)),
     '9',
   ),
-  /** Proxies in front of the desk that may say address and scheme of a client: addresses and CIDR blocks, by spaces. */
+  /** Trusted proxies in front of the desk: addresses and CIDR blocks, separated by spaces. */
   SITE_TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
       v.regex(
         /^[\da-f:.]+(?:\/\d{1,3})?(?: [\da-f:.]+(?:\/\d{1,3})?)*$/i,
-        'addresses or blocks such as 10.0.0.0/8, parted by spaces',
+        'addresses or blocks such as 10.0.0.0/8, separated by spaces',
       ),
     ),
   ),
@@ -53,9 +53,9 @@ export const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(10), v.maxValue(20)),
     '17',
   ),
-  /** Bearer token of machines that read the desk's figures and whole states. */
+  /** Bearer token for the desk's metrics and full status. */
   SITE_STATUS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'at least 24 characters'))),
-  /** How long the desk keeps records of who did what. */
+  /** Retention of the desk's audit records, in days. */
   SITE_RECORD_DAYS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'a number of days'), v.transform(Number), v.minValue(1)),
     '365',

@@ -1,4 +1,4 @@
-/** What is offered for a time or as a theme: events, exhibitions, branding pages, banners. */
+/** Promotions: events, exhibitions, branding pages, banners. */
 import * as v from 'valibot';
 import {
   DaySchema,
@@ -65,12 +65,12 @@ export const ExhibitionSchema = v.object({
 export const ExhibitionProductSchema = v.object({
   exhibitionId: IdSchema,
   productId: IdSchema,
-  /** A few words why it is here, e.g. 장벽을 먼저. */
+  /** Short reason, e.g. 장벽을 먼저. */
   caption: nullable(TextSchema),
   weight: v.nullish(WeightSchema, 0),
 });
 
-/** A branding page is a column of these. */
+/** Blocks of a branding page. */
 export const BrandingBlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), title: nullable(TextSchema), html: HtmlSchema }),
   v.object({ type: v.literal('image'), imageUrl: UrlSchema, alt: nullable(TextSchema), caption: nullable(TextSchema) }),
@@ -78,7 +78,7 @@ export const BrandingBlockSchema = v.variant('type', [
     type: v.literal('video'),
     videoUrl: LinkSchema,
     title: nullable(TextSchema),
-    /** What is said and shown in the video, in words. */
+    /** Transcript of the video. */
     transcript: nullable(TextSchema),
   }),
   v.object({ type: v.literal('products'), title: nullable(TextSchema), productIds: v.array(IdSchema) }),

@@ -1,4 +1,4 @@
-/** What every page of a partner shares, and the story of the clinic: `GET /page`. Specification, section 3, "Global layout data". */
+/** Data of the frame, and the clinic's story: `GET /page`. Specification, section 3, "Global layout data". */
 import * as v from 'valibot';
 import {
   HexColourSchema,
@@ -128,7 +128,7 @@ export const LayoutSchema = v.object({
   widget: v.nullish(WidgetConfigSchema, {}),
   introduce: v.nullish(IntroduceSchema, {}),
   medicalCharges: listOf(MedicalChargeSchema),
-  /** Section 7 has no list call for these two, so the page data names what exists. */
+  /** Section 7 has no list calls for these two, so the layout lists their ids. */
   brandingIds: listOf(IdSchema),
   boardTypeIds: listOf(IdSchema),
 });

@@ -1,4 +1,4 @@
-/** The one door for everything that enters: parse, or say in plain words where, what was expected and what came. */
+/** Parses all external input; problems say where, what was expected and what was received. */
 import * as v from 'valibot';
 
 export interface Problem {

@@ -17,7 +17,7 @@ export const homeSections = [
   'branches',
 ] as const;
 
-/** The sections with a heading of the site's own, which the partner may word otherwise. */
+/** Sections with a default heading, which the partner may change. */
 const titledSections = [
   'events',
   'treatments',
@@ -32,7 +32,7 @@ const titledSections = [
 const hosts = v.optional(v.array(OriginSchema), []);
 
 export const ThemeSchema = v.strictObject({
-  /** Brand colours; the scale and readable text colours are worked out from them. */
+  /** Brand colours; the other colours are derived from them. */
   primary: v.optional(HexColourSchema),
   secondary: v.optional(HexColourSchema),
   tertiary: v.optional(HexColourSchema),
@@ -44,16 +44,16 @@ export const ThemeSchema = v.strictObject({
 export const AnalyticsSchema = v.strictObject({
   /** A file in the partner's `assets/analytics/`; the site has it at `/analytics/<script>`. */
   script: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]*\.js$/, 'a file name such as counter.js')),
-  /** Origins that it sends to; the site's own needs no mention. */
+  /** Origins that it sends to, beside the site's own. */
   sendsTo: hosts,
-  /** What it reads from its element's `data-` attributes, by name, e.g. `website-id`. */
+  /** `data-` attributes of its element, by name, e.g. `website-id`. */
   settings: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'a name such as website-id')), TextSchema),
     {},
   ),
 });
 
-/** Origins as a Content-Security-Policy names them. */
+/** Sources of a Content-Security-Policy. */
 const sources = v.optional(
   v.array(
     v.pipe(
@@ -64,9 +64,9 @@ const sources = v.optional(
   [],
 );
 
-/** What the site's Content-Security-Policy allows beside what the partner's content asks for. */
+/** Additions to the Content-Security-Policy, beside what the content needs. */
 export const PolicySchema = v.strictObject({
-  /** Services that the partner's tags load, by preset. */
+  /** Presets of services that the partner's tags load. */
   services: v.optional(
     v.array(v.picklist(['google-tags', 'google-ads', 'kakao-pixel', 'naver-analytics', 'meta-pixel', 'channel-talk'])),
     [],
@@ -84,25 +84,25 @@ export const PolicySchema = v.strictObject({
     }),
     {},
   ),
-  /** Custom tags that are written into the page may run; each build's report says so. */
+  /** Allows inline tags in pages; each build's report warns about it. */
   inlineScripts: v.optional(v.boolean(), false),
-  /** Where browsers tell what the policy has refused. */
+  /** Where browsers report violations. */
   reportTo: v.optional(v.pipe(UrlSchema, v.url('an http or https address'))),
 });
 
 export const PartnerConfigSchema = v.strictObject({
-  /** Tells an editor where the rules are; read by nobody else. */
+  /** JSON schema for editors; otherwise unused. */
   $schema: v.optional(TextSchema),
   /** Sent as `tenant-origin`; names the partner at the backend. */
   tenantOrigin: OriginSchema,
-  /** Where the site lives; canonical addresses, sitemap and feeds use it. */
+  /** Public origin of the site, for canonical addresses, sitemap and feeds. */
   siteOrigin: OriginSchema,
-  /** The backend; `--api` or SITE_API_BASE win over it. */
+  /** The backend; `--api` and `SITE_API_BASE` override it. */
   apiBase: v.optional(OriginSchema),
   /** False: every path of the release is the ready page. */
   open: v.optional(v.boolean(), true),
   theme: v.optional(ThemeSchema, {}),
-  /** Which home sections, in which order; an empty one leaves no trace. */
+  /** Home sections in order; empty ones are left out. */
   home: v.optional(
     v.pipe(
       v.array(v.picklist(homeSections)),
@@ -112,17 +112,17 @@ export const PartnerConfigSchema = v.strictObject({
   ),
   /** Headings of home sections in the partner's own words. */
   homeTitles: v.optional(v.partial(v.strictObject(v.entriesFromList(titledSections, TextSchema))), {}),
-  /** Kept behind a member's login: nothing of it is in the built files. */
+  /** For members only: no content of it is in the built files. */
   membersOnly: v.optional(v.array(v.picklist(['beforeAfters', 'reviews'])), []),
   /** How pictures are delivered. */
   images: v.optional(v.picklist(['files', 'path']), 'files'),
-  /** What pictures are made into when they are delivered as files. */
+  /** Format of pictures that are delivered as files. */
   pictureFormat: v.optional(v.picklist(['webp', 'avif']), 'webp'),
-  /** Where pictures may be fetched from. */
+  /** Origins that pictures may be fetched from. */
   imageHosts: hosts,
   /**
-   * The identity provider's window: a page that takes `return_url` and goes back there with `success` and `imp_uid`. Without
-   * one nobody can be certified.
+   * The identity provider's page: takes `return_url` and redirects there with `success` and `imp_uid`. Without it nobody can
+   * be certified.
    */
   certification: v.optional(v.pipe(UrlSchema, v.url('an http or https address'))),
   /** Web analytics; none if left out. */

@@ -1,4 +1,4 @@
-/** What the backend says about the partner itself: `GET /partners/this`. Fields and defaults: specification, section 3. */
+/** The partner itself: `GET /partners/this`. Fields and defaults: specification, section 3. */
 import * as v from 'valibot';
 import {
   IdSchema,
@@ -117,14 +117,14 @@ export const PartnerSchema = v.object({
   sundayClose: optionalTime,
   sundayLunchStart: optionalTime,
   sundayLunchEnd: optionalTime,
-  /** The lunch of every day that names none of its own; with `weekWeekend`, of every weekday. */
+  /** Lunch of days without their own; with `weekWeekend` only of weekdays. */
   lunchStart: optionalTime,
   lunchEnd: optionalTime,
   partnerMarketingInfo: v.nullish(MarketingInfoSchema, {}),
   homepageConfig: v.nullish(HomepageConfigSchema, {}),
 });
 
-/** What the desk says of a partner's site; read in the browser only. */
+/** Deploy status of a partner's site; read in the browser only. */
 export const DeployStatusSchema = v.object({
   status: v.picklist(['queued', 'building', 'live', 'failed', 'rolled_back']),
   isOpen: v.boolean(),

@@ -1,4 +1,4 @@
-/** Who works when: `/partner-employees`, `/partner-employee-schedules`, `/partner-shorten-works`. */
+/** Staff and schedules: `/partner-employees`, `/partner-employee-schedules`, `/partner-shorten-works`. */
 import * as v from 'valibot';
 import {
   DaySchema,
@@ -28,7 +28,7 @@ export const EmployeeSchema = v.object({
   weight: v.nullish(WeightSchema, 0),
 });
 
-/** A doctor's hours on one weekday; no row means that the doctor is off. */
+/** A doctor's hours on one weekday; without a row the doctor is off. */
 export const EmployeeScheduleSchema = v.object({
   employeeId: IdSchema,
   /** 1 Monday … 7 Sunday. */

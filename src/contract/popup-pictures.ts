@@ -1,7 +1,7 @@
-/** `popup-pictures.json` of a release: what popups show in place of the addresses that the live API names. */
+/** `popup-pictures.json` of a release: delivered pictures for the picture addresses of popups. */
 import * as v from 'valibot';
 
-/** Of a fixed name, so that a new popup changes no page. */
+/** A fixed name, so a new popup changes no page. */
 export const popupPicturesPath = 'popup-pictures.json';
 
 const PictureSchema = v.object({

@@ -16,7 +16,7 @@ const devices = v.nullish(v.array(v.picklist(['PC', 'MOBILE'])), ['PC', 'MOBILE'
 
 export const PopupItemSchema = v.object({
   title: NonBlankText,
-  /** The words in the picture, for who does not see it. */
+  /** Text alternative of the picture. */
   text: nullable(TextSchema),
   weight: v.nullish(WeightSchema, 0),
   devices,

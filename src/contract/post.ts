@@ -1,4 +1,4 @@
-/** What the clinic writes: notices, after-notices, FAQ, boards, before/after cases, reviews, keywords, terms. */
+/** Posts of the clinic: notices, after-notices, FAQ, boards, before/after cases, reviews, keywords, terms. */
 import * as v from 'valibot';
 import {
   DaySchema,
@@ -13,7 +13,7 @@ import {
   WeightSchema,
 } from './primitives.ts';
 
-/** `GET /customer/notices`. `publishAt` may lie ahead: then it is not shown before. */
+/** `GET /customer/notices`. `publishAt` may be in the future: the notice is hidden until then. */
 export const NoticeSchema = v.object({
   id: IdSchema,
   title: NonBlankText,
@@ -50,7 +50,7 @@ export const BoardTypeSchema = v.object({
   title: NonBlankText,
   description: nullable(TextSchema),
   kind: v.nullish(v.picklist(['CLINIC', 'CUSTOMER']), 'CLINIC'),
-  /** How its list looks. */
+  /** Layout of the list. */
   display: v.nullish(v.picklist(['LIST', 'CARD']), 'LIST'),
 });
 

@@ -1,11 +1,11 @@
-/** Small schemas that the others are made of. Units and formats are part of the name's doc comment. */
+/** Basic schemas. The comment of each says unit and format. */
 import * as v from 'valibot';
 import { cleanHtml, cleanText } from '../domain/clean-text.ts';
 
-/** A positive whole number that names a record of the backend. */
+/** Id of a backend record: a positive integer. */
 export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A partner's id: a folder name, a host label and a key, so it stays lower-case and short. */
+/** A partner's id is a folder name, a host label and a key, so it is lower-case and short. */
 export const PartnerIdSchema = v.pipe(
   v.string(),
   v.regex(
@@ -14,19 +14,19 @@ export const PartnerIdSchema = v.pipe(
   ),
 );
 
-/** Everything that is shown begins with it, so that no page, feed or sitemap has to look out for controls. */
+/** Base of all visible text, so that pages, feeds and sitemaps contain no control characters. */
 export const TextSchema = v.pipe(v.string(), v.transform(cleanText));
 
-/** Made by the browser for a visitor without a login: names that visitor's cart. */
+/** Created by the browser; identifies the cart of a visitor without a login. */
 export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
 
-/** Text as a database keeps it: no NUL, and no half of a letter where somebody cut it. */
+/** Text that databases accept: no NUL, no lone surrogates. */
 export const SanitizedText = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
 );
 
-/** Text with at least one character that is not white space. */
+/** Text that is not only white space. */
 export const NonBlankText = v.pipe(
   v.string(),
   v.nonEmpty('text that is not blank'),
@@ -35,7 +35,7 @@ export const NonBlankText = v.pipe(
   v.regex(/\S/, 'text that is not blank'),
 );
 
-/** Rich text as the marketer wrote it. Never shown before it went through the allow-list. */
+/** Rich text as the marketer wrote it; never shown unsanitized. */
 export const HtmlSchema = v.pipe(v.string(), v.transform(cleanHtml));
 
 /** An absolute http or https address, e.g. of a picture on the partner CDN. */
@@ -51,7 +51,7 @@ export const OriginSchema = v.pipe(
   v.regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'an origin such as https://clinic.example'),
 );
 
-/** A link as a marketer types it; `domain/link.ts` says what becomes of it. */
+/** A link as a marketer typed it; `domain/link.ts` resolves it. */
 export const LinkSchema = v.pipe(v.string(), v.transform(cleanText));
 
 /** A calendar day in Korea, `YYYY-MM-DD`. */
@@ -60,10 +60,10 @@ export const DaySchema = v.pipe(
   v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-11-30'),
 );
 
-/** A moment with offset, ISO 8601, e.g. `2026-11-20T09:00:00+09:00`. */
+/** Date and time with offset, ISO 8601, e.g. `2026-11-20T09:00:00+09:00`. */
 export const MomentSchema = v.pipe(v.string(), v.isoTimestamp('a moment such as 2026-11-20T09:00:00+09:00'));
 
-/** A time of day as the backend sends it, `HH:mm` or `HH:mm:ss`; shown cut to `HH:mm`. */
+/** Time of day, `HH:mm` or `HH:mm:ss`; shown as `HH:mm`. */
 export const TimeSchema = v.pipe(
   v.string(),
   v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d)?$/, 'a time such as 10:00'),
@@ -74,11 +74,11 @@ export const WonSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 
 export const WeightSchema = v.pipe(v.number(), v.integer());
 
-/** A raw colour `#rrggbb`; only partner themes carry these. */
+/** A colour `#rrggbb`; only partner themes contain raw colours. */
 export const HexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #76513a'));
 
-/** A value that the backend may leave out or send as null; inside it is always there, null when unknown. */
+/** Optional or null in the backend's answer; null after parsing. */
 export const nullable = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
-/** A list that the backend may leave out or send as null; inside it is always a list. */
+/** Optional or null in the backend's answer; a list after parsing. */
 export const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), []);

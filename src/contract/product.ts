@@ -28,7 +28,7 @@ export const ProductOptionSchema = v.object({
   /** As sold, e.g. `3회`, `체험가`. */
   title: NonBlankText,
   visitCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** 정상가; null where the price is told in consultation. */
+  /** 정상가; null where the price is given in a consultation. */
   price: nullable(WonSchema),
   /** 할인가; counts only when lower than `price`. */
   discountPrice: nullable(WonSchema),
@@ -37,7 +37,7 @@ export const ProductOptionSchema = v.object({
 /** 의료광고 심의필. */
 export const AdReviewSchema = v.object({ number: NonBlankText, expiresOn: nullable(DaySchema) });
 
-/** A row of `GET /v2/products`: enough for a card, and `updatedAt` to know whether the detail must be read again. */
+/** A row of `GET /v2/products`: enough for a card, and `updatedAt` tells whether the detail has changed. */
 export const ProductRowSchema = v.object({
   id: IdSchema,
   title: NonBlankText,
@@ -57,10 +57,10 @@ export const ProductSchema = v.object({
   ...ProductRowSchema.entries,
   imageUrls: listOf(UrlSchema),
   videoUrl: nullable(LinkSchema),
-  /** What is said and shown in the video, in words. */
+  /** Transcript of the video. */
   videoTranscript: nullable(TextSchema),
   descriptionHtml: nullable(HtmlSchema),
-  /** Other names that people type, e.g. `shurink` for 슈링크. */
+  /** Other search terms, e.g. `shurink` for 슈링크. */
   aliases: listOf(TextSchema),
   /** Costs outside the price, e.g. 마취 크림. */
   extraCosts: listOf(TextSchema),

@@ -1,6 +1,6 @@
 /**
  * Query parameters of the reads: specification, section 3, "Request-side entities", and the fixed values of section 9.
- * In the address they are text; parsed they are numbers, flags and lists. Lists travel as `1,2,3`.
+ * Parsed from text to numbers, flags and lists. Lists are written `1,2,3`.
  */
 import * as v from 'valibot';
 import { BannerSchema } from './event.ts';
@@ -47,16 +47,16 @@ export const ProductQuerySchema = v.object({
   productCategoryIds: v.optional(ids),
   productCustomBadge: v.optional(TextSchema),
   isRecommend: v.optional(flag),
-  /** Found in title, summary and aliases, spaces aside. */
+  /** Matches title, summary and aliases, without spaces. */
   keyword: v.optional(TextSchema),
-  /** Without what is in an event. */
+  /** Without products of events. */
   isExcludeEvent: v.optional(flag),
   languageCode: v.optional(TextSchema),
-  /** Only what is in a secret event. */
+  /** Only products of secret events. */
   isSecret: v.optional(flag),
 });
 
-/** `previewToken`: the draft that the token names, as its writer sees it. */
+/** `previewToken`: returns the draft of the token. */
 const preview = { previewToken: v.optional(TextSchema) };
 export const ProductDetailQuerySchema = v.object({ isSecret: v.optional(flag), ...preview });
 export const BrandingDetailQuerySchema = v.object(preview);

@@ -1,4 +1,4 @@
-/** Reservations, and when one can be made: section 7, "Reservations". */
+/** Reservations and free times: section 7, "Reservations". */
 import * as v from 'valibot';
 import { EmployeeSchema } from './people.ts';
 import {
@@ -15,24 +15,24 @@ import {
 } from './primitives.ts';
 
 /**
- * REQUESTED: the clinic has yet to confirm; CONFIRMED; CANCELLED: by the customer or the clinic; COMPLETED: the visit
+ * REQUESTED: not confirmed by the clinic yet; CONFIRMED; CANCELLED: by the customer or the clinic; COMPLETED: the visit
  * took place; NO_SHOW: it did not.
  */
 export const ReservationStateSchema = v.picklist(['REQUESTED', 'CONFIRMED', 'CANCELLED', 'COMPLETED', 'NO_SHOW']);
 
-/** VISIT: a visit for consultation; TREATMENT: for the options that it names. */
+/** VISIT: a consultation; TREATMENT: the named options. */
 export const ReservationTypeSchema = v.picklist(['VISIT', 'TREATMENT']);
 
-/** An option as it was when it was reserved. */
+/** An option at the time of its reservation. */
 export const ReservedOptionSchema = v.object({
   productId: IdSchema,
   productOptionId: IdSchema,
-  /** The event at whose price it was reserved. */
+  /** The event whose price applies. */
   eventId: nullable(IdSchema),
   productTitle: NonBlankText,
   optionTitle: TextSchema,
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** Of one piece. */
+  /** Price of one piece. */
   price: nullable(WonSchema),
   vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
 });
@@ -47,12 +47,12 @@ export const ReservationSchema = v.object({
   employeeName: nullable(TextSchema),
   options: listOf(ReservedOptionSchema),
   memo: nullable(TextSchema),
-  /** Until then it can be moved or cancelled by the customer. */
+  /** The customer can move or cancel it until then. */
   changeableUntil: MomentSchema,
   createdAt: MomentSchema,
 });
 
-/** Of all options of one reservation together. */
+/** Sum over all options of one reservation. */
 export const maxPieces = 200;
 
 const memo = v.pipe(v.string(), v.maxLength(500, 'at most 500 characters'));
@@ -63,18 +63,18 @@ const EventOfOptionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const ReservationCreateSchema = v.object({
   reservedAt: MomentSchema,
-  /** Each as often as it is wanted; none for a visit. */
+  /** One entry for each piece; empty for a visit. */
   productOptionIds: v.optional(optionIds, []),
-  /** Beside each option the event at whose price it was chosen; 0: none. What the event does not offer costs its own price. */
+  /** For each entry the event whose price applies; 0: none. Options that the event does not offer have their own price. */
   eventIds: v.optional(v.pipe(v.array(EventOfOptionSchema), v.maxLength(maxPieces, `at most ${maxPieces} pieces`)), []),
-  /** Null: whoever is free. */
+  /** Null: any free doctor. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   memo: v.optional(v.nullable(memo), null),
 });
 export const ReservationMoveSchema = v.object({ reservationId: IdSchema, reservedAt: MomentSchema });
 export const ReservationCancelSchema = v.object({ reservationId: IdSchema, state: v.literal('CANCELLED') });
 
-/** `POST /customer/reservations` makes, moves or cancels; section 7 has no other call for these. */
+/** `POST /customer/reservations` creates, moves or cancels; section 7 has no other call for these. */
 export const ReservationRequestSchema = v.union(
   [ReservationCancelSchema, ReservationMoveSchema, ReservationCreateSchema],
   'a new reservation, or reservationId with reservedAt or state',
@@ -89,9 +89,9 @@ export const AvailableTimeSchema = v.object({
   reservedAt: MomentSchema,
   isAvailable: v.boolean(),
   employeeIds: v.array(IdSchema),
-  /** Somebody has it already; where it is available all the same, the clinic decides. */
+  /** Another reservation exists at this time; where the time is still available, the clinic decides. */
   isTaken: v.optional(v.boolean(), false),
-  /** Until then a visit at this time can be moved or cancelled; null where the backend does not say. */
+  /** A visit at this time can be moved or cancelled until then; null where unknown. */
   changeableUntil: nullable(MomentSchema),
 });
 
@@ -103,18 +103,18 @@ export const WorkingEmployeeSchema = v.object({
   end: TimeSchema,
 });
 
-/** `GET /customer/reservation-confirm`: what would be reserved, at the prices of now. */
+/** `GET /customer/reservation-confirm`: summary of a reservation at current prices. */
 export const ReservationConfirmSchema = v.object({
   options: v.array(ReservedOptionSchema),
-  /** Of the options with a price, before VAT where the option says so. */
+  /** Sum of the options with a price, without VAT where the option excludes it. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Options that are no longer offered. */
+  /** Options that are not offered any more. */
   missingOptionIds: v.array(IdSchema),
   /** False: the clinic confirms each reservation itself. */
   isInstant: v.boolean(),
 });
 
-/** Why a moment cannot be reserved. */
+/** Why a time cannot be reserved. */
 export const SlotRefusalSchema = v.picklist(['PAST', 'OUT_OF_RANGE', 'CLOSED', 'TAKEN']);
 
 /** `GET /customer/reservation-validation`. */

@@ -1,15 +1,15 @@
-/** What the address of the search page asks for. Whatever it cannot mean falls back; no address is an error. */
+/** Query of the search page. Invalid values fall back to defaults; no address is an error. */
 import * as v from 'valibot';
 import type { ResultKind } from '../domain/search/kinds.ts';
 import { positiveInt } from './query.ts';
 
-/** Longer than anything that is searched for; the field takes no more. */
+/** Maximum length of the search field. */
 export const keywordAtMost = 100;
 
 const kinds = ['products', 'events', 'boards'] as const satisfies readonly ResultKind[];
 
 export const SearchAddressSchema = v.object({
-  /** Without control characters and spaces around it; empty where nothing is searched for. */
+  /** Trimmed, without control characters; empty without a search. */
   keyword: v.fallback(
     v.pipe(
       v.string(),
@@ -24,7 +24,7 @@ export const SearchAddressSchema = v.object({
     ),
     '',
   ),
-  /** null: all kinds together. */
+  /** null: all kinds. */
   kind: v.fallback(v.nullable(v.picklist(kinds)), null),
   page: v.fallback(positiveInt, 1),
 });

@@ -1,4 +1,4 @@
-/** `search-index.json` of a release: what suggestions are made of. Short, since a visitor's phone loads it while typing. */
+/** `search-index.json` of a release, for suggestions. Compact, since phones load it while the visitor types. */
 import * as v from 'valibot';
 import { TextSchema } from './primitives.ts';
 

@@ -1,10 +1,10 @@
-/** What scripts of every page need of the site: the JSON element `site` in the frame, made by `site/site-data.ts`. */
+/** Site data for scripts of every page: the JSON element `site` in the frame, built by `site/site-data.ts`. */
 
 export interface SiteData {
   readonly partnerId: string;
-  /** The live API; null leaves everything live at rest. */
+  /** The live API; null disables everything live. */
   readonly api: { readonly base: string; readonly tenantOrigin: string } | null;
-  /** Origin that stands in for all third parties; null where they are the real ones. */
+  /** Origin that replaces all third parties; null: the real ones. */
   readonly thirdParties: string | null;
   /** Container of the tag manager; null without one. */
   readonly tagManagerId: string | null;
@@ -14,9 +14,9 @@ export interface SiteData {
   readonly analytics?: { readonly path: string; readonly settings: Readonly<Record<string, string>> };
   /** Plug-in key of the chat messenger; null without one. */
   readonly chatId: string | null;
-  /** Path of the suggestions, `contract/search-index.ts`; null where the site has no search. */
+  /** Path of the search index; null for a site without search. */
   readonly searchIndex: string | null;
-  /** Seven days from Sunday on, and other days by date, as `domain/open-now.ts` reads them; null when unknown. */
+  /** For `domain/open-now.ts`: seven days, Sunday first, and exceptions by date; null without opening hours. */
   readonly hours: {
     readonly week: readonly (readonly string[])[];
     readonly days: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What a video provider's JSON endpoint says of a video: `GET /api/v2/video/{id}.json`. Specification, section 7. */
+/** Vimeo's JSON endpoint: `GET /api/v2/video/{id}.json`. Specification, section 7. */
 import * as v from 'valibot';
 import { UrlSchema } from './primitives.ts';
 

@@ -1,4 +1,4 @@
-/** The body of a webhook that says that a partner's content has changed. */
+/** Body of the webhook `content.changed`. */
 import * as v from 'valibot';
 import { PartnerIdSchema, SanitizedText } from './primitives.ts';
 
@@ -8,7 +8,7 @@ export const ContentChangedSchema = v.object({
   timestamp: v.string(),
   data: v.object({
     partner: PartnerIdSchema,
-    /** In words, for the history of the desk. */
+    /** Description for the desk's history. */
     what: v.optional(v.pipe(SanitizedText, v.maxLength(200))),
   }),
 });

@@ -1,4 +1,4 @@
-/** `widget.json` of a release: what the reservation widget is started with, and the ways on where it does not come. */
+/** `widget.json` of a release: settings of the reservation widget, and fallbacks where it does not load. */
 import * as v from 'valibot';
 import { TextSchema, UrlSchema } from './primitives.ts';
 
@@ -17,9 +17,9 @@ export const WidgetSettingsSchema = v.object({
   }),
   theme: v.record(TextSchema, TextSchema),
   labels: v.record(TextSchema, TextSchema),
-  /** Container of the tag manager that the widget tells; null without one. */
+  /** Tag manager container that receives the widget's events; null without one. */
   tagManagerId: v.nullable(TextSchema),
-  /** The site's own page of reservations; null where visits are not booked there. */
+  /** The site's own reservation page; null without one. */
   ownPage: v.nullable(TextSchema),
   phone: LinkSchema,
   chat: v.nullable(LinkSchema),

@@ -1,19 +1,18 @@
 /**
- * When a visit can be reserved, before anybody has reserved: from opening hours, shortened days and the doctors' weeks.
- * All days and times are Korean; times are `HH:mm`.
+ * Bookable slots by opening hours, shortened days and doctors' schedules, without existing reservations. Days and times are
+ * Korean; times are `HH:mm`.
  */
 
 import { dayAfter } from './calendar.ts';
 import { koreanDayOf, momentOn, weekdayOf } from './korean-day.ts';
 import type { DayHours, TimeRange } from './opening-hours.ts';
 
-/** Length of a slot. */
 export const slotMinutes = 30;
-/** A slot must lie at least so far ahead. */
+/** Minimum time between now and a slot. */
 export const leadMinutes = 60;
-/** On the day before a visit, until this time, a customer may move or cancel it. */
+/** Customers may move or cancel a visit until this time on the day before. */
 const changeableUntilTime = '17:00';
-/** Stands for the clinic where it names no doctors: it sees one customer at a time. */
+/** Employee id of a clinic without doctors, which sees one customer at a time. */
 export const clinicEmployeeId = 0;
 
 export interface WorkHours {
@@ -32,17 +31,17 @@ export interface ShortenedDay {
 }
 
 export interface BookingRules {
-  /** Monday first; null where the clinic tells no hours, so that its doctors' weeks alone count. */
+  /** Monday first; null without opening hours: only the doctors' schedules count. */
   readonly hours: readonly DayHours[] | null;
   readonly shortened: readonly ShortenedDay[];
   readonly work: readonly WorkHours[];
-  /** How many days ahead can be reserved; 0 is today only. */
+  /** Days ahead that can be reserved; 0 is today only. */
   readonly range: number;
 }
 
 export interface Slot {
   readonly time: string;
-  /** Who works then; `[0]` where the clinic names no doctors. */
+  /** Who works then; `[0]` for a clinic without doctors. */
   readonly employeeIds: readonly number[];
 }
 
@@ -69,11 +68,11 @@ export function listSlots(rules: BookingRules, day: string): Slot[] {
 export const lastBookableDay = (today: string, { range }: Pick<BookingRules, 'range'>): string =>
   dayAfter(today, range);
 
-/** Far enough ahead for a slot to be reserved now. */
+/** Whether a slot can still be reserved now. */
 export const isFarEnough = (reservedAt: Date, now: Date): boolean =>
   reservedAt.getTime() - now.getTime() >= leadMinutes * 60_000;
 
-/** Until when a customer may move or cancel a visit. */
+/** The last time at which a customer may move or cancel a visit. */
 export const changeableUntil = (reservedAt: Date): string =>
   momentOn(dayAfter(koreanDayOf(reservedAt), -1), changeableUntilTime);
 

@@ -2,18 +2,18 @@
 
 export interface CalendarVisit {
   readonly id: number;
-  /** Domain of the site; makes the id worldwide. */
+  /** Domain of the site; makes the id globally unique. */
   readonly host: string;
   readonly title: string;
   readonly place: string;
   readonly text: string;
-  /** Moments with offset. */
+  /** Times with offset. */
   readonly start: string;
   readonly createdAt: string;
   readonly minutes: number;
 }
 
-/** Octets of a line, its end not counted. */
+/** Without the line end. */
 const maxLineOctets = 75;
 
 export function calendarFile({ id, host, title, place, text, start, createdAt, minutes }: CalendarVisit): string {
@@ -45,7 +45,7 @@ const formatTimestamp = (time: number): string =>
 const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
-/** Lines that are too long go on after a blank; no letter is cut apart. */
+/** Folds long lines; a continuation starts with a space, and no character is split. */
 function foldLine(line: string): string[] {
   const lines: string[] = [];
   let at = '';

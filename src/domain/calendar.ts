@@ -1,4 +1,4 @@
-/** Days and months of a calendar; days as `YYYY-MM-DD`, computed in UTC so that the device's summer time has no part. */
+/** Calendar days (`YYYY-MM-DD`) and months, computed in UTC, so the device's daylight saving time does not matter. */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 
 import { addDays } from 'date-fns/addDays';
@@ -6,7 +6,7 @@ import { addMonths } from 'date-fns/addMonths';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { weekdayOf } from './korean-day.ts';
 
-/** The first moment of a day in UTC, as date-fns computes with it. */
+/** Midnight in UTC, for date-fns. */
 export const parseDay = (day: string): Date => new UTCDateMini(`${day}T00:00:00Z`);
 
 const formatDay = (date: Date): string => date.toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** Where a key leads from a day, as the ARIA Authoring Practices have it for a grid of dates; null for other keys. */
+/** The day that a key selects, by the date grid of the ARIA Authoring Practices; null for other keys. */
 export function dayByKey(key: string, day: string): string | null {
   const weekday = weekdayOf(day);
   const steps: Readonly<Record<string, number>> = {

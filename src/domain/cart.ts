@@ -1,4 +1,4 @@
-/** What a cart costs: totals of what is chosen, with VAT told beside them. Whole Korean won. */
+/** Totals of the chosen items of a cart, with VAT. Whole Korean won. */
 import { type Price, type PriceRules, priceOf, type Vat, vatOf } from './price.ts';
 
 export interface PricedItem {
@@ -10,20 +10,20 @@ export interface PricedItem {
 }
 
 export interface CartTotal {
-  /** Of everything with a price, VAT as each says. */
+  /** Sum of all items with a price, with or without VAT as each states. */
   readonly amount: number;
-  /** What is paid in the end; the same as `amount` where no VAT comes on top. */
+  /** Amount to pay; equals `amount` where no VAT is added. */
   readonly withVat: number;
-  /** How VAT stands to `amount`; null where items differ. */
+  /** VAT of `amount`; null where items differ. */
   readonly vat: Vat | null;
-  /** Something chosen has no price to be seen. */
+  /** Whether a chosen item has no visible price. */
   readonly hasConsult: boolean;
 }
 
 export const itemPrice = ({ optionTitle, price, discountPrice, vat }: PricedItem, rules: PriceRules): Price =>
   priceOf({ title: optionTitle, visitCount: 1, price, discountPrice }, vatOf(vat, rules), rules);
 
-/** null where nothing with a price is chosen. */
+/** Null without a chosen item that has a price. */
 export function cartTotal(items: readonly PricedItem[], rules: PriceRules): CartTotal | null {
   const priced = items.flatMap((item) => {
     const price = itemPrice(item, rules);

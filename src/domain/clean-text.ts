@@ -1,20 +1,20 @@
-/** Text without what neither XML nor HTML may hold: controls, halves of a letter, code points that are no characters. */
+/** Removes code points that XML and HTML forbid: control characters, lone surrogates, noncharacters. */
 
-/** Finds out quickly; halves that belong together are here, too. */
+/** A fast pre-check; also matches paired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const suspect = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
 const unwanted = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
-/** Between words, as office programs write them. */
+/** Word separators of office programs. */
 const breaks = /[\v\f\x85]/g;
 
 export const cleanText = (text: string): string =>
   suspect.test(text) ? text.replaceAll(breaks, ' ').replaceAll(unwanted, '') : text;
 
-/** Numbers that HTML reads as letters of Windows; the others of that range are controls. */
+/** Code points that HTML maps to windows-1252 characters; the others of the range are control characters. */
 const isWindowsLetter = (code: number): boolean =>
   code >= 0x80 && code <= 0x9f && ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code);
 
-/** Rich text may also spell such a character as a number: `&#1;`, `&#xD800;`. */
+/** Also removes numeric character references to such code points: `&#1;`, `&#xD800;`. */
 export const cleanHtml = (html: string): string =>
   cleanText(html).replaceAll(/&#(?:x([0-9a-f]+)|([0-9]+));?/gi, (whole, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

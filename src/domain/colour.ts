@@ -1,6 +1,6 @@
 /**
- * A text colour that is readable on given backgrounds. In OKLCH a hue stays while its lightness moves, so a readable brand
- * colour still looks like the brand. Contrast is that of WCAG 2.
+ * Finds text colours that are readable on given backgrounds. In OKLCH lightness changes without the hue, so a readable brand
+ * colour still looks like the brand. Contrast by WCAG 2.
  */
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 
@@ -24,7 +24,7 @@ export const contrast = (one: string, other: string): number => wcagContrast(one
 export const minContrast = (colour: string, backgrounds: readonly string[]): number =>
   Math.min(...backgrounds.map((background) => contrast(colour, background)));
 
-/** Lightness of one step in the search for a readable colour. */
+/** Lightness step of the search for a readable colour. */
 const step = 0.005;
 
 /**

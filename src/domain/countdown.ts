@@ -1,4 +1,4 @@
-/** The countdown of an event. Specification, section 4: D-n below ten days, the last day, and how long it is over. */
+/** Countdown of an event. Specification, section 4: D-n below ten days, the last day, and days since its end. */
 import { daysBetween } from './korean-day.ts';
 
 export type Countdown =
@@ -9,7 +9,7 @@ export type Countdown =
 
 const runningFrom = 10;
 
-/** By Korean calendar days; null when the event names no end. */
+/** By Korean calendar days; null for an event without an end. */
 export function countdownOf(endDay: string | null, today: string): Countdown | null {
   if (endDay === null) return null;
   const days = daysBetween(today, endDay);

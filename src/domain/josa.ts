@@ -1,5 +1,5 @@
 /**
- * Particles that agree with the noun before them. Not those of es-hangul: they do not read digits, and weigh 1 kB more.
+ * Particles that agree with the preceding noun. es-hangul's do not handle digits and cost 1 kB more.
  */
 
 const pairs = {

@@ -1,11 +1,11 @@
-/** Where a link leads. The order of the rules: product.md, "internal links start with `/`". */
+/** Resolves links of the content. Internal links start with `/`, or with the site's own origin. */
 
 export type Link =
   | { readonly kind: 'internal'; readonly href: string; readonly pathname: string }
   | { readonly kind: 'external'; readonly href: string };
 
 const allowedSchemes = new Set(['http:', 'https:', 'tel:', 'mailto:']);
-/** Digits after the colon are a port (`host:8080`), but not of a phone link. */
+/** Digits after a colon are a port (`host:8080`), except in `tel:`. */
 const scheme = /^(?:tel:|[a-z][a-z0-9+.-]*:(?!\d))/i;
 
 /**
@@ -30,7 +30,7 @@ function internal(url: URL): Link {
   return { kind: 'internal', href: `${pathname}${url.search}${url.hash}`, pathname };
 }
 
-/** A path such as `//x`, of `/.//x`, is within the site as part of an address, and outside it once it is written down alone. */
+/** Resolving `/.//x` gives the path `//x`, which as a link of its own would leave the site. */
 export const siteRelative = (pathname: string): string => pathname.replace(/^\/{2,}/, '/');
 
 function parse(text: string, base?: string): URL | null {

@@ -1,19 +1,19 @@
-/** Paths whose page, or whose content, is not known when the site is built, and what stands there. */
+/** Parses paths of pages that are unknown at build time. */
 
 export type LivePlace =
   | { readonly kind: 'secret'; readonly productId: number; readonly eventId: number }
-  /** `token` is null where the address carries none. */
+  /** `token` is null where the address has none. */
   | { readonly kind: 'product-preview'; readonly id: number; readonly token: string | null }
   | { readonly kind: 'branding-preview'; readonly id: number; readonly token: string | null }
   | { readonly kind: 'customer-board'; readonly boardTypeId: number; readonly page: number }
   | { readonly kind: 'customer-write'; readonly boardTypeId: number }
   | { readonly kind: 'customer-post'; readonly boardTypeId: number; readonly id: number }
-  /** An entry that is for members alone. */
+  /** A members-only entry. */
   | { readonly kind: 'case'; readonly id: number }
   | { readonly kind: 'review'; readonly id: number }
-  /** A short address, which the backend knows. */
+  /** A short address, resolved by the backend. */
   | { readonly kind: 'short-link'; readonly code: string }
-  /** A page that is newer than the release, if it is there at all. */
+  /** A page that may be newer than the release. */
   | NewerPlace;
 
 export type NewerPlace =
@@ -22,7 +22,6 @@ export type NewerPlace =
   | { readonly kind: 'post'; readonly id: number }
   | { readonly kind: 'exhibition'; readonly id: number };
 
-/** The place of one kind, or of some. */
 export type PlaceOf<Kind extends LivePlace['kind']> = Extract<LivePlace, { readonly kind: Kind }>;
 
 const id = '([1-9]\\d{0,8})';
@@ -45,7 +44,7 @@ const newer = [
   ['exhibition', pattern('/exhibitions/:id')],
 ] as const;
 
-/** What stands at a path of this site; null for any other path. `search` is the query with its question mark. */
+/** Null for all other paths. `search` is the query with its question mark. */
 export function parseLivePlace(pathname: string, search: string): LivePlace | null {
   const numbers = (path: RegExp) => path.exec(pathname)?.slice(1).map(Number);
   const token = new URLSearchParams(search).get('token');
@@ -70,13 +69,13 @@ export function parseLivePlace(pathname: string, search: string): LivePlace | nu
   return parseNewerPlace(pathname);
 }
 
-/** `page` of the query; 1 for whatever is no page. */
+/** `page` of the query; 1 for an invalid value. */
 function parsePage(search: string): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The same for paths of pages that are built, when they are not there. */
+/** For paths of built pages that do not exist in the release. */
 export function parseNewerPlace(pathname: string): NewerPlace | null {
   for (const [kind, path] of newer) {
     const match = path.exec(pathname);

@@ -1,13 +1,13 @@
-/** Which menu entry is highlighted. Specification, section 2.3. */
+/** Finds the current menu entry. Specification, section 2.3. */
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 
 export interface MenuTarget {
-  /** null for a link out of the site. */
+  /** null for an external link. */
   readonly pathname: string | null;
   readonly subPathnames: readonly string[];
 }
 
-/** What a menu shows of where the visitor is. Equal places draw equal menus. */
+/** The current entries of a menu. Equal values render equal menus. */
 export interface MenuPlace {
   /** For each entry, whether the page belongs to it. */
   readonly current: readonly boolean[];
@@ -27,7 +27,6 @@ export function isCurrent(entry: MenuTarget, pathname: string, all: readonly Men
   return isEntryFor(entry, '/exhibitions') && isBelow(pathname, '/exhibitions');
 }
 
-/** Where a page stands in a menu. */
 export function findMenuPlace(menu: readonly MenuEntry[], pathname: string): MenuPlace {
   const targets = menu.map(({ link, subList }) => ({
     pathname: internalPath({ link }),

@@ -17,13 +17,13 @@ export function openStateAt({ week, days }: WeekTimes, moment: Date): OpenState 
   const day = koreanDayOf(moment);
   const [open, close, lunchStart, lunchEnd] = days[day] ?? week[weekdayOf(day)] ?? [];
   if (open === undefined || close === undefined) return 'off';
-  // Korea keeps no summer time, so its clock is UTC's, nine hours on.
+  // Korea has no daylight saving time: its offset is always UTC+9.
   const time = new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(11, 16);
   if (time < open) return 'before';
   if (time >= close) return 'closed';
   return lunchStart !== undefined && lunchEnd !== undefined && time >= lunchStart && time < lunchEnd ? 'lunch' : 'open';
 }
 
-/** A day on which the clinic tells no hours. */
+/** A day without opening hours. */
 export const isDayOff = ({ week, days }: WeekTimes, day: string): boolean =>
   (days[day] ?? week[weekdayOf(day)] ?? []).length === 0;

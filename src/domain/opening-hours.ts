@@ -1,6 +1,6 @@
 /**
  * Opening hours of a week, from the fields of the partner. Specification, section 5: a day without open or close is off,
- * times are cut to hours and minutes, a range reads `start - end`.
+ * times are `HH:mm`, a range is written `start - end`.
  */
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -8,7 +8,7 @@ export type Weekday = (typeof weekdays)[number];
 
 type TimeField = `${Weekday}${'Open' | 'Close' | 'LunchStart' | 'LunchEnd'}` | 'lunchStart' | 'lunchEnd';
 
-/** The fields of the partner that tell its hours; times are `HH:mm` or `HH:mm:ss` in Korea. */
+/** Opening hours of the partner; times are `HH:mm` or `HH:mm:ss` in Korea. */
 export type HoursFields = Readonly<Record<TimeField, string | null>> & {
   readonly operationTimeType: 'weekWeekend' | 'perDay';
 };
@@ -35,8 +35,8 @@ export interface HoursRow {
 }
 
 /**
- * The seven days, Monday first. A day that names no lunch of its own takes the common one; with `weekWeekend` that is
- * the weekdays' lunch, and the weekend has only what it names itself.
+ * The seven days, Monday first. A day without its own lunch has the common one; with `weekWeekend` the common lunch is for
+ * weekdays only.
  */
 export function weekHours(fields: HoursFields): DayHours[] {
   const common = range(fields.lunchStart, fields.lunchEnd);
@@ -49,8 +49,8 @@ export function weekHours(fields: HoursFields): DayHours[] {
 }
 
 /**
- * The rows of an hours table. `perDay` gives a row a day; `weekWeekend` joins days of equal hours, weekdays and weekend
- * apart, so that a Thursday that stays open late still shows.
+ * The rows of an hours table. `perDay` gives one row a day; `weekWeekend` joins days of equal hours, weekdays and weekend
+ * separately, so a Thursday with other hours has its own row.
  */
 export function hoursRows(fields: HoursFields): HoursRow[] {
   const days = weekHours(fields);
@@ -59,7 +59,7 @@ export function hoursRows(fields: HoursFields): HoursRow[] {
   return [...joinEqual(days.slice(0, 5)), ...joinEqual(days.slice(5))];
 }
 
-/** True when the partner named the hours of at least one day. */
+/** Whether at least one day has opening hours. */
 export function hasHours(fields: HoursFields): boolean {
   return weekHours(fields).some(({ open }) => open !== null);
 }
@@ -86,7 +86,7 @@ function range(start: string | null, end: string | null): TimeRange | null {
 
 const isWithin = (inner: TimeRange, outer: TimeRange): boolean => inner.start >= outer.start && inner.end <= outer.end;
 export interface Hours {
-  /** Empty when the partner named none. */
+  /** Empty without opening hours. */
   readonly rows: readonly HoursRow[];
   readonly note: string | null;
 }

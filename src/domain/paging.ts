@@ -1,4 +1,4 @@
-/** Lists cut into pages of a fixed size, each with an address of its own. */
+/** Pagination of lists: pages of a fixed size, each with its own address. */
 
 /** Page numbers to show; null stands for a gap. */
 export interface Paging {
@@ -11,7 +11,7 @@ export interface Paging {
 /** Rows to a list page. */
 export const pageSize = 24;
 
-/** At least one page, so that an empty list has one too. */
+/** At least 1: an empty list has one page. */
 export function pageCount(total: number, size = pageSize): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -34,7 +34,7 @@ export function pagingOf(page: number, total: number, size = pageSize): Paging {
   return { page, pages, total, numbers };
 }
 
-/** The address of a page of a list: the first is the list itself. */
+/** The first page has the address of the list. */
 export function pageHref(base: string, page: number): string {
   return page === 1 ? base : `${base}/page/${page}`;
 }

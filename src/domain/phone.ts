@@ -1,21 +1,21 @@
-/** Phone numbers: shown in groups of 3, 3 or 4, and 4; Seoul's `02` keeps its two digits. */
+/** Phone numbers: grouped as 3, 3 or 4, and 4 digits; Seoul's area code `02` has two. */
 
-/** A number to call: as it is shown, and its address. */
+/** A phone number as text and link. */
 export interface PhoneLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** Digits of a number as typed or pasted anywhere: full-width digits, spaces, hyphens and `+82` are understood. */
+/** Digits of a typed or pasted number; accepts full-width digits, spaces, hyphens and `+82`. */
 export function phoneDigits(raw: string): string {
   const digits = raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');
   return digits.replace(/^\+82(?:\(?0\)?)?/, '0').replaceAll('+', '');
 }
 
-/** `01012345678` → `010-1234-5678`. What is no whole number is grouped as far as it goes, so it can be used while typing. */
+/** `01012345678` → `010-1234-5678`. Incomplete numbers are grouped, too, for use while typing. */
 export function formatPhone(raw: string): string {
   const code = raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');
-  // The country code is on its way: its digits are none of the number.
+  // An incomplete country code is not part of the number.
   if (/^\+(?:82?)?$/.test(code)) return code;
   const digits = phoneDigits(raw);
   if (/^1[5-8]\d{2}/.test(digits) || (digits.length === 8 && !digits.startsWith('0')))
@@ -26,10 +26,10 @@ export function formatPhone(raw: string): string {
   return join(digits.slice(0, area), rest.slice(0, middle), rest.slice(middle));
 }
 
-/** Shown in the footer of a partner without a number: specification, section 2.6. */
+/** For partners without a number: specification, section 2.6. */
 export const defaultPhone = '1000-1000';
 
-/** Whether the number is the partner's own: nobody is asked to call the default one. */
+/** False for the default number, which nobody should call. */
 export const canCall = ({ href }: Pick<PhoneLink, 'href'>): boolean => href !== phoneHref(defaultPhone);
 
 /** Address for a phone link. */
@@ -37,7 +37,7 @@ export function phoneHref(raw: string): string {
   return `tel:${phoneDigits(raw)}`;
 }
 
-/** `02-000-1234` with country code `82` → `+82-2-000-1234`. A number without area code is reached in its country alone. */
+/** `02-000-1234` with country code `82` → `+82-2-000-1234`. Numbers without an area code stay as they are. */
 export function internationalPhone(shown: string, countryCode: string | null): string {
   const code = countryCode?.replaceAll(/\D/g, '') ?? '';
   return code === '' || !/^0[1-9]/.test(shown) ? shown : `+${code}-${shown.slice(1)}`;
@@ -45,7 +45,7 @@ export function internationalPhone(shown: string, countryCode: string | null): s
 
 const join = (...groups: string[]): string => groups.filter((group) => group !== '').join('-');
 
-/** Where the caret of `typed` stands in `grouped`: behind as many digits. */
+/** Caret position in `grouped` after the same number of digits as in `typed`. */
 export function caretInPhone(typed: string, caret: number, grouped: string): number {
   if (grouped.startsWith('+')) return grouped.length;
   const before = phoneDigits(typed.slice(0, caret)).length;

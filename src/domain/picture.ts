@@ -1,13 +1,13 @@
-/** A picture ready to be shown: addresses resolved, size known where it was fetched. Pixels. */
+/** A picture with resolved addresses; its size in pixels is known where it was fetched. */
 export interface Picture {
   readonly src: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Value of the `srcset` attribute, null when there is one size only. */
+  /** Value of `srcset`; null for a single size. */
   readonly srcset: string | null;
 }
 
-/** Values of `sizes` of the picture that a page begins with: as wide as the screen, as the page, as a text, or the product's. */
+/** `sizes` of a page's first picture: as wide as the screen, the page, an article, or a product's gallery. */
 export const leadSizes = {
   screen: '100vw',
   page: '(max-width: 1400px) 100vw, 1352px',
@@ -15,10 +15,10 @@ export const leadSizes = {
   gallery: '(max-width: 1024px) 100vw, 720px',
 } as const;
 
-/** The picture that a visitor sees first on a page; the browser is told of it in the head. */
+/** The first picture of a page, preloaded in the head. */
 export interface LeadPicture {
   readonly picture: Picture;
-  /** Takes its place up to 768 px. */
+  /** Replaces it up to 768 px. */
   readonly mobilePicture: Picture | null;
   readonly sizes: string;
 }

@@ -1,6 +1,5 @@
 /**
- * Promotional popups: which are shown on a page, in which order, how large, and where. Specification, sections 3, 4
- * and 9. Sizes in CSS pixels.
+ * Promotional popups of a page: selection, order, size and position. Specification, sections 3, 4 and 9. CSS pixels.
  */
 import type { Picture } from './picture.ts';
 
@@ -43,7 +42,7 @@ export interface PopupFields {
 }
 
 export interface ShownItem {
-  /** What the picture says. */
+  /** Text alternative of the picture. */
   readonly alt: string;
   readonly picture: Picture;
   readonly linkTo: string | null;
@@ -62,13 +61,13 @@ interface PopupPage {
   readonly pathname: string;
   readonly device: Device;
   readonly layout: 'LAYER' | 'GRID';
-  /** Ids that the visitor does not want to see today. */
+  /** Ids that the visitor has hidden for today. */
   readonly hidden: ReadonlySet<number>;
-  /** The release's pictures by address; any other is shown from its address. */
+  /** Delivered pictures by address; others are loaded from their own address. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-/** The popups of a page in the order of their weight; one without a picture for the device is none. */
+/** The popups of a page by weight; those without a picture for the device are left out. */
 export function selectPopups(
   popups: readonly PopupFields[],
   { pathname, device, layout, hidden, pictures }: PopupPage,
@@ -84,7 +83,7 @@ export function selectPopups(
     });
 }
 
-/** Directions and offsets are those of wide screens; on phones a popup rises from the foot of the screen, in reach of the thumb. */
+/** Directions and offsets are for wide screens; on phones popups are at the bottom, in reach of the thumb. */
 const pickDirection = ({ isAutoPlacement, direction }: PopupFields, device: Device) =>
   device === 'PC' ? { isAutoPlacement, direction } : { isAutoPlacement: true, direction: 'BOTTOM' as const };
 
@@ -114,9 +113,9 @@ const ratioSizes: Readonly<Record<'LAYER' | 'GRID', Readonly<Record<string, Size
   LAYER: { '1:1': [640, 640], '4:3': [852, 640], '16:9': [1200, 675], '3:4': [560, 746], '210:297': [527.5, 746] },
   GRID: { '1:1': [587, 587], '4:3': [586, 439.5], '16:9': [1200, 675], '3:4': [435, 580], '210:297': [527.5, 746] },
 };
-/** A ratio that the specification does not name fills the box of its widest and highest ones. */
+/** Other ratios fit into this box. */
 const largest: Size = [1200, 746];
-/** On phones a popup is as wide as the screen lets it; only the ratio counts. */
+/** On phones CSS sets the width; only the ratio matters. */
 const phoneWidth = 400;
 
 function computeSize(popup: PopupFields, device: Device, layout: 'LAYER' | 'GRID'): { width: number; height: number } {
@@ -132,15 +131,15 @@ function computeSize(popup: PopupFields, device: Device, layout: 'LAYER' | 'GRID
   return { width: width * scale, height: height * scale };
 }
 
-/** Popups side by side: what stands at the left edge, in the middle and at the right edge of one line. */
+/** Popups of one line: at its left edge, in the middle and at its right edge. */
 export interface PopupLine {
   readonly at: 'top' | 'middle' | 'bottom';
   readonly cells: readonly [left: readonly ShownPopup[], middle: readonly ShownPopup[], right: readonly ShownPopup[]];
 }
 
 /**
- * Popups that place themselves, by direction, in lines from top to bottom of at most `perLine`: none covers another.
- * Those that the partner places by offsets are not among them.
+ * Lines of automatically placed popups from top to bottom, at most `perLine` in each, so none covers another. Popups placed
+ * by offsets are left out.
  */
 export function popupLines(popups: readonly ShownPopup[], perLine: number): PopupLine[] {
   const placed = popups.filter(({ isAutoPlacement }) => isAutoPlacement);
@@ -161,7 +160,7 @@ const heightOf = (direction: Direction): PopupLine['at'] => {
 
 const sideOf = (direction: Direction): string => /LEFT|RIGHT/.exec(direction)?.[0] ?? 'MIDDLE';
 
-/** Distances from the edges of the screen in pixels; an edge that is left out is free, both left out means the middle. */
+/** Distances from the edges of the screen in pixels; without both opposite edges the popup is centred. */
 export interface Placement {
   readonly top?: number;
   readonly right?: number;
@@ -169,7 +168,7 @@ export interface Placement {
   readonly left?: number;
 }
 
-/** Of a popup that the partner places: `offsets` (top, right, bottom, left) from the edges that its direction names. */
+/** For popups placed by `offsets` (top, right, bottom, left); the direction selects the edges. */
 export function computePlacement(direction: Direction, offsets: readonly [number, number, number, number]): Placement {
   const [top, right, bottom, left] = offsets;
   const has = (side: string) => direction.split('_').includes(side);
@@ -181,7 +180,7 @@ export function computePlacement(direction: Direction, offsets: readonly [number
   };
 }
 
-/** The next midnight of the visitor's own clock after `now`: until then a popup stays away. */
+/** Midnight of the visitor's clock: hidden popups appear again then. */
 export function nextMidnight(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
 }

@@ -1,6 +1,6 @@
 /**
- * Prices: which option's price a card shows, what a discount is, what a visit costs, what VAT adds. Whole Korean won.
- * Where prices are not to be seen there is no number at all, so that none can slip into a page.
+ * Prices: of cards, discounts, single visits, with VAT. Whole Korean won. Hidden prices have no number at all, so none can
+ * reach a page.
  */
 
 export type Vat = 'included' | 'excluded' | 'exempt';
@@ -14,22 +14,22 @@ export interface OptionPrice {
 
 export interface PriceRules {
   readonly hasPriceView: boolean;
-  /** VAT of a product that names none of its own. */
+  /** VAT of products that state none. */
   readonly isIncludeVat: boolean;
 }
 
-/** `consult`: the price is told in consultation. */
+/** `consult`: the price is given in a consultation. */
 export type Price = { readonly kind: 'consult' } | ShownPrice;
 
 export interface ShownPrice {
   readonly kind: 'shown';
-  /** What it is the price of, e.g. `3회`. */
+  /** Option, e.g. `3회`. */
   readonly optionTitle: string;
   readonly visitCount: number;
   readonly amount: number;
-  /** 정상가; null when there is no discount. */
+  /** 정상가; null without a discount. */
   readonly original: number | null;
-  /** Computed from the two and rounded down; null when there is no discount. */
+  /** Rounded down; null without a discount. */
   readonly discountPercent: number | null;
   readonly vat: Vat;
 }
@@ -56,7 +56,7 @@ export function priceOf(option: OptionPrice, vat: Vat, rules: PriceRules): Price
   };
 }
 
-/** A card shows the price of the first option, and of no other. */
+/** A card shows the price of the first option only. */
 export function cardPriceOf(options: readonly OptionPrice[], vat: Vat, rules: PriceRules): Price {
   const [first] = options;
   return first === undefined ? { kind: 'consult' } : priceOf(first, vat, rules);
@@ -67,7 +67,7 @@ export function pricePerVisit({ amount, visitCount }: ShownPrice): number | null
   return visitCount > 1 ? Math.floor(amount / visitCount) : null;
 }
 
-/** What is paid in the end where VAT comes on top; null where it does not. */
+/** Amount to pay where VAT is added; null where it is included. */
 export function totalWithVat({ amount, vat }: ShownPrice): number | null {
   return vat === 'excluded' ? Math.round(amount * 1.1) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The page of reservations by its address, which leads back to the same after a reload or a login: what is reserved, or
- * the reservation that is changed or was made.
+ * Addresses of the reservation page. They contain the product, or the reservation that is changed or was made, so they work
+ * after a reload or a login.
  */
 import { type ProductPlace, parseProductPlace } from './event-address.ts';
 
@@ -17,7 +17,7 @@ export const reservationHref = (kind: 'change' | 'made' | 'moved', id: number): 
 export const productReservationHref = ({ productId, eventId, isSecret }: ProductPlace): string =>
   `${path}?product=${productId}${eventId === null ? '' : `&${isSecret ? 'secret' : 'event'}=${eventId}`}`;
 
-/** `search` with its question mark. */
+/** `search` starts with its question mark. */
 export function parseReservationPlace(search: string): ReservationPlace {
   const query = new URLSearchParams(search);
   for (const kind of ['change', 'made', 'moved'] as const) {

@@ -1,14 +1,14 @@
-/** A customer's reservations as they are looked for: what lies ahead, the next visit first; what is past; what was cancelled. */
+/** Groups a customer's reservations: upcoming (the next visit first), past, cancelled. */
 
 interface Listed {
   readonly state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | 'NO_SHOW';
-  /** A moment with offset. */
+  /** Time with offset. */
   readonly reservedAt: string;
 }
 
 export interface ReservationGroups<T> {
   readonly coming: readonly T[];
-  /** The latest first, as those that were cancelled. */
+  /** The latest first, as in `cancelled`. */
   readonly past: readonly T[];
   readonly cancelled: readonly T[];
 }

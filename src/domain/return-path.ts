@@ -1,31 +1,31 @@
-/** Where a visitor comes back to after a login: a page of this site, and never any other address. */
+/** The page that a visitor returns to after a login: always a path of this site (no open redirect). */
 
 const name = 'return';
-/** Never real: only whether an address leaves it counts. */
+/** A placeholder to detect addresses of other origins. */
 const baseUrl = 'http://site.invalid';
-/** Coming back to these would lead in a circle. */
+/** Returning to these would loop. */
 const loginPages = /^\/(?:login|sign-up|welcome|goodbye)(?:[/?#]|$)/;
 
-/** The address of the login page that leads back to `path`. */
+/** Address of the login page that returns to `path`. */
 export function loginHref(path: string): string {
   const back = returnPath(path);
   return back === null ? '/login' : `/login?${new URLSearchParams({ [name]: back })}`;
 }
 
-/** The same of the page where one becomes a member; null leads back nowhere. */
+/** Address of the sign-up page; null returns nowhere. */
 export function signUpHref(path: string | null): string {
   const back = returnPath(path);
   return back === null ? '/sign-up' : `/sign-up?${new URLSearchParams({ [name]: back })}`;
 }
 
-/** The path in the query of the login page; null when there is none or it is not of this site. */
+/** Return path in the query; null where it is missing or of another site. */
 export const parseReturnPath = (search: string): string | null => returnPath(new URLSearchParams(search).get(name));
 
-/** Path, query and fragment where `raw` is an address within the site, else null. */
+/** Path, query and fragment of an address of this site, else null. */
 export function returnPath(raw: string | null): string | null {
   if (raw === null || !raw.startsWith('/') || !URL.canParse(raw, baseUrl)) return null;
   const { origin, pathname, search, hash } = new URL(raw, baseUrl);
-  // A path such as `/.//x` is within the site as an address, and outside it once it is written down alone.
+  // Resolving `/.//x` gives the path `//x`, which as a link of its own would leave the site.
   const path = `${pathname}${search}${hash}`.replace(/^\/{2,}/, '/');
   return origin !== baseUrl || loginPages.test(path) ? null : path;
 }

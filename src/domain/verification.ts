@@ -1,4 +1,4 @@
-/** Ownership tags of search engines. Partners paste raw HTML; only a known tag's name and content are ever used of it. */
+/** Ownership tags of search engines. Partners paste raw HTML; only name and content of known tags are used. */
 
 export interface Verification {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Verification {
 const allowedNames = new Set(['naver-site-verification', 'google-site-verification']);
 const meta = /<meta\b[^>]*>/gi;
 
-/** The known verification tags in a text, each once. */
+/** The known verification tags in a text. */
 export function parseVerification(html: string | null): Verification[] {
   const tags = (html ?? '').match(meta)?.flatMap((tag) => {
     const name = attribute(tag, 'name')?.toLowerCase();

@@ -1,4 +1,4 @@
-/** The embed of a video whose provider and id are known: all that a page needs that plays one. */
+/** Embed of a video by provider and id: all that a page needs to play it. */
 
 export interface Video {
   readonly provider: 'youtube' | 'vimeo';
@@ -9,7 +9,7 @@ export interface Video {
   readonly embedUrl: string;
 }
 
-/** The reverse of `videoKey`; null for what it never gives. */
+/** The reverse of `videoKey`; null for an invalid key. */
 export function parseVideoKey(key: string): Video | null {
   const [provider, id = ''] = key.split('/');
   if (provider === 'youtube') return youtube(id);

@@ -1,20 +1,20 @@
-/** YouTube and Vimeo links: which video, its page and its embed. Specification, section 5: muted, looping, autoplaying. */
+/** YouTube and Vimeo links: id, page and embed. Specification, section 5: muted, looping, autoplaying. */
 
 import type { Picture } from './picture.ts';
 import { type Video, vimeo, youtube } from './video-embed.ts';
 
 export type { Video };
 
-/** A video as it is shown before it plays. */
+/** A video with the picture that is shown before it plays. */
 export interface PosterVideo extends Video {
-  /** null where the provider gave none. */
+  /** null where the provider has none. */
   readonly poster: Picture | null;
 }
 
-/** Names a video among those of all providers; on its link it tells the browser what to play. */
+/** Unique key of a video; scripts read it from the link to play it. */
 export const videoKey = ({ provider, id }: Pick<Video, 'provider' | 'id'>): string => `${provider}/${id}`;
 
-/** The video that a link names, or null when it names none. */
+/** Null for a link to something else. */
 export function parseVideo(link: string): Video | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
@@ -28,7 +28,7 @@ export function parseVideo(link: string): Video | null {
   return null;
 }
 
-/** Embeds are often written without their scheme, and with white space around. */
+/** Embeds often have no scheme and white space around. */
 export function normalizeVideoAddress(written: string): string {
   const address = written.trim();
   return address.startsWith('//') ? `https:${address}` : address;

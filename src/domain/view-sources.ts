@@ -1,4 +1,4 @@
-/** What composing needs beside the row itself: the site's rules for prices, and how pictures and videos are delivered. */
+/** Inputs of view models beside the row: price rules, and how pictures and videos are delivered. */
 import { pictureByPath } from './image-path.ts';
 import type { Picture } from './picture.ts';
 import type { PriceRules } from './price.ts';
@@ -8,17 +8,17 @@ export interface Sources {
   readonly rules: PriceRules;
   /** A picture of the content, or null when there is none. */
   readonly picture: (url: string | null) => Picture | null;
-  /** The video that a link names, or null when it names none. */
+  /** Null for a link to something other than a video. */
   readonly video: (link: string | null) => PosterVideo | null;
 }
 
-/** What a page with live content says of its site. */
+/** Rules of a site for pages with live content. */
 export interface LiveRules extends PriceRules {
-  /** Pictures are asked of the site's image path. */
+  /** Whether pictures use the site's image path. */
   readonly isByPath: boolean;
 }
 
-/** For rows that arrive while the page is open: pictures come from where the backend says, videos without posters. */
+/** For rows of the live API: pictures from their own address, videos without posters. */
 export function liveSources({ isByPath, ...rules }: LiveRules): Sources {
   return {
     rules,

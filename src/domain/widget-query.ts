@@ -1,7 +1,6 @@
 /**
- * What an address asks of the reservation widget: specification, section 7. `wcopen` opens a visit, `wopen` a treatment,
- * `weid` with `wpid` a product of an event, `wcid` with `wpid` a product of a category; all are whole numbers. `utm_*` is
- * handed on to the widget.
+ * Query parameters for the reservation widget: specification, section 7. `wcopen` opens a visit, `wopen` a treatment, `weid`
+ * with `wpid` a product of an event, `wcid` with `wpid` a product of a category; all are integers. `utm_*` is passed on.
  */
 
 export interface WidgetRequest {
@@ -26,7 +25,7 @@ const utmNames = [
   'utm_productId',
 ] as const;
 
-/** The narrowest of what is asked; null where nothing is, or nothing that is a whole number above 0. */
+/** The most specific request; null without one, or without a positive integer. */
 export function parseWidgetRequest(params: URLSearchParams): WidgetRequest | null {
   const number = (name: string) => parsePositive(params.get(name));
   const productId = number('wpid');
@@ -39,7 +38,7 @@ export function parseWidgetRequest(params: URLSearchParams): WidgetRequest | nul
   return null;
 }
 
-/** Where a visitor came from, by the names that the widget knows; empty ones are left out. */
+/** Campaign parameters that the widget knows; empty ones are left out. */
 export function pickUtm(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     utmNames.flatMap((name) => {

@@ -1,8 +1,7 @@
 /**
- * Rich text: what a marketer wrote → HTML that is safe, balanced and in the page's own style. The text is read as a tree
- * and written anew from the allow-list, so nothing that was written reaches the page as it was. Scripts, handlers,
- * foreign frames and styles go, the words stay; videos become a 16:9 frame that leads to the video; headings take their
- * rank from where the text stands; a table stands in a box that scrolls.
+ * Sanitizes rich text: a marketer's HTML → safe, well-formed HTML in the site's style. The parsed tree is serialized from the
+ * allow-list, so no input reaches the page as it was. Scripts, handlers, foreign frames and styles are removed, their text
+ * stays; videos become a 16:9 link to the video; heading ranks depend on the surrounding page; tables get a scroll container.
  */
 
 import type { Link } from '../domain/link.ts';
@@ -17,9 +16,9 @@ import { descendants, type HtmlTree } from './tree.ts';
 import { richTextWords } from './words.ts';
 
 export interface RichTextContext {
-  /** Rank of the text's highest heading, one below the heading that it stands under. */
+  /** Rank of the text's highest heading, one below the heading before the text. */
   readonly topHeading: 2 | 3 | 4;
-  /** null: the link leads nowhere, and its words stay. */
+  /** null: the link leads nowhere; its text stays. */
   readonly link: (href: string) => Link | null;
   /** null: the picture is left out. */
   readonly picture: (src: string) => Picture | null;
@@ -27,9 +26,9 @@ export interface RichTextContext {
   readonly poster: (pageUrl: string) => Picture | null;
 }
 
-/** Where a node stands. */
+/** Context of a node. */
 interface Place {
-  /** Blocks may stand here; otherwise their words are written inline. */
+  /** Whether blocks are allowed here; if not, their content becomes inline. */
   readonly takesBlocks: boolean;
   readonly isInLink: boolean;
   readonly isInTable: boolean;
@@ -37,7 +36,7 @@ interface Place {
   readonly depth: number;
 }
 
-/** Deeper than any text is meant; below it only words are written, so that no text exhausts the stack. */
+/** Deeper content becomes plain text, so that no input exhausts the stack. */
 const maxDepth = 100;
 const inline: ReadonlySet<string> = new Set(inlineTags);
 const blocks: ReadonlySet<string> = new Set(blockTags);
@@ -51,7 +50,7 @@ const tableParts: Readonly<Record<string, readonly string[]>> = {
   tr: ['th', 'td'],
 };
 
-/** Safe HTML for the inside of a block; empty for a text that says and shows nothing. */
+/** Safe HTML for the inside of a block; empty for a text without visible content. */
 export function cleanRichText<Node>(tree: HtmlTree<Node>, root: Node, context: RichTextContext): string {
   return new Cleaner(tree, root, context).clean();
 }
@@ -60,11 +59,11 @@ class Cleaner<Node> {
   readonly #tree: HtmlTree<Node>;
   readonly #root: Node;
   readonly #context: RichTextContext;
-  /** Elements with a block below them. */
+  /** Elements that contain a block. */
   readonly #withBlocks = new Set<Node>();
-  /** Elements with something below them that a tap does: no link stands around it. */
+  /** Elements that contain interactive content, which must not be inside a link. */
   readonly #withLinks = new Set<Node>();
-  /** Ranks that the text's headings were written with. */
+  /** Heading ranks of the input. */
   readonly #ranks: readonly string[];
   #lastRank: number;
 
@@ -115,7 +114,7 @@ class Cleaner<Node> {
     return place.takesBlocks ? this.#block(node, written, name, place) : ` ${this.#children(node, below(place))} `;
   }
 
-  /** An inline element around blocks is an editor's wrapper: the blocks stand alone. */
+  /** An inline element around blocks is an editor's wrapper and is dropped. */
   #inline(node: Node, written: string, name: string, place: Place): string {
     if (this.#withBlocks.has(node)) return this.#children(node, below(place));
     const { classes, tags, isNormalWeight } = this.#meaning(node);
@@ -140,11 +139,11 @@ class Cleaner<Node> {
     if (name === 'details' && !place.isInLink) return this.#details(node, place);
     const content = trimBreaks(this.#children(node, below(place)));
     if (name === 'blockquote') return elementOrEmpty(name, content, classes);
-    // What stands outside of its list, table or figure is a plain block, and so is a paragraph around blocks.
+    // Parts of lists, tables and figures outside of them become plain blocks, and so do paragraphs around blocks.
     return elementOrEmpty(name === 'p' && !this.#withBlocks.has(node) ? 'p' : 'div', content, classes);
   }
 
-  /** Without line breaks at the beginning, of which a parser drops one. */
+  /** Without leading line breaks, since parsers drop the first. */
   #preformatted(node: Node, place: Place): string {
     const content = this.#children(node, { ...below(place), takesBlocks: false, isPreformatted: true });
     return elementOrEmpty('pre', content.replace(/^\n+/, ''));
@@ -158,7 +157,7 @@ class Cleaner<Node> {
     return element(`h${this.#lastRank}`, content, classes);
   }
 
-  /** Lists in lists, as office programs write them, and loose words become entries of their own. */
+  /** Lists directly in lists, as office programs write them, and loose text become items. */
   #list(node: Node, name: 'ul' | 'ol', place: Place): string {
     let items = '';
     for (const child of this.#tree.children(node)) {
@@ -179,7 +178,7 @@ class Cleaner<Node> {
       const inner = { ...below(place), takesBlocks: name === 'dd' };
       const content = trimBreaks(own ? this.#children(child, inner) : this.#node(child, inner));
       if (isBlank(content)) continue;
-      // A list of terms begins with one.
+      // A definition list must begin with a term.
       if (name === 'dd' && !isOpen) return elementOrEmpty('div', this.#children(node, below(place)));
       isOpen = true;
       rows += element(name, content, []);
@@ -200,7 +199,7 @@ class Cleaner<Node> {
     return isBlank(body) ? caption.replaceAll('figcaption>', 'p>') : `<figure>${trimBreaks(body)}${caption}</figure>`;
   }
 
-  /** What unfolds at a tap, such as the words of a video for who does not hear it. */
+  /** Disclosures, e.g. the transcript of a video. */
   #details(node: Node, place: Place): string {
     let title = '';
     let body = '';
@@ -215,7 +214,7 @@ class Cleaner<Node> {
       : `<details><summary>${summary}</summary>${trimBreaks(body)}</details>`;
   }
 
-  /** A wide table scrolls in a box, which keys can reach and which has a name. */
+  /** A scroll container with keyboard focus and an accessible name. */
   #table(node: Node, place: Place): string {
     const content = this.#tableParts(node, 'table', { ...below(place), isInTable: true });
     if (!content.includes('<td') && !content.includes('<th')) return '';
@@ -294,7 +293,7 @@ class Cleaner<Node> {
     return parseStyle(read('style'), read('align'), read('color'));
   }
 
-  /** The words below a node, without recursion. */
+  /** The text below a node, without recursion. */
   #words(node: Node): string {
     let words = '';
     for (const one of descendants(this.#tree, node)) {
@@ -310,7 +309,7 @@ const newWindow = `<span class="sr-only"> (${frameWords.newWindow}) </span>`;
 
 const below = (place: Place): Place => ({ ...place, depth: place.depth + 1 });
 
-/** The element, or nothing where it would say and show nothing. */
+/** Empty for an element without visible content. */
 const elementOrEmpty = (name: string, content: string, classes: readonly string[] = []): string =>
   isBlank(content) ? '' : element(name, content, classes);
 
@@ -324,7 +323,7 @@ function parsePositive(written: string | null): number | null {
   return /^\d{1,5}$/.test(written?.trim() ?? '') && Number(written) > 0 ? Number(written) : null;
 }
 
-/** The children, those of wrappers called `wrapper` included. */
+/** Children, with `wrapper` elements replaced by their children. */
 function* unwrapChildren<Node>(tree: HtmlTree<Node>, node: Node, wrapper: string): Generator<Node> {
   for (const child of tree.children(node)) {
     if (tree.tagName(child) === wrapper) yield* tree.children(child);

@@ -1,7 +1,7 @@
-/** Rich text as the browser's own tree. */
+/** `HtmlTree` of the browser's DOM. */
 import type { HtmlTree } from './tree.ts';
 
-/** Takes the place of `style` in what the browser parses. */
+/** Replaces `style` before parsing, so that the browser applies no inline style. */
 export const styleAttribute = 'data-written';
 
 export const domTree: HtmlTree<Node> = {

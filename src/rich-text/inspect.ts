@@ -1,4 +1,4 @@
-/** What a text of the partner names and says: addresses of links, pictures and videos as written, and the bare words. */
+/** Reads a partner's rich text: original addresses of links, pictures and videos, and the plain text. */
 import { parse5Tree, parseRichText } from './parse5-tree.ts';
 import { blockTags, removedWithContent, renamedTags } from './rules.ts';
 import { descendants } from './tree.ts';
@@ -9,7 +9,7 @@ export interface InspectedText {
   readonly videos: readonly string[];
 }
 
-/** Most texts name nothing, and need no parser. */
+/** Most texts have no such element and need no parser. */
 const hasReferences = /<(?:a|img|iframe|video|embed|oembed)\b/i;
 const noReferences: InspectedText = { links: [], pictures: [], videos: [] };
 const removed: ReadonlySet<string> = new Set(removedWithContent);
@@ -45,7 +45,7 @@ export function inspectRichText(html: string): InspectedText {
   return { links, pictures, videos };
 }
 
-/** The words of a text without any markup, for structured data and feeds. */
+/** The text without markup, for structured data and feeds. */
 export function plainText(html: string): string {
   let text = '';
   const stack = [...parse5Tree.children(parseRichText(html))].reverse();
@@ -56,7 +56,7 @@ export function plainText(html: string): string {
       continue;
     }
     if (removed.has(name)) continue;
-    // Words on both sides of a block do not belong together.
+    // A space separates the words before and after a block.
     const isBlock = blocks.has(renamedTags[name] ?? name);
     if (isBlock) text += ' ';
     if (isBlock) stack.push({ nodeName: '#text', parentNode: null, value: ' ' });

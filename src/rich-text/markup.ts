@@ -1,6 +1,6 @@
-/** Text and pieces of HTML, as rich text is written. */
+/** Escaping and trimming of HTML for rich text. */
 
-/** White space counts as one space. Editors write no-break spaces for room, or in every gap of a line that then never breaks. */
+/** Collapses white space, no-break spaces too: editors write them in every gap, and the line then never breaks. */
 export function escapeText(text: string, isPreformatted: boolean): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return isPreformatted ? escaped.replaceAll('\u00a0', ' ') : escaped.replaceAll(/\s+/g, ' ');
@@ -11,11 +11,11 @@ export const escapeAttribute = (value: string): string =>
 
 const lineBreak = '<br>';
 
-/** Nothing to read or see. */
+/** Without visible content. */
 export const isBlank = (html: string): boolean =>
   !/[^\s]/.test(html.replaceAll(lineBreak, '').replaceAll('\u200b', ''));
 
-/** Without line breaks at the ends, and with at most two on end: paragraphs keep their distance by themselves. */
+/** Removes line breaks at both ends and limits runs to two: paragraphs have their own margins. */
 export function trimBreaks(html: string): string {
   let text = html.trim();
   while (text.startsWith(lineBreak)) text = text.slice(lineBreak.length).trimStart();

@@ -1,10 +1,10 @@
-/** Rich text as a tree of the HTML standard, when the site is built. */
+/** `HtmlTree` of parse5, for the build. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as htmlNames, parseFragment } from 'parse5';
 import type { HtmlTree } from './tree.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A text stands in a block, so rows of a table without their table are no rows. */
+/** Parsing context: table rows without a table are no rows. */
 const block = defaultTreeAdapter.createElement('div', htmlNames.NS.HTML, []);
 
 export const parseRichText = (html: string): Node => parseFragment(block, html, {});

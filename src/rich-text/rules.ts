@@ -1,9 +1,9 @@
-/** The one allow-list for rich text: what is written, when the site is built and live, and what DOMPurify lets through. */
+/** The one allow-list for rich text, in the build and in the browser, and for DOMPurify. */
 
-/** Elements that hold words and other inline elements. */
+/** Elements with inline content. */
 export const inlineTags = ['a', 'code', 'em', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u'] as const;
 
-/** Elements that hold blocks and words. */
+/** Elements with block content. */
 export const blockTags = [
   'blockquote',
   'caption',
@@ -37,7 +37,7 @@ export const blockTags = [
 
 export const allowedTags = [...inlineTags, ...blockTags, 'br', 'img'] as const;
 
-/** Elements that are dropped with all that is in them; of any other forbidden one the words stay. */
+/** Elements that are removed with their content; other forbidden elements keep their text. */
 export const removedWithContent = [
   'math',
   'noscript',
@@ -50,7 +50,7 @@ export const removedWithContent = [
   'textarea',
 ] as const;
 
-/** Elements that are written as others. */
+/** Elements that are replaced by others. */
 export const renamedTags: Readonly<Record<string, string>> = {
   address: 'div',
   article: 'div',

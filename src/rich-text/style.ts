@@ -1,14 +1,14 @@
-/** The inline styles that are kept, as classes and elements. The theme decides colours and sizes. */
+/** Converts the supported inline styles to classes and elements. The theme decides colours and sizes. */
 
 export interface StyleMeaning {
   readonly classes: readonly string[];
-  /** Inline elements that say the same, outermost first. */
+  /** Equivalent inline elements, outermost first. */
   readonly tags: readonly ('strong' | 'em' | 's' | 'sub' | 'sup')[];
-  /** An editor wraps whole texts in a `b` that says so. */
+  /** Some editors wrap whole texts in a `b` with normal weight. */
   readonly isNormalWeight: boolean;
 }
 
-/** `color` is the attribute of the old `font` element, `align` that of old blocks; empty text for none. */
+/** `color` is the attribute of `font`, `align` that of blocks; empty without one. */
 export function parseStyle(style: string, align: string, color: string): StyleMeaning {
   const value = (name: string) =>
     new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';
@@ -34,10 +34,10 @@ export function parseStyle(style: string, align: string, color: string): StyleMe
   };
 }
 
-/** Black, white and grays are what an editor writes for plain text; the keywords mean no colour of their own. */
+/** Editors write black, white and grays for plain text; the keywords mean no colour. */
 const plainColour =
   /^(?:black|white|transparent|inherit|initial|unset|revert|none|auto|currentcolor|windowtext|window|canvas|canvastext|(?:dark|light|dim|slate|darkslate|lightslate)?gr[ae]y|silver|gainsboro|whitesmoke|snow|ivory)\b/;
-/** Least distance of the strongest to the weakest of red, green and blue, of 255. */
+/** Minimum difference between the largest and the smallest RGB value. */
 const minChroma = 64;
 
 function isColourful(written: string): boolean {

@@ -1,7 +1,7 @@
-/** Words that the site adds to texts of the partner. */
+/** Words that the site adds to rich text. */
 export const richTextWords = {
-  /** Of a table without a caption. */
+  /** Name of a table without a caption. */
   table: '표',
-  /** Of what unfolds without a line that says what it is. */
+  /** Summary of a disclosure without one. */
   details: '자세히 보기',
 } as const;

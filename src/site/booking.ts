@@ -1,11 +1,11 @@
-/** Whether visitors book online with a partner; where they do not, the phone is the way. */
+/** Whether visitors can book online; if not, reservation buttons call the phone number. */
 import type { Site } from './site.ts';
 import { findWidgetAddress, hasBookingPages } from './widget.ts';
 
 type Part = Pick<Site, 'content' | 'live'>;
 
-/** On the site's own pages, cart and reservation: at hours or in doctors' weeks that the clinic tells. */
+/** On the site's own cart and reservation pages, which need opening hours or doctors' schedules. */
 export const booksOnPages = (site: Part): boolean => hasBookingPages(site);
 
-/** There or by the widget. */
+/** On the site's own pages or by the widget. */
 export const booksOnline = (site: Part): boolean => findWidgetAddress(site) !== null || booksOnPages(site);

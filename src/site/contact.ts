@@ -1,4 +1,4 @@
-/** How a visitor reaches the clinic: phone, branches, opening hours. */
+/** Contact data of the clinic: phone, branches, opening hours. */
 import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
 import { defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
 import type { BranchLink } from '../features/clinic/view-model.ts';
@@ -11,7 +11,7 @@ export function phoneOf({ content: { partner } }: Site): FramePhone {
   return { label: formatPhone(number), href: phoneHref(number) };
 }
 
-/** Branches that a visitor can be sent to. */
+/** Branches with a valid link. */
 export function listBranches(site: Site): BranchLink[] {
   return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget }) => {
     const link = site.link(url, `지점 "${title}"`);
@@ -19,7 +19,7 @@ export function listBranches(site: Site): BranchLink[] {
   });
 }
 
-/** The hours table, empty when the partner named no hours. */
+/** The hours table; empty without opening hours. */
 export function hoursOf({ content: { partner, layout } }: Site): Hours {
   return { rows: hasHours(partner) ? hoursRows(partner) : [], note: layout.footer.scheduleDescription };
 }

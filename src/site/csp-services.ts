@@ -1,4 +1,4 @@
-/** What each third party asks of the Content-Security-Policy, as its own documents name the hosts. */
+/** Content-Security-Policy sources of each third party, as its own documentation lists them. */
 
 export const directives = ['script', 'style', 'img', 'connect', 'font', 'frame', 'media'] as const;
 export type Directive = (typeof directives)[number];
@@ -63,7 +63,7 @@ export const services = {
     connect: ['https://www.facebook.com', 'https://connect.facebook.net'],
     frame: ['https://www.facebook.com'],
   },
-  /** A chat that draws itself into the page, with styles of its own. */
+  /** A chat that renders into the page with inline styles. */
   'channel-talk': {
     script: ['https://*.channel.io'],
     style: ["'unsafe-inline'", 'https://*.channel.io'],
@@ -77,7 +77,7 @@ export const services = {
 
 export type Service = keyof typeof services;
 
-/** A service as its stand-in answers it: at the stand-ins' origin, and at a host of its own beside it. */
+/** Sources of a stand-in: the stand-ins' origin and a host of its own at the same port. */
 export function standInNeeds(service: Service, origin: string): Needs {
   const { port } = new URL(origin);
   const own = `http://${service}.localhost:${port}`;

@@ -1,18 +1,18 @@
 /**
- * The Content-Security-Policy of a site: nothing but its own files, and each foreign host only where the partner's
- * content or configuration asks for it. The same on every page, so one line of `_headers` holds it.
+ * The Content-Security-Policy of a site: its own files, and foreign hosts only where the partner's content or configuration
+ * uses them. It is the same on every page, so `_headers` has it in one line.
  */
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
 import type { Site, Warning } from './site.ts';
 import { findWidgetAddress, tagManagerIdOf } from './widget.ts';
 
-/** For the `<meta>` of every page; a policy there cannot say who may frame the page. */
+/** For the `<meta>` of every page, where `frame-ancestors` has no effect. */
 export function formatCsp(site: Site): string {
   const needs = collectNeeds(site);
   const of = (directive: Directive) => [...new Set(needs.flatMap((need) => need[directive] ?? []))].sort();
   const inline = site.config.policy.inlineScripts ? ["'unsafe-inline'"] : [];
   return [
-    // Pages that are prefetched fall under it in Firefox.
+    // Firefox applies it to prefetched pages.
     ["default-src 'self'"],
     ["script-src 'self'", ...inline, ...of('script')],
     ...directives
@@ -27,14 +27,14 @@ export function formatCsp(site: Site): string {
     .join('; ');
 }
 
-/** For `_headers`: the same, no other site may frame a page, and what a browser refuses is told. */
+/** For `_headers`: adds `frame-ancestors` and violation reports. */
 export function policyHeader(site: Site): string {
   const reports = site.config.policy.reportTo ?? site.live.policyReports?.replace('{partner}', site.id);
   const reported = reports === undefined ? '' : `; report-uri ${reports}`;
   return `${formatCsp(site)}; frame-ancestors 'none'${reported}`;
 }
 
-/** A static page has no nonce, so tags written into the page open it to every script that is written into it. */
+/** Static pages have no nonce, so allowing inline tags allows every injected script. */
 export function policyWarnings({ config }: Site): Warning[] {
   if (!config.policy.inlineScripts) return [];
   return [

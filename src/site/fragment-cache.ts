@@ -1,14 +1,14 @@
 /**
- * Fragments that are the same on many pages (menus and footer are more than half of a page), rendered once for each frame
- * and name; so a name must say all that a fragment depends on. The renderer puts them in place of their placeholders.
+ * Cache of fragments that many pages share (menus and footer are more than half of a page), rendered once for each frame and
+ * name. So a name must contain everything its fragment depends on. The renderer replaces the placeholders.
  */
 export interface FragmentCache {
-  /** What a page holds in place of a fragment that is rendered already; null before. */
+  /** Placeholder of a cached fragment; null where it is not cached yet. */
   placeholderFor(name: string): string | null;
   /** Stores a fragment's HTML and returns its placeholder. */
   store(name: string, html: string): string;
 }
 
-/** A cached fragment that needs no template. */
+/** A cached fragment without a template. */
 export const cachedHtml = (fragments: FragmentCache, name: string, render: () => string): string =>
   fragments.placeholderFor(name) ?? fragments.store(name, render());

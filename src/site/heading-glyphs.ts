@@ -1,12 +1,12 @@
 /**
- * The text of a page's data that is set in the heading face, so that the face can be cut to its letters. A field that is
- * missing here costs a visitor some kilobytes, since its letters then come from a slice of the whole face.
+ * Collects the texts of a page's data that are set in the heading face, for its font subset. A field that is missing here
+ * costs a visitor some kilobytes: its letters then come from a slice of the whole face.
  */
 
 const headingFields = new Set(['title', 'name', 'message', 'address', 'authorName', 'group']);
-/** Objects and lists whose `text` is set large, as a quotation. */
+/** Objects and lists whose `text` is a large quotation in the heading face. */
 const quotations = new Set(['reviews', 'blocks']);
-/** Objects and lists that are set in the body face with all that they hold. */
+/** Objects and lists that are in the body face with everything below them. */
 const bodyFaceFields = new Set([
   'afterNotices',
   'board',

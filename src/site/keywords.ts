@@ -1,4 +1,4 @@
-/** Recommended keywords: only those that find something on this site are recommended. */
+/** Recommended keywords: only those with search results on this site. */
 import { findsAny } from '../domain/search/search.ts';
 import { buildSearchIndex } from './files/search-index.ts';
 import type { Site, Warning } from './site.ts';
@@ -8,10 +8,10 @@ interface Keywords {
   readonly warnings: readonly Warning[];
 }
 
-/** The frame and the search page show the same keywords; thousands of titles are searched once for both. */
+/** Shared by frame and search page, since each call searches thousands of titles. */
 const cache = new WeakMap<Site, Keywords>();
 
-/** All of the site's paths have to be known. */
+/** Call it after all paths of the site are known. */
 export function findKeywords(site: Site): Keywords {
   const keywords = cache.get(site) ?? checkKeywords(site);
   cache.set(site, keywords);

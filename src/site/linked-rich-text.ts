@@ -1,10 +1,10 @@
-/** What the plan reads from a text that a marketer wrote: where its links lead, which pictures it shows. */
+/** Rich text in the plan: resolves links, pictures and videos of a marketer's text. */
 import type { RichText } from '../domain/rich-text.ts';
 import { normalizeVideoAddress } from '../domain/video.ts';
 import { inspectRichText } from '../rich-text/inspect.ts';
 import type { Site } from './site.ts';
 
-/** Works out links and pictures of a text; null for a text that is missing or blank. */
+/** Null for a missing or blank text. */
 export function resolveRichText(html: string | null, site: Site, place: string): RichText | null {
   if (html === null || html.trim() === '') return null;
   const references = inspectRichText(html);

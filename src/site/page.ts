@@ -1,4 +1,4 @@
-/** A page on its way from the content to the renderer, and the plan of a whole release. */
+/** A planned page, and the plan of a whole release. */
 
 import type { Frame } from './frame/frame.ts';
 import type { Head } from './head/head.ts';
@@ -16,16 +16,16 @@ export interface Page<Data = unknown> {
 
 export interface PlannedPage {
   readonly pathname: string;
-  /** The pattern of the route whose template draws it: its own, but for a site that is closed. */
+  /** Pattern of the route whose template renders it; on a closed site always the ready page's. */
   readonly template: string;
-  /** The `Page` as JSON; the same content gives the same text. */
+  /** The `Page` as JSON; equal content gives equal text. */
   readonly json: string;
-  /** What of it is set in the heading face. */
+  /** Its text in the heading face. */
   readonly headings: string;
   readonly indexable: boolean;
   readonly lastModified: string | null;
   readonly news: readonly FeedEntry[];
-  /** As search engines list the page. */
+  /** Title and description in search results. */
   readonly listing: { readonly title: string; readonly description: string };
 }
 
@@ -36,9 +36,9 @@ export interface Plan {
   readonly files: readonly SiteFile[];
   readonly pictures: readonly SiteImage[];
   readonly warnings: readonly Warning[];
-  /** See `Site.foreignPictures`: no release is made of a plan that has some. */
+  /** See `Site.foreignPictures`: a plan with some becomes no release. */
   readonly foreignPictures: readonly string[];
-  /** See `changes.ts`. */
+  /** See `schedule.ts`. */
   readonly changes: readonly string[];
   readonly asOf: string | null;
   /** Rows by collection, as pulled. */

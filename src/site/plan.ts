@@ -1,6 +1,6 @@
 /**
- * Plan: from content to the list of pages, each with all that it shows as one JSON text.
- * Two passes: first the paths of every page, so that links can be checked, then each page's data.
+ * Plan: content → list of pages, each with all its data as one JSON text. Two passes: first the paths of all pages, so that
+ * links can be checked, then each page's data.
  */
 import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
@@ -20,12 +20,12 @@ import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
 import type { SiteFile } from './site-file.ts';
 import { themeCss } from './theme.ts';
 
-/** While a partner is closed, its release holds nothing but this route's page. */
+/** The only page of a closed partner's release. */
 const readyPattern = '/ready';
 
 const defaultOptions: FrameOptions = { header: 'show', footer: 'show', chat: 'show' };
 
-/** Throws only on a fault of ours, e.g. two routes that claim one path. */
+/** Throws only for bugs, e.g. two routes with the same path. */
 export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   const paths = new Set<string>();
   const site = createSite(input, paths);
@@ -70,7 +70,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
   };
 }
 
-/** The partner's colours as a stylesheet of its own, named by its content so that it may be cached for ever. */
+/** The partner's colours as a stylesheet, named by its content hash, so it is cached for ever. */
 function themeFile(config: SiteInput['config']): { file: SiteFile; warnings: readonly Warning[] } {
   const { css, warnings } = themeCss(config);
   return {
@@ -79,12 +79,12 @@ function themeFile(config: SiteInput['config']): { file: SiteFile; warnings: rea
   };
 }
 
-/** The ready page of a closed site answers at home and at every path that is not there, too. */
+/** A closed site shows its ready page as home page and for every unknown path. */
 function repeatReadyPage(ready: PlannedPage): PlannedPage[] {
   return [ready, { ...ready, pathname: '/' }, { ...ready, pathname: '/404' }];
 }
 
-/** Search engines take pages with one title or one description for the same page. */
+/** Search engines treat pages with the same title or description as duplicates. */
 function findDuplicateListings(pages: readonly PlannedPage[]): Warning[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const first = new Map<string, string>();

@@ -1,9 +1,9 @@
-/** Rich text as a built page shows it. Only pages load this; what the plan needs of a text is in `written-text.ts`. */
+/** Sanitizes rich text for built pages. Only templates load this; the plan uses `linked-rich-text.ts`. */
 import type { RichText } from '../domain/rich-text.ts';
 import { cleanRichText as clean } from '../rich-text/clean.ts';
 import { parse5Tree, parseRichText } from '../rich-text/parse5-tree.ts';
 
-/** Safe HTML. `topHeading` is the rank of the text's highest heading, one below the heading that it stands under. */
+/** Safe HTML. `topHeading` is the rank of the text's highest heading, one below the heading before the text. */
 export function cleanRichText({ html, links, pictures }: RichText, topHeading: 2 | 3 | 4): string {
   const own = <T>(map: Readonly<Record<string, T>>, key: string): T | null =>
     Object.hasOwn(map, key) ? (map[key] ?? null) : null;

@@ -1,13 +1,12 @@
 /**
- * Pages change by themselves when an event starts or ends or a notice is due. The build reads no clock for a page:
- * it works out all such moments of the content, and shows the content as of the last one that has passed.
- * So two builds of the same content give the same bytes unless one of these moments lies between them.
+ * Scheduled changes: times at which an event starts or ends or a notice is due. Pages read no clock: they show the content
+ * as of the last scheduled change. So two builds of the same content are equal unless one lies between them.
  */
 
 import type { Content } from '../contract/content.ts';
 import { dayAfter } from '../domain/calendar.ts';
 
-/** All moments at which the pages change, ISO 8601 in UTC, ascending, each once. */
+/** All times at which the pages change, ISO 8601 in UTC, ascending, each once. */
 export function scheduledChanges(content: Content): string[] {
   const periods = [...content.events, ...content.exhibitions, ...content.banners];
   const moments = [
@@ -18,12 +17,12 @@ export function scheduledChanges(content: Content): string[] {
   return [...new Set(moments.filter((moment) => moment !== null))].sort();
 }
 
-/** A change of the pages by time, as people name it. */
+/** A scheduled change for people. */
 export interface UpcomingChange {
   /** ISO 8601. */
   readonly at: string;
   readonly kind: 'event' | 'exhibition' | 'banner' | 'notice' | 'hours';
-  /** Whether it comes or goes. */
+  /** False: it ends. */
   readonly isStart: boolean;
   /** Null where it has none. */
   readonly title: string | null;
@@ -74,13 +73,13 @@ export function findAsOf(changes: readonly string[], now: Date): string | null {
   return changes.findLast((change) => change <= moment) ?? null;
 }
 
-/** The next change after `now`, when the site must be built again; null when there is none. */
+/** The next change after `now`, when the site must be rebuilt; null without one. */
 export function nextChangeAt(changes: readonly string[], now: Date): string | null {
   const moment = now.toISOString();
   return changes.find((change) => change > moment) ?? null;
 }
 
-/** The content with only what is to be seen as of a change. */
+/** The content that is visible as of a change. */
 export function contentAsOf(content: Content, asOf: string | null): Content {
   const passed = (moment: string | null) => moment !== null && asOf !== null && moment <= asOf;
   const isRunning = (period: { startDate: string | null; endDate: string | null }) =>
@@ -99,7 +98,7 @@ export function contentAsOf(content: Content, asOf: string | null): Content {
   };
 }
 
-/** Midnight in Korea at the begin of a day. */
+/** Midnight in Korea at the start of a day. */
 function startOfDay(day: string | null): string | null {
   return day === null ? null : toUtc(`${day}T00:00:00+09:00`);
 }

@@ -1,4 +1,4 @@
-/** What the scripts of every page are told about the site: part of the frame, printed once into each page. */
+/** Site data for the scripts of every page: part of the frame, a JSON element in each page. */
 import type { SiteData } from '../contract/site-data.ts';
 import { hasHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
 import { analyticsPathOf } from './analytics.ts';
@@ -40,7 +40,7 @@ export function buildSiteData(site: Site): SiteData {
 const certificationOf = ({ config, live: { thirdParties } }: Site): string | undefined =>
   thirdParties === null ? config.certification : `${thirdParties}/certification`;
 
-/** A membership begins with an identity certification. */
+/** Sign-up needs an identity certification. */
 export const canSignUp = (site: Site): boolean => certificationOf(site) !== undefined;
 
 function buildHoursData({ content: { partner, shortenedWorks } }: Site): SiteData['hours'] {

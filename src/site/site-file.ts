@@ -1,15 +1,15 @@
-/** Files of a release that are no pages. */
+/** Files of a release other than pages. */
 import type { Drawing } from './svg-drawing.ts';
 
 export interface SiteFile {
   /** Path within the release. */
   readonly path: string;
   readonly body: string;
-  /** Addresses of the release that it names, each of which must be there; pages tell theirs when they are rendered. */
+  /** Links that must exist in the release; those of pages are extracted when they are rendered. */
   readonly targets?: readonly string[];
 }
 
-/** A file of the release that is a picture: drawn, or one of the delivered pictures under a name of its own. */
+/** An image at a fixed path: a drawing, or a file of the picture cache. */
 export interface SiteImage {
   /** Path within the release. */
   readonly path: string;

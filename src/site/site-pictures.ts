@@ -1,12 +1,12 @@
-/** What a pull learnt of a partner's pictures, as the plan looks it up. */
+/** Pulled pictures of a partner, as the plan looks them up. */
 import type { Picture } from '../domain/picture.ts';
 
 export interface SitePictures {
-  /** By the address that the content names; one that is missing is delivered from that address. */
+  /** By address in the content; others are shown from that address. */
   readonly byAddress: ReadonlyMap<string, Picture>;
-  /** The 800×400 cut of a picture, by the `src` of the picture. */
+  /** The 800×400 share picture, by the `src` of the picture. */
   readonly shares: ReadonlyMap<string, string>;
-  /** File of the picture cache by path within the release; null where the icon is drawn. */
+  /** File of the picture cache by path within the release; null where the icon is generated. */
   readonly icons: ReadonlyMap<string, string> | null;
   /** Posters of videos by `videoKey`. */
   readonly posters: ReadonlyMap<string, Picture>;

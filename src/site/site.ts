@@ -1,4 +1,4 @@
-/** One partner's content with the look-ups that route modules share. Built once for a build; pure and without clock. */
+/** One partner's content with the look-ups that routes share. Created once a build; pure, without a clock. */
 import type { Content } from '../contract/content.ts';
 import type { PartnerConfig } from '../contract/partner-config.ts';
 import { pictureByPath } from '../domain/image-path.ts';
@@ -12,49 +12,49 @@ export interface SiteInput {
   readonly id: string;
   readonly config: PartnerConfig;
   readonly content: Content;
-  /** The last change by time to be shown; `changes.ts` works it out. Routes see the content as of then. */
+  /** The last scheduled change that is shown (`schedule.ts`). Routes see the content as of then. */
   readonly asOf: string | null;
   readonly pictures: SitePictures;
   readonly live: LiveHosts;
 }
 
-/** What a visitor's browser asks beside the site itself. */
+/** Other hosts that visitors' browsers use. */
 export interface LiveHosts {
-  /** Base of the partner backend; null leaves the islands at rest. */
+  /** Base of the partner backend; null: islands do nothing. */
   readonly api: string | null;
   /** Origins of pictures that are not delivered with the site, e.g. of popups. */
   readonly pictures: readonly string[];
-  /** Origin that stands in for every third party; null where the real ones answer. */
+  /** Origin that replaces all third parties; null: the real ones. */
   readonly thirdParties: string | null;
-  /** Container of the tag manager for partners without one of their own; null: they have none. */
+  /** Tag manager container of partners without their own; null: none. */
   readonly tagManagerId: string | null;
-  /** Where browsers tell what the policy has refused, with `{partner}` in it; null: nowhere. */
+  /** Where browsers report policy violations, with `{partner}` in it; null: nowhere. */
   readonly policyReports: string | null;
 }
 
 export interface Site extends SiteInput {
-  /** Every path that the release will answer. */
+  /** Every path of the release. */
   readonly paths: ReadonlySet<string>;
-  /** Where a link of the content leads, or null (and a warning) when it leads nowhere. */
+  /** Resolves a link of the content; null, with a warning, where it leads nowhere. */
   readonly link: (href: string | null, place: string) => Link | null;
   /** A picture of the content, or null when there is none. */
   readonly picture: (url: string | null) => Picture | null;
-  /** The video that a link names, or null when it names none. */
+  /** Null for a link to something other than a video. */
   readonly video: (link: string | null) => PosterVideo | null;
-  /** Where the 800×400 cut of a picture lies, or null when there is none. */
+  /** Address of a picture's 800×400 share picture, or null. */
   readonly share: (picture: Picture | null) => string | null;
   readonly warnings: readonly Warning[];
-  /** Addresses of pictures that are not delivered with the site, at hosts that the policy does not allow. */
+  /** Pictures that are not delivered with the site, at hosts that the policy does not allow. */
   readonly foreignPictures: ReadonlySet<string>;
 }
 
-/** Something in the content that a marketer should mend; it never stops a build. */
+/** Something in the content that a marketer should correct; never stops a build. */
 export interface Warning {
   readonly place: string;
   readonly message: string;
 }
 
-/** `paths` is read when the first link is resolved, so it may be filled after this call. */
+/** `paths` may be filled after this call: it is read when links are resolved. */
 export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
   const warnings: Warning[] = [];
   const foreignPictures = new Set<string>();

@@ -1,4 +1,4 @@
-/** A picture that the project draws itself, told as data: shapes as SVG, words apart, since they become outlines. */
+/** An image that the project generates, as data: shapes as SVG, words apart, since they are converted to outlines. */
 
 export interface Drawing {
   /** A complete `svg` element with a `viewBox` of `width` by `height`, without text. */
@@ -16,7 +16,7 @@ export interface DrawingText {
   /** Left end of the baseline, pixels of the `viewBox`. */
   readonly x: number;
   readonly y: number;
-  /** Pixels; made smaller until the words fit into `maxWidth`. */
+  /** Pixels; reduced until the words fit into `maxWidth`. */
   readonly size: number;
   readonly maxWidth: number;
   /** A colour in hexadecimal. */

@@ -1,7 +1,7 @@
 /**
- * Theme: a partner's brand colours → custom properties. Each functional colour moves with the anchor it hangs on
- * (its hue, and chroma by the same factor), then text is made readable on every ground it stands on.
- * Pure: the same colours give the same text. Pairs that cannot be read come back as warnings.
+ * Theme: a partner's brand colours → custom properties. Each functional colour takes the hue of its anchor and scales its
+ * chroma with it; then text colours are adjusted until they are readable on all their backgrounds. Pairs that remain
+ * unreadable become warnings.
  */
 import type { PartnerConfig, PartnerTheme } from '../contract/partner-config.ts';
 import { findReadable, fromOklch, minContrast, toOklch } from '../domain/colour.ts';
@@ -12,10 +12,10 @@ export type ThemeColours = Readonly<Record<FunctionalName, string>>;
 
 const readableRatio = 4.5;
 const focusRatio = 3;
-/** From this lightness on a fill carries dark text; below it is darkened until white can be read. */
+/** Lighter fills have dark text; darker ones are darkened until white text is readable. */
 const lightFill = 0.72;
 
-/** CSS text with the custom properties of the partner's theme, and what in it cannot be read. */
+/** CSS with the custom properties of the theme, and warnings for unreadable pairs. */
 export function themeCss(config: Pick<PartnerConfig, 'theme'>): { css: string; warnings: Warning[] } {
   const colours = themeColours(config.theme);
   const declarations = Object.entries(colours).map(([name, value]) => `${cssName(name as FunctionalName)}:${value}`);
@@ -23,7 +23,7 @@ export function themeCss(config: Pick<PartnerConfig, 'theme'>): { css: string; w
   return { css: `:root{${declarations.join(';')}}\n`, warnings: unreadablePairs(colours) };
 }
 
-/** Every functional colour of a theme, text already moved to where it can be read. */
+/** Every functional colour of a theme, with readable text colours. */
 export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
   const own = chosenAnchors(theme);
   const names = Object.keys(functional) as FunctionalName[];
@@ -47,7 +47,7 @@ export function themeColours(theme: Partial<PartnerTheme>): ThemeColours {
   return moved;
 }
 
-/** The colours that the theme names and that differ from the design's own. */
+/** The theme's colours that differ from the design's. */
 function chosenAnchors(theme: Partial<PartnerTheme>): Partial<Record<Anchor, string>> {
   const { ground, primary, secondary, tertiary } = theme;
   const values = Object.entries({ ground, primary, secondary, tertiary });
@@ -71,14 +71,14 @@ function unreadablePairs(colours: ThemeColours): Warning[] {
   });
 }
 
-/** Moves a colour as its anchor was moved. Grounds move in lightness too, the rest keeps its own. */
+/** Applies the change of an anchor to a colour: hue and chroma, for backgrounds lightness, too. */
 function move(value: string, anchor: string, chosen: string, withLightness: boolean): string {
   const [from, was, is] = [toOklch(value), toOklch(anchor), toOklch(chosen)];
   const l = withLightness ? from.l + is.l - was.l : from.l;
   return fromOklch({ l, c: was.c < 0.004 ? is.c : (from.c * is.c) / was.c, h: is.h });
 }
 
-/** The brand's own colour as a fill: kept where it is light, else darkened until white text can be read on it. */
+/** The brand colour as a fill: unchanged where it is light, else darkened until white text is readable on it. */
 function fill(
   colours: Record<FunctionalName, string>,
   name: 'brand' | 'accent',

@@ -1,4 +1,4 @@
-/** How the build prices and delivers what content names. */
+/** Prices, pictures and videos of view models in the build. */
 import type { PriceRules } from '../domain/price.ts';
 import type { LiveRules, Sources } from '../domain/view-sources.ts';
 import type { Site } from './site.ts';
@@ -9,13 +9,12 @@ export function priceRulesOf({ content: { partner } }: Site): PriceRules {
   return { hasPriceView, isIncludeVat };
 }
 
-/** How the build delivers what content names. */
 export const sourcesOf = (site: Site): Sources => ({
   rules: priceRulesOf(site),
   picture: site.picture,
   video: site.video,
 });
-/** What a page with live content is told of the site. */
+/** The site's rules for pages with live content. */
 export const liveRulesOf = (site: Site): LiveRules => ({
   ...priceRulesOf(site),
   isByPath: site.config.images === 'path',

@@ -1,4 +1,4 @@
-/** The reservation widget of a third party: whether a partner has it, from where, and what it is started with. */
+/** The reservation widget of a third party: its address, settings and which part a button opens. */
 import type { WidgetSettings } from '../contract/widget-settings.ts';
 import { hasHours } from '../domain/opening-hours.ts';
 import type { Frame, WidgetPart } from './frame/frame.ts';
@@ -7,27 +7,27 @@ import type { Site } from './site.ts';
 export const widgetSettingsPath = 'widget.json';
 const standInScript = '/reservation-widget.js';
 
-/** Address of the widget's script; null where the partner does not use it, or names none. */
+/** Address of the widget's script; null for partners without the widget. */
 export function findWidgetAddress({ content, live }: Pick<Site, 'content' | 'live'>): string | null {
   if (content.partner.homepageConfig.useWidget === null || live.api === null) return null;
   return live.thirdParties === null ? content.layout.widget.widgetUrl : live.thirdParties + standInScript;
 }
 
-/** What a button opens that asks for `wanted`; null where there is no widget, so that it leads to a page. */
+/** The part of the widget that a button opens; null without the widget: the button then links to a page. */
 export function resolveWidgetPart(requested: WidgetPart | null, site: Site): WidgetPart | null {
   if (findWidgetAddress(site) === null) return null;
   return requested === 'visit' || site.content.layout.widget.consultingReservationOnly ? 'visit' : 'treatment';
 }
 
-/** The partner's own container, or the installation's. */
+/** The partner's own container, or the installation's default. */
 export const tagManagerIdOf = ({ content, live }: Pick<Site, 'content' | 'live'>): string | null =>
   content.partner.partnerMarketingInfo.gtmId ?? live.tagManagerId;
 
-/** The site's own pages book at hours or in doctors' weeks that the clinic tells. */
+/** The site's own reservation pages need opening hours or doctors' schedules. */
 export const hasBookingPages = ({ content, live }: Pick<Site, 'content' | 'live'>): boolean =>
   live.api !== null && (hasHours(content.partner) || content.employeeSchedules.length > 0);
 
-/** null where there is no widget. */
+/** Null without the widget. */
 export function buildWidgetSettings(site: Site, { phone, chat }: Pick<Frame, 'phone' | 'chat'>): WidgetSettings | null {
   const address = findWidgetAddress(site);
   const { menuType, isMenuReversed, positionType, treatmentSelectType, consultingReservationOnly, colors, labels } =

@@ -1,11 +1,11 @@
-/** Hangul syllables taken apart, as far as search needs it. Unicode: syllable = 0xAC00 + (initial × 21 + vowel) × 28 + final. */
+/** Splits Hangul syllables for search. Unicode: syllable = 0xAC00 + (initial × 21 + vowel) × 28 + final. */
 
 const first = 0xac00;
 const last = 0xd7a3;
 const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
 const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
 
-/** Finals of two consonants: what stays below the syllable when the next one takes the second. */
+/** Finals of two consonants: the first stays, the second moves to the next syllable. */
 const pairs: Readonly<Record<string, readonly [string, string]>> = {
   ㄳ: ['ㄱ', 'ㅅ'],
   ㄵ: ['ㄴ', 'ㅈ'],
@@ -24,11 +24,11 @@ export interface Syllable {
   readonly initial: string;
   /** Initial and vowel, as one number; equal for 보 and 볼. */
   readonly body: number;
-  /** Empty without one. */
+  /** Empty for an open syllable. */
   readonly final: string;
 }
 
-/** null for anything but a whole syllable. */
+/** Null for any other character. */
 export function splitSyllable(character: string): Syllable | null {
   const code = character.charCodeAt(0);
   if (!(code >= first && code <= last)) return null;
@@ -42,7 +42,7 @@ export const isConsonant = (character: string): boolean => initials.includes(cha
 export const splitPairs = (text: string): string =>
   [...text].map((character) => pairs[character]?.join('') ?? character).join('');
 
-/** The final that stays when a vowel follows, and the consonant that moves on: 닭 → 달 and ㄱ. */
+/** The final that stays before a vowel, and the consonant that moves to the next syllable: 닭 → 달 and ㄱ. */
 export function splitFinal(final: string): readonly [stays: string, moves: string] {
   return pairs[final] ?? ['', final];
 }

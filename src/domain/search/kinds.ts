@@ -1,4 +1,4 @@
-/** What can be found while typing. */
+/** Kinds and addresses of search results. */
 import type { Searchable } from './search.ts';
 
 export type SearchKind = 'products' | 'events' | 'categories';
@@ -8,10 +8,10 @@ export interface Suggestion extends Searchable {
   readonly href: string;
 }
 
-/** Address of all results for a keyword, an empty one too. */
+/** Address of all results for a keyword, which may be empty. */
 export const searchHref = (keyword: string): string => `/search?keyword=${encodeURIComponent(keyword)}`;
 
-/** A group of results on the search page; null is all together. */
+/** A group of results on the search page. */
 export type ResultKind = 'products' | 'events' | 'boards';
 
 /** Address of the results of one kind, page by page. */

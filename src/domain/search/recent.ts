@@ -2,7 +2,7 @@
 
 export const maxRecent = 10;
 
-/** An empty keyword is not kept; a known one moves to the front. */
+/** Ignores an empty keyword; moves an existing one to the front. */
 export function addRecent(list: readonly string[], keyword: string): readonly string[] {
   const trimmed = keyword.trim();
   return trimmed === '' ? list : [trimmed, ...list.filter((one) => one !== trimmed)].slice(0, maxRecent);

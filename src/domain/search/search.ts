@@ -1,6 +1,6 @@
 /**
- * Search as Korean is typed: spaces and marks do not count, initials stand for their syllables (ㅂㅌㅅ finds 보톡스), and
- * the last syllable may still be in the making (보토 and 볼ㄹ, 맆 for 리프). Other names of a thing find it too.
+ * Search while typing Korean: ignores spaces and punctuation, matches initials (ㅂㅌㅅ finds 보톡스), and accepts an incomplete
+ * last syllable (보토; 볼ㄹ and 맆 for 리프). Aliases match, too.
  */
 import { isConsonant, splitFinal, splitPairs, splitSyllable } from './hangul.ts';
 
@@ -12,12 +12,12 @@ export interface Searchable {
 
 const marks = /[\s\p{P}\p{S}]+/gu;
 
-/** Lower case, composed, without spaces and marks. */
+/** Lower case, composed (NFC), without spaces and punctuation. */
 export const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(marks, '');
 
 /**
- * What a query finds, best first: titles before aliases, beginnings before middles, then where its words stand apart or
- * in another order, then the given order. An empty query finds nothing.
+ * Matches of a query, best first: titles before aliases, prefixes before other positions, then single words in any order,
+ * then the given order. An empty query has no matches.
  */
 export function searchIn<T extends Searchable>(items: readonly T[], query: string, limit: number): T[] {
   const parsed = parseQuery(query);
@@ -32,13 +32,13 @@ export function searchIn<T extends Searchable>(items: readonly T[], query: strin
     .map(({ item }) => item);
 }
 
-/** Whether a query finds anything. */
+/** Whether a query has matches. */
 export function findsAny(items: readonly Searchable[], query: string): boolean {
   const parsed = parseQuery(query);
   return parsed.whole.length > 0 && items.some((item) => rankItem(item, parsed) !== null);
 }
 
-/** The words of a text, folded. */
+/** Folded words of a text. */
 export const splitWords = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -46,7 +46,7 @@ export const splitWords = (text: string): string[] =>
     .map(foldText)
     .filter((word) => word !== '');
 
-/** A query's letters, and those of each of its words where it has several. */
+/** All characters of a query, and those of each word where it has several. */
 interface ParsedQuery {
   readonly whole: readonly string[];
   readonly words: readonly (readonly string[])[];
@@ -58,8 +58,8 @@ function parseQuery(query: string): ParsedQuery {
 }
 
 /**
- * 0 title begins with it, 1 a word of the title does, 2 title holds it; 3 to 5 the same for an alias; 6 title holds every
- * word, 7 title and aliases together do; null no match.
+ * 0 prefix of the title, 1 of a word of the title, 2 elsewhere in the title; 3 to 5 the same for an alias; 6 every word is in
+ * the title, 7 in title or aliases; null no match.
  */
 function rankItem({ title, aliases }: Searchable, { whole, words }: ParsedQuery): number | null {
   const own = rankText(title, whole);
@@ -81,7 +81,7 @@ function rankText(text: string, letters: readonly string[]): 0 | 1 | 2 | null {
   return wordStarts(text).includes(at) ? 1 : 2;
 }
 
-/** Where words begin in the folded text. */
+/** Start indexes of the words in the folded text. */
 function wordStarts(text: string): number[] {
   const starts: number[] = [];
   let length = 0;
@@ -105,7 +105,7 @@ function matchesAt(text: readonly string[], at: number, letters: readonly string
   });
 }
 
-/** The last syllable typed so far can become what stands there. */
+/** Whether typing on can turn the last syllable into the one in the text. */
 function canBecome(typed: string, there: string, next: string): boolean {
   const from = splitSyllable(typed);
   const to = splitSyllable(there);

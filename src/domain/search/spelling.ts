@@ -1,17 +1,17 @@
 /**
- * The nearest query that finds something, for one that finds nothing: a letter off (울세라 → 울쎄라), or Hangul typed on a
- * Latin keyboard (qhxhrtm → 보톡스). Loaded only where nothing was found.
+ * Suggests a query for one without matches: a typing error (울세라 → 울쎄라), or Hangul typed on a Latin keyboard
+ * (qhxhrtm → 보톡스). Loaded only where a search has no matches.
  */
 import { convertQwertyToHangul, disassemble } from 'es-hangul';
 import { distance } from 'fastest-levenshtein';
 import { findsAny, foldText, type Searchable, splitWords } from './search.ts';
 
-/** Shorter words are near to too many others. */
+/** Shorter words are similar to too many others. */
 const minLetters = 4;
-/** Letters (자모) that may differ: one of up to nine, two of more. */
+/** Letters (자모) that may differ: one of at most nine, two of more. */
 const maxDistance = (letters: number): number => (letters < 10 ? 1 : 2);
 
-/** null where nothing is near. */
+/** Null without a similar query. */
 export function findNearestQuery(items: readonly Searchable[], query: string): string | null {
   const typed = typedInHangul(query);
   if (typed !== null && findsAny(items, typed)) return typed;
@@ -23,14 +23,14 @@ export function findNearestQuery(items: readonly Searchable[], query: string): s
   return foldText(corrected) !== foldText(query) && findsAny(items, corrected) ? corrected : null;
 }
 
-/** What the keys give on a Korean keyboard; null where that is no Hangul. */
+/** The same keys on a Korean keyboard; null where they give no Hangul. */
 function typedInHangul(query: string): string | null {
   if (!/^[a-z\s]+$/i.test(query.trim())) return null;
   const hangul = convertQwertyToHangul(query.trim());
   return /^[가-힣\s]+$/.test(hangul) ? hangul : null;
 }
 
-/** Of a longer word its beginning counts, too: 울세라 is near to 울쎄라피. */
+/** Also compares the prefixes of longer words: 울세라 is similar to 울쎄라피. */
 function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | null {
   const letters = disassemble(word);
   if (letters.length < minLetters) return null;

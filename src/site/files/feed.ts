@@ -1,4 +1,4 @@
-/** `rss.xml`: what is new on the site, newest first; RSS 2.0 with the address of the feed itself, as the RSS Board's profile asks. */
+/** `rss.xml`: news of the site, newest first; RSS 2.0 with a self link, as the RSS Board's profile recommends. */
 import { feedWords } from '../../frame/words.ts';
 import { plainText } from '../../rich-text/inspect.ts';
 import type { FeedEntry } from '../route.ts';
@@ -10,7 +10,7 @@ export const feedPath = 'rss.xml';
 const maxEntries = 50;
 const summaryLength = 200;
 
-/** Nothing in it depends on when it was written: the newest entry dates the feed. */
+/** Independent of the build time: the feed has the date of its newest entry. */
 export function feedFile(site: Site, entries: readonly FeedEntry[]): string {
   const { displayName, partnerName } = site.content.partner;
   const name = displayName ?? partnerName;

@@ -1,4 +1,4 @@
-/** The files of a release that are no pages: sitemap, feed, robots, headers, redirects, icons, the picture to be shared. */
+/** Files of a release other than pages: sitemap, feed, robots, headers, redirects, icons, share image. */
 
 import { policyHeader } from '../csp.ts';
 import type { Frame } from '../frame/frame.ts';

@@ -1,7 +1,7 @@
-/** `_headers`, as Cloudflare Pages and Netlify read it; `site serve` and the edge worker honour the same file. */
+/** Writes `_headers` for Cloudflare Pages and Netlify; `site serve` and the edge worker apply the same file. */
 
 interface CacheRule {
-  /** A path, or all that begin with what stands before `*`. */
+  /** A path, or a prefix followed by `*`. */
   readonly pattern: string;
   readonly cacheControl: string;
 }
@@ -9,12 +9,12 @@ interface CacheRule {
 /** Pages revalidate. */
 const pageRule: CacheRule = { pattern: '/*', cacheControl: 'public, max-age=0, must-revalidate' };
 
-/** The only place that says how long a file may be cached; of several rules that match, the last holds. */
+/** The only place that defines cache lifetimes; the last matching rule applies. */
 const otherRules: readonly CacheRule[] = [
   // Named by a hash of their content.
   { pattern: '/assets/*', cacheControl: 'public, max-age=31536000, immutable' },
   { pattern: '/pictures/*', cacheControl: 'public, max-age=31536000, immutable' },
-  // An hour old at most, or older while a new one comes: fonts that it names stay for 30 days, and the slices have the rest.
+  // May be stale: the fonts that it names stay for 30 days, and the packages' slices have all other letters.
   { pattern: '/fonts.css', cacheControl: 'public, max-age=3600, stale-while-revalidate=604800' },
 ];
 
@@ -24,7 +24,7 @@ export function cacheControlOf(pathname: string): string {
   return (otherRules.findLast(matches) ?? pageRule).cacheControl;
 }
 
-/** Nothing here varies by page. */
+/** No rule depends on a single page. */
 export function headersFile(policy: string): string {
   return [
     pageRule.pattern,

@@ -1,6 +1,6 @@
 /**
- * Icons and the web manifest that names them: the partner's favicon in the sizes that are asked for, or a mark drawn in
- * its own colours.
+ * Icons and the web manifest: the partner's favicon in the sizes that browsers use, or a generated mark in the partner's
+ * colours.
  */
 
 import type { Site } from '../site.ts';
@@ -18,7 +18,7 @@ export interface IconLink {
 }
 
 const petal = 'M16 26C8.5 21 8.5 11 16 6c7.5 5 7.5 15 0 20Z';
-/** The motif: three leaves in a box of 32 by 32; they take the fill that stands around them. */
+/** The motif: three leaves in a box of 32 by 32; they inherit their fill. */
 export const petals = [-48, 48, 0]
   .map((degrees, i) => `<path d="${petal}" transform="rotate(${degrees} 16 26)" opacity="${i === 2 ? 1 : 0.6}"/>`)
   .join('');
@@ -54,7 +54,7 @@ export function iconPictures(site: Site): SiteImage[] {
   ];
 }
 
-/** The leaves on a ground of the brand's colour, its corners rounded by `radius` of 32. Small enough to be read at 16 px. */
+/** The leaves on the brand colour, corners rounded by `radius` of 32. Legible at 16 px. */
 function formatMark({ config }: Site, radius: number): string {
   const { brand, 'on-brand': leaf } = themeColours(config.theme);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${brand}"/><g fill="${leaf}" transform="translate(3.2 1.6) scale(.8)">${petals}</g></svg>`;

@@ -1,10 +1,10 @@
-/** `popup-pictures.json`: the delivered pictures of popups; popups themselves are live, their pictures come with the release. */
+/** `popup-pictures.json`: delivered pictures of popups. Popups are live; their pictures come with the release. */
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Site, Warning } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
 
-/** A picture that the pull has not brought is left out: the browser shows it from its address. */
+/** Pictures that the pull did not fetch are left out: browsers load them from their own address. */
 export function popupPicturesFile(site: Site): SiteFile {
   const items = site.content.popups.flatMap(({ popupItems }) => popupItems);
   const addresses = new Set(items.flatMap(({ pcContent, mobileContent }) => [pcContent, mobileContent]));
@@ -24,7 +24,7 @@ const addressesOf = ({ src, srcset }: Picture): string[] => [
   ...(srcset?.split(', ').map((candidate) => candidate.split(' ', 1)[0] ?? '') ?? []),
 ];
 
-/** A screen reader says the title alone where nothing tells what the picture says. */
+/** Without alternative text a screen reader reads only the title. */
 export function popupWarnings({ content: { popups } }: Site): Warning[] {
   return popups.flatMap(({ id, popupItems }) =>
     popupItems

@@ -1,4 +1,4 @@
-/** `_redirects`, as Cloudflare Pages and Netlify read it: `from to status`, `:name` for one segment; status 200 is a rewrite. */
+/** Writes `_redirects` for Cloudflare Pages and Netlify: `from to status`, `:name` for one segment; 200 is a rewrite. */
 
 import type { Site } from '../site.ts';
 
@@ -8,10 +8,10 @@ interface Redirect {
   readonly status: 200 | 301 | 302;
 }
 
-/** Old and shortened paths that lead to a page of today. */
+/** Former and shortened paths. */
 const redirects: readonly Redirect[] = [{ from: '/home', to: '/', status: 301 }];
 
-/** Pages that cannot be known when the site is built: the application shell shows them, products in a product's frame. */
+/** Pages that are unknown at build time: the application shell shows them, products in a product's frame. */
 export const rewrites: readonly Redirect[] = [
   { from: '/products/:productId/secret/:eventId', to: '/_app/products/live', status: 200 },
   { from: '/preview/product/:productId', to: '/_app/products/live', status: 200 },
@@ -21,7 +21,7 @@ export const rewrites: readonly Redirect[] = [
   { from: '/s/:code', to: '/_app', status: 200 },
 ];
 
-/** Entries for members alone are live, too; the others are files. */
+/** Members-only entries are live, too; all others are files. */
 const forMembers = { beforeAfters: '/before-after/:id', reviews: '/reviews/:id' } as const;
 
 export function redirectsFile({ config }: Pick<Site, 'config'>): string {

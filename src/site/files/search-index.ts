@@ -1,4 +1,4 @@
-/** `search-index.json`: titles, addresses and other names of what can be searched. Of a fixed name, so that a new product changes no page. */
+/** `search-index.json`: titles, addresses and aliases for search. Its name is fixed, so a new product changes no page. */
 import type { SearchIndex } from '../../contract/search-index.ts';
 import { byWeight } from '../../domain/by-weight.ts';
 import type { Site } from '../site.ts';
@@ -6,7 +6,7 @@ import { eventHref } from '../site-index.ts';
 
 export const searchIndexPath = 'search-index.json';
 
-/** A product is found by the names of its categories, too: 여드름 흉터 finds what stands under 여드름·흉터. */
+/** Category titles are aliases of their products: 여드름 흉터 finds the products of 여드름·흉터. */
 export function buildSearchIndex(site: Site): SearchIndex {
   const { products, events, categories } = site.content;
   const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
@@ -28,7 +28,7 @@ export function buildSearchIndex(site: Site): SearchIndex {
 
 export const searchIndexFile = (site: Site): string => JSON.stringify(buildSearchIndex(site));
 
-/** Nothing where the address has no page. */
+/** Empty where the address has no page. */
 function buildEntry(
   title: string,
   href: string | null,

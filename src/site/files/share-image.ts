@@ -1,4 +1,4 @@
-/** The picture that a partner's pages are shared with where they have none of their own: its name on its own ground. */
+/** Share image of pages without a picture: the partner's name in its colours. */
 
 import type { Site } from '../site.ts';
 import type { Drawing } from '../svg-drawing.ts';
@@ -7,12 +7,12 @@ import { petals } from './icons.ts';
 
 /** Specification, section 2.2. */
 export const shareImagePath = 'og/image.png';
-/** As messengers show it best; pixels. */
+/** Size of link previews in messengers; pixels. */
 export const shareSize = { width: 800, height: 400 } as const;
 
 const edge = 64;
 
-/** Leaves that grow in from the right, the name at the left, the site's host below it. */
+/** Leaves at the right, the name at the left, the site's host below it. */
 export function shareDrawing({ config, content: { partner } }: Site): Drawing {
   const { ground, 'ground-deep': deep, brand, text, accent, 'text-muted': soft } = themeColours(config.theme);
   const { width, height } = shareSize;

@@ -1,4 +1,4 @@
-/** `sitemap.xml`: exactly the indexable pages, `lastmod` from content; `robots.txt` that names it. sitemaps.org protocol. */
+/** `sitemap.xml` (sitemaps.org): the indexable pages with `lastmod` from content; and `robots.txt`, which names it. */
 import type { PlannedPage } from '../page.ts';
 import type { Site } from '../site.ts';
 
@@ -19,7 +19,7 @@ export function robotsFile(site: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site.config.siteOrigin).href}\n`;
 }
 
-/** Text as XML character data or attribute value. */
+/** Escapes text for XML character data and attribute values. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

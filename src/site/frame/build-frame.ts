@@ -1,4 +1,4 @@
-/** What every page of a partner shares: brand, menus, header, footer, contact ways. Part of every page's key. */
+/** Builds the frame that all pages of a partner share. Part of every page's key. */
 import type { ActionButton } from '../../contract/layout.ts';
 import type { MenuEntry } from '../../domain/menu-entry.ts';
 import { canCall } from '../../domain/phone.ts';
@@ -24,7 +24,6 @@ export function buildFrame(site: Site): Frame {
   const { partner, layout } = content;
   const phone = phoneOf(site);
   const reservation = findReservation(site);
-  /** Where a button leads that names no address of its own; null leaves such a button out. */
   const call = canCall(phone) ? { label: frameWords.phone, href: phone.href, isExternal: false } : null;
   const target = reservation ?? call;
   const contacts = listContacts(site);
@@ -75,7 +74,7 @@ function buildMenu(site: Site): MenuEntry[] {
   });
 }
 
-/** The pages that there are, for a partner that named no menu. */
+/** The existing pages, for a partner without a menu. */
 function buildDefaultMenu({ content, paths }: Site): MenuEntry[] {
   const candidates = [
     { title: menuWords.products, pathname: '/products', isFilled: content.products.length > 0 },
@@ -111,7 +110,7 @@ function buildHeader(site: Site, target: FrameLink | null): FrameHeader {
   };
 }
 
-/** Amber, as all that books, unless the partner says otherwise. */
+/** In the accent colour, as all reservation buttons, unless the partner chose another type. */
 function buildFloatingButton(site: Site, target: FrameLink | null): FrameButton | null {
   const { hideButton, buttonType, ...button } = site.content.layout.widgetButton;
   if (hideButton) return null;
@@ -121,7 +120,7 @@ function buildFloatingButton(site: Site, target: FrameLink | null): FrameButton 
   return built && { ...built, type: buttonType ?? 'accent' };
 }
 
-/** The white variants are for a white header, the transparent ones for one that lies over content. */
+/** White variants are for a white header, transparent ones for a header over content. */
 function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
   const { header } = site.content.layout;
   const first = (...urls: (string | null)[]): Picture | null => site.picture(urls.find((url) => url !== null) ?? null);
@@ -142,8 +141,8 @@ function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
 }
 
 /**
- * With an address it leads there; without one it opens the reservation widget, by visit or else by treatment, or leads to
- * `target`, the way to book at this clinic.
+ * A button with an address links to it; one without opens the reservation widget or links to `target`, the clinic's own
+ * way of booking. Null where there is none.
  */
 function buildButton(site: Site, button: ActionButton, target: FrameLink | null): FrameButton | null {
   const link = site.link(button.buttonUrl, `버튼 "${button.buttonText ?? frameWords.reservation}"`);

@@ -1,4 +1,4 @@
-/** The floating buttons: specification, section 2.7. Which there are, in which order, under which labels. */
+/** Builds the floating buttons: specification, section 2.7. */
 
 import { canCall } from '../../domain/phone.ts';
 import { contactWords, frameWords } from '../../frame/words.ts';
@@ -12,7 +12,7 @@ const itemsBeforeMore = 4;
 interface Parts {
   readonly phone: FramePhone;
   readonly contacts: Frame['contacts'];
-  /** Where visitors book, or the phone; null where there is neither. */
+  /** Link to the reservation page or the phone; null without either. */
   readonly target: FrameLink | null;
   readonly button: FrameButton | null;
 }
@@ -23,7 +23,7 @@ export function buildFloating(site: Site, { phone, contacts, target, button }: P
   const items: FloatingItem[] = [
     ...customItems(site, target),
     ...ways(['blog', 'photo', 'video']).map(plain),
-    // Where the reservation button is the phone, once is enough.
+    // Not twice: the reservation button may be the phone already.
     ...(button?.href === phone.href || !canCall(phone) ? [] : [call]),
     ...ways(['kakao', 'naverTalk']).map(plain),
     ...channelItem(site).map(plain),
@@ -31,7 +31,7 @@ export function buildFloating(site: Site, { phone, contacts, target, button }: P
   return { items: items.slice(0, itemsBeforeMore), more: items.slice(itemsBeforeMore), reservation: button };
 }
 
-/** The partner's own: with an address it leads there, with the flag it opens the reservation of a consultation. */
+/** The partner's own buttons: with an address a link, with the flag the reservation of a consultation. */
 function customItems(site: Site, target: FrameLink | null): FloatingItem[] {
   return site.content.layout.floatingCustomList.flatMap((item): FloatingItem[] => {
     const { title, url, pcImageUrl, mobileImageUrl, buttonReservationConsulting } = item;
@@ -56,7 +56,7 @@ function customItems(site: Site, target: FrameLink | null): FloatingItem[] {
   });
 }
 
-/** The messenger opens over the page; without scripts the page of contact ways answers. */
+/** The messenger opens over the page; without scripts the button links to the contact page. */
 function channelItem({ content, paths }: Site): (FrameLink & { readonly kind: 'channel' })[] {
   const isThere = content.partner.partnerMarketingInfo.channelTalkId !== null && paths.has('/cscenter/contact');
   return isThere

@@ -1,4 +1,4 @@
-/** The footer: specification, section 2.6, and what Korean law asks of it (operator, links to terms, 비급여 진료비). */
+/** The footer: specification, section 2.6, and what Korean law requires (operator, terms, 비급여 진료비). */
 
 import type { Fact } from '../../domain/fact.ts';
 import { formatPhone } from '../../domain/phone.ts';

@@ -1,4 +1,4 @@
-/** What every page of a partner shares, as templates read it. Part of every page's key. */
+/** The frame: what all pages of a partner share, as templates read it. Part of every page's key. */
 import type { ActionButton } from '../../contract/layout.ts';
 import type { SiteData } from '../../contract/site-data.ts';
 import type { Fact } from '../../domain/fact.ts';
@@ -12,7 +12,7 @@ import type { IconLink } from '../files/icons.ts';
 
 export interface Frame {
   readonly partnerId: string;
-  /** As visitors call it. */
+  /** Display name. */
   readonly name: string;
   readonly menu: readonly MenuEntry[];
   readonly branches: readonly BranchLink[];
@@ -20,28 +20,28 @@ export interface Frame {
   readonly footer: FrameFooter;
   readonly floating: FrameFloating;
   readonly phone: FramePhone;
-  /** null where nobody books online: the phone is the way then. */
+  /** null without online booking. */
   readonly reservation: FrameReservation | null;
-  /** Treatments can be put into a cart. */
+  /** Whether treatments can be put into a cart. */
   readonly hasCart: boolean;
   /** Contact ways other than the phone, in the order of the specification. */
   readonly contacts: readonly (FrameLink & { readonly kind: ContactKind })[];
   /** Chat for the one-to-one consultation prompt; null without a chat. */
   readonly chat: FrameLink | null;
-  /** null while there is no search page. */
+  /** null without a search page. */
   readonly searchHref: string | null;
-  /** Recommended for search. */
+  /** Recommended search keywords. */
   readonly keywords: readonly string[];
   /** Ownership tags of search engines: name and content. */
   readonly verification: readonly Verification[];
   readonly icon: IconLink;
   /** null while the site is closed. */
   readonly feed: { readonly href: string; readonly title: string } | null;
-  /** The page's ground, for the browser's own bars. */
+  /** Background colour, for the browser's own bars. */
   readonly themeColour: string;
-  /** Whether headings are set in the serif face; else none of it is fetched. */
+  /** Whether headings use the serif face; if not, it is not downloaded. */
   readonly hasSerif: boolean;
-  /** Address of the partner's theme stylesheet; set by the renderer, which writes the file. */
+  /** Address of the partner's theme stylesheet; set by `plan.ts`, which creates the file. */
   readonly themeHref: string;
   /** Content-Security-Policy of every page. */
   readonly policy: string;
@@ -61,12 +61,12 @@ export interface FramePhone {
   readonly href: string;
 }
 
-/** Where a visitor books, and the part of the reservation widget that opens instead; null without the widget. */
+/** Link to the reservation page; `widget` opens instead where the partner has the widget. */
 export interface FrameReservation extends FrameLink {
   readonly widget: WidgetPart | null;
 }
 
-/** A logo for each width; null sets the name in the heading face. */
+/** A logo for each width; null shows the name in the heading face. */
 export interface FrameLogo {
   readonly wide: Picture | null;
   readonly small: Picture | null;
@@ -82,7 +82,7 @@ export interface FrameButton extends FrameLink {
 }
 
 export interface FrameHeader {
-  /** On the header's own ground. */
+  /** On the header's own background. */
   readonly logo: FrameLogo;
   /** Over content, while the header is transparent; null where it is the same. */
   readonly overLogo: FrameLogo | null;
@@ -94,7 +94,7 @@ export interface FrameHeader {
   readonly sideMenuFrom: 'right' | 'left';
   /** The right button of wide screens: specification, section 2.3. */
   readonly action: FrameButton | null;
-  /** The reservation button of small ones, from the widget's button; null where that is hidden. */
+  /** The reservation button of small screens, from the widget's button; null where that is hidden. */
   readonly mobileAction: FrameButton | null;
 }
 
@@ -102,7 +102,7 @@ export interface FooterLink {
   readonly title: string;
   readonly href: string;
   readonly isExternal: boolean;
-  /** The privacy policy is set off, as its rules demand. */
+  /** Emphasized: the law requires it for the privacy policy. */
   readonly isStrong: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface FloatingItem extends FrameLink {
 }
 
 export interface FrameFloating {
-  /** Seen at once. */
+  /** Always visible. */
   readonly items: readonly FloatingItem[];
   /** Behind the button for more. */
   readonly more: readonly FloatingItem[];
@@ -143,7 +143,7 @@ export interface FrameFooter {
   readonly hours: Hours;
   readonly legal: readonly FooterLink[];
   readonly links: readonly FooterLink[];
-  /** Company lines; only those that are known. */
+  /** Company lines that the partner has filled in. */
   readonly company: readonly Fact[];
   /** Look-up of the business number at the Fair Trade Commission; null without a real number. */
   readonly businessCheckHref: string | null;

@@ -1,4 +1,4 @@
-/** The whole head of a page, worked out from the page's own words and the partner's defaults. */
+/** Builds the head of a page from the page's own values and the partner's defaults. */
 
 import type { LeadPicture, Picture } from '../../domain/picture.ts';
 import { headWords } from '../../frame/words.ts';
@@ -9,7 +9,7 @@ import { breadcrumbData } from './structured-data.ts';
 
 export interface Head {
   readonly title: string;
-  /** What the page is headed, without the partner's name; null on the home page. */
+  /** Heading without the partner's name; null on the home page. */
   readonly heading: string | null;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -21,9 +21,9 @@ export interface Head {
   /** Loaded before all other pictures. */
   readonly lead: LeadPicture | null;
   readonly noindex: boolean;
-  /** The way here from the home page, without both ends. */
+  /** Breadcrumb without the home page and this page. */
   readonly trail: readonly TrailStep[];
-  /** Where the way back leads whatever the history; null goes back in it. */
+  /** Fixed target of the back button; null goes back in the history. */
   readonly backHref: string | null;
   readonly jsonLd: readonly object[];
 }
@@ -66,13 +66,13 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
   };
 }
 
-/** The partner's own words, led by the page's title so that no two pages are described alike. */
+/** The partner's description after the page's title, so that no two pages have the same description. */
 function formatDescription(title: string | null, seoDescription: string | null, siteName: string): string {
   const words = seoDescription || headWords.description(siteName);
   return title === null ? words : `${title}. ${words}`;
 }
 
-/** The page's own picture, else the partner's, else the drawn one. */
+/** The page's own picture, else the partner's, else the generated share image. */
 function pickShareImage(picture: Picture | null, alt: string, site: Site): ShareImage {
   const { ogImageUrl } = site.content.partner.homepageConfig;
   const src = site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? `/${shareImagePath}`;

@@ -1,4 +1,4 @@
-/** Structured data of schema.org. Every value is one that the page shows; where prices are hidden there is none. */
+/** Structured data of schema.org. The page shows every value; hidden prices are left out. */
 
 import { type DayHours, hasHours, weekHours } from '../../domain/opening-hours.ts';
 import { canCall, internationalPhone } from '../../domain/phone.ts';
@@ -43,7 +43,7 @@ export function clinicData(site: Site): object {
   };
 }
 
-/** A day's hours, parted by lunch: in it the clinic is closed. */
+/** A day's hours, split at lunch, when the clinic is closed. */
 function openingData({ weekday, open, lunch }: DayHours): object[] {
   if (open === null) return [];
   const parts =
@@ -61,7 +61,7 @@ function openingData({ weekday, open, lunch }: DayHours): object[] {
   }));
 }
 
-/** Where a page stands; `trail` ends with the page itself. */
+/** `trail` ends with the page itself. */
 export function breadcrumbData(trail: readonly TrailStep[], site: Site): object {
   return {
     '@context': context,
@@ -93,7 +93,7 @@ export function procedureData(product: ProductDetail, site: Site): object {
   };
 }
 
-/** An event as offers of its products, each with the price that is shown and how long it holds. */
+/** An event as offers of its products, each with the shown price and its period. */
 export function offerData(event: EventOffers, site: Site): object[] {
   return event.products.flatMap(({ title, href, price }) =>
     price.kind === 'consult'
@@ -122,7 +122,7 @@ interface EventOffers {
   readonly products: readonly { readonly title: string; readonly href: string; readonly price: Price }[];
 }
 
-/** Questions and answers as they are read on the page, without markup. */
+/** Questions and answers as plain text. */
 export function faqData(faqs: readonly { readonly question: string; readonly answer: string }[]): object {
   return {
     '@context': context,
@@ -151,7 +151,7 @@ export function physicianData(staff: StaffCard, site: Site): object {
   };
 }
 
-/** 전문의 과목 as schema.org names it; others have no name there. */
+/** 전문의 과목 by schema.org; others have no name there. */
 const specialties: Readonly<Record<string, string>> = {
   피부과: 'https://schema.org/Dermatology',
   성형외과: 'https://schema.org/PlasticSurgery',
@@ -165,7 +165,7 @@ const specialties: Readonly<Record<string, string>> = {
   비뇨의학과: 'https://schema.org/Urologic',
 };
 
-/** Where the clinic is and how it is called, as every footer says. */
+/** Address and phone, as in every footer. */
 function placeData(site: Site): object {
   const { partnerAddress, partnerInternationalTelCode } = site.content.partner;
   const phone = phoneOf(site);
