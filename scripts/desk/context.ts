@@ -45,11 +45,11 @@ export interface DeskOptions extends Partners, WorkerOptions {
   readonly previewPort: number;
   readonly databaseUrl: string | undefined;
   readonly webhookKeys: readonly Buffer[];
-  /** Made at start, with these passwords. */
+  /** Created at start, with these passwords. */
   readonly accounts: readonly (Account & { password: string })[];
   /** Addresses and CIDR blocks of proxies that may say address and scheme of a client. */
   readonly trustedProxies?: readonly string[];
-  /** Bearer token of machines that read figures and whole states. */
+  /** Bearer token of machines that read metrics and whole states. */
   readonly statusToken?: string | undefined;
   /** Retention of records. */
   readonly recordDays?: number;
@@ -60,10 +60,10 @@ export interface DeskOptions extends Partners, WorkerOptions {
 
 /** Tests set shorter ones. */
 export interface Times {
-  /** Between two reads of the database for states and for moments that have come. */
+  /** Between two reads of the database for states and for due changes. */
   readonly statePollMs: number;
   readonly schedulePollMs: number;
-  /** Before a failed rebuild is tried again; doubles with each try. 0: always at once. */
+  /** Before a failed rebuild is retried; doubles with each try. 0: at once. */
   readonly retryDelaySeconds: number;
 }
 

@@ -2,5 +2,5 @@
 import { join } from 'node:path';
 
 export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
-/** One folder a partner, whose `current` points to the release that its preview shows. */
+/** A folder for each partner; its `current` points to the previewed release. */
 export const previewsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'previews');

@@ -55,7 +55,7 @@ export type FileList = v.InferOutput<typeof FileListSchema>;
 
 export const emptyList: FileList = { rows: {}, headers: '', redirects: '', files: {}, retired: {} };
 
-/** All objects that a list names: keys with the hash of what lies there. */
+/** All objects that a list names: hashes by key. */
 export function objectsOf({ keyOf }: Layout, { files, retired }: FileList): Map<string, string> {
   const all = [...Object.entries(retired), ...Object.entries(files)];
   return new Map(all.map(([path, { hash }]) => [keyOf({ path, hash }), hash]));

@@ -12,7 +12,7 @@ export interface ObjectHeaders {
 export type Condition = { readonly etag: string | null };
 
 export interface ObjectStore {
-  /** As messages name it. */
+  /** For messages. */
   readonly name: string;
   /** Null where there is no such object. */
   get(key: string): Promise<{ body: Buffer; etag: string } | null>;

@@ -21,10 +21,10 @@ const maxKeysPerDelete = 1000;
 
 export function createS3Store({ bucket, prefix, endpoint }: S3Location): ObjectStore {
   const client = new S3Client({
-    // Other stores than AWS do not know its checksums in trailers.
+    // Stores other than AWS do not support its checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A write ends within 90 s, which a claim outlasts (`claim.ts`).
+    // A write ends within 90 s, less than the lease of a claim (`claim.ts`).
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

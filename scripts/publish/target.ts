@@ -1,4 +1,4 @@
-/** Where a partner's releases are published to: a folder or a store, in place or by pointer, as the installation says. */
+/** The target of a partner's releases: a folder or an object store, in place or by pointer. */
 import { err, exitCodes, ok, type Result, SiteError } from '../core/errors.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
 import { pathOfFile } from '../release/release-file.ts';
@@ -22,7 +22,7 @@ export interface Head extends Readonly<Pick<StoredHead, 'partner' | 'readAt' | '
   readonly release: string;
 }
 
-/** What the next build compares itself with. */
+/** For the shrink guard and the changes of the next build. */
 export interface LiveRelease extends Head {
   /** Rows by collection. */
   readonly rows: Readonly<Record<string, number>>;
@@ -40,7 +40,7 @@ export interface Target {
    * faster) or `STORE_FAILED`. `force` overrides the first two and ends the pause.
    */
   publish(release: LocalRelease, options: PublishOptions): Promise<Result<Published>>;
-  /** Makes an earlier release live again and pauses automatic publishing; `local` is it, where this machine has it. */
+  /** Makes an earlier release live again and pauses automatic publishing; `local` is its copy on this machine, if any. */
   rollback(release: string, local: LocalRelease | null, options: { readonly now: Date }): Promise<Result<Published>>;
   /** Ends the pause of automatic publishing. */
   resume(): Promise<void>;
@@ -56,7 +56,7 @@ export interface TargetPlace {
   readonly endpoint: string | undefined;
 }
 
-/** `wrap` may put another store in the place of the real one, e.g. for a dry run. */
+/** `wrap` may replace the store, e.g. for a dry run. */
 export async function openTarget(
   { to: pattern, layout: name, endpoint }: TargetPlace,
   partner: string,
@@ -137,7 +137,7 @@ async function openStore(to: string, endpoint: string | undefined): Promise<Obje
 
 const usageError = (message: string) => new SiteError('USAGE', message, { exitCode: exitCodes.usage });
 
-/** Failures of a store carry its name. */
+/** Adds the name of the store to its failures. */
 async function withStoreErrors<T>(store: ObjectStore, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -22,6 +22,6 @@ function loadSeed(id: string, context: SeedContext): PartnerSeed {
   }
 }
 
-/** In a fixture, HTML may be a list with one block a line. */
+/** In a fixture, HTML may be a list of blocks. */
 const joinHtml = (key: string, value: unknown): unknown =>
   /html$/i.test(key) && Array.isArray(value) ? value.join('') : value;

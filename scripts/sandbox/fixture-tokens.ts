@@ -1,6 +1,6 @@
 /**
- * Tokens of the fixtures: `{{images}}` is the partner's folder on the CDN, `{{day-3}}` a day counted from today,
- * `{{month-40}}` one counted from the first of the month. `{{day-3 M월 D일}}` is a day as a sentence names it.
+ * Tokens of the fixtures: `{{images}}` is the partner's folder on the CDN, `{{day-3}}` an offset in days from
+ * today, `{{month-40}}` one from the first of the month. `{{day-3 M월 D일}}` is a day as sentences write it.
  */
 
 import { dayAfter } from '../../src/domain/calendar.ts';

@@ -53,7 +53,7 @@ export interface Sandbox {
   readonly cdn: string;
   readonly database: 'pglite' | 'postgresql';
   readonly partners: readonly Tenant[];
-  /** All that the API answers, for checks of every one; patterns in Hono's words. */
+  /** Every route of the API, for tests of all; patterns in Hono's syntax. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Sets what `homepage-deploy-status` answers. */
   readonly setDeployStatus: (partner: string, status: string) => Promise<void>;
@@ -142,7 +142,7 @@ async function openSeeded({ scale, partners = demoSeeds, databaseUrl, cacheDir }
   return { ...opened, kind: 'postgresql', seeds } as const;
 }
 
-/** A status that the specification does not name leaves the record as it is. */
+/** Ignores a status that the specification does not name. */
 async function setDeployStatus(db: Database, partner: string, status: string, now: Date): Promise<void> {
   if (!v.is(DeployStatusSchema.entries.status, status)) return;
   const patch = { status, updatedAt: now.toISOString() };

@@ -19,7 +19,7 @@ const headersOf = (strictTransportSecurity: string | false): MiddlewareHandler =
       styleSrc: ["'self'"],
       scriptSrc: ["'self'"],
       fontSrc: ["'self'"],
-      // The empty icon.
+      // For the empty icon.
       imgSrc: ['data:'],
       connectSrc: ["'self'"],
       formAction: ["'self'"],
@@ -30,6 +30,6 @@ const headersOf = (strictTransportSecurity: string | false): MiddlewareHandler =
     // With `no-referrer` browsers send forms with `Origin: null`.
     referrerPolicy: 'same-origin',
     strictTransportSecurity,
-    // A route that other origins call says so itself.
+    // Routes for other origins set their own.
     overwrite: false,
   });

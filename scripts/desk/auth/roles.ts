@@ -49,7 +49,7 @@ for (const [route, access] of Object.entries(routeAccess)) {
   router.add(method, path, { route, access });
 }
 
-/** Null where no row names the route. A HEAD is the GET without its body. */
+/** Null for a route without a row. A HEAD counts as GET. */
 export function findAccess(method: string, path: string): (Row & { readonly partner: string | null }) | null {
   const [[match] = []] = router.match(method === 'HEAD' ? 'GET' : method, path);
   if (match === undefined) return null;

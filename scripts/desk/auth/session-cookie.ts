@@ -1,4 +1,4 @@
-/** The cookie that carries a session's token. `__Host-` where there is TLS, so that no other host or port can plant one. */
+/** The cookie that carries a session's token. `__Host-` over TLS, so that no other host or port can set it. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { maxSessionMs } from './sessions.ts';

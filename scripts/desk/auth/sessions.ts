@@ -1,4 +1,4 @@
-/** Sessions: a random token in the browser, its SHA-256 here. One ends by sign-out, by idleness, and at the latest after 12 hours. */
+/** Sessions: a random token in the browser, its SHA-256 here. They end by sign-out, when idle, and after 12 hours. */
 
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';

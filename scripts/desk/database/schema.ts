@@ -37,9 +37,9 @@ export const rebuilds = pgTable(
     requestedAt: timestamp('asked_at', withTimezone).notNull(),
     startedAt: moment(),
     endedAt: moment(),
-    /** The job of the queue that does it. */
+    /** Id of its job in the queue. */
     job: text(),
-    /** How often it was begun. */
+    /** How often it was started. */
     tries: integer().notNull().default(0),
     step: text(),
     pagesDone: integer().notNull().default(0),
@@ -54,7 +54,7 @@ export const rebuilds = pgTable(
   ],
 );
 
-/** When a partner is built again by itself: its content changes then (an event ends, a notice is due), or a try was delayed. */
+/** When a partner is rebuilt automatically: its content changes then (an event ends), or a rebuild was delayed. */
 export const nextChanges = pgTable('desk_next_changes', {
   partner: text().primaryKey(),
   /** When this was written. */

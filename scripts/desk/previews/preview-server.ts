@@ -1,4 +1,4 @@
-/** Serves previews, each at its own exact host, to browsers that came by a signed address from the desk. */
+/** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
 import { parse, serialize } from 'hono/utils/cookie';
 import { type RunningSites, serveSites } from '../../hosting/serve.ts';
 import type { DeskOptions } from '../context.ts';

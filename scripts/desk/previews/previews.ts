@@ -1,4 +1,4 @@
-/** The previews that may be opened: one a partner, until something is published, at most for a day. */
+/** Open previews: one for each partner, until the next publication, at most for a day. */
 import { join } from 'node:path';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { readHistory } from '../../release/release-store.ts';

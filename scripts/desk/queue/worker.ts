@@ -1,4 +1,4 @@
-/** Does rebuilds and rollbacks: claims one for a job, has the pipeline do it, and records how it ended. */
+/** Runs rebuilds and rollbacks: claims one for a job, calls the pipeline, records the result. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -76,7 +76,7 @@ async function runRollback(
   return null;
 }
 
-/** Null where nothing has failed, also where nothing was published. */
+/** Null without a failure, also where nothing was published. */
 async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: WorkerOptions): Promise<Failure | null> {
   const { partner, seq, force } = claimed;
   const { now } = options;

@@ -40,7 +40,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
   const app = new Hono<GuardEnv>();
 
   app.use((c, next) => {
-    // No page is shown again by Back after a sign-out.
+    // After a sign-out, Back must not show a page again.
     c.header('cache-control', 'no-store');
     return next();
   });

@@ -38,7 +38,7 @@ export function createPolicyReports(
     '/policy-reports/:id',
     bodyLimit({ maxSize: maxBytes, onError: (c) => c.body(null, 413) }),
     async (c) => {
-      // Sites lie at origins of their own; without this their browsers write an error for each report.
+      // Sites have other origins; without this browsers log an error for each report.
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       const own = refusals.get(c.req.param('id'));
       if (own === undefined) return c.body(null, 404);
@@ -65,7 +65,7 @@ export function createPolicyReports(
   };
 }
 
-/** The origin, or a word such as `inline`; never a whole address, which may hold what a visitor typed. */
+/** The origin, or a word such as `inline`; never a whole address, which may contain input of a visitor. */
 function sourceOf(blocked: string): string {
   return URL.canParse(blocked) && /^(?:https?|wss?):/.test(blocked)
     ? new URL(blocked).origin.slice(0, 200)

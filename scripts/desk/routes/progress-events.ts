@@ -20,7 +20,7 @@ const sessionCheckMs = 1000;
 /** Of one session. Each stream costs a connection and memory. */
 const maxStreams = 10;
 
-/** Null where the session has as many streams as it may. */
+/** Null where the session has too many streams. */
 export type OpenProgressEvents = (c: Context, viewer: Viewer) => Response | null;
 
 export function createProgressEvents(db: DeskTables, now: () => Date, log: Log): OpenProgressEvents {

@@ -81,7 +81,7 @@ function renderChanges(build: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;
   if (build.error !== null)
     return html`<div class="changes" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'look')}</p>${renderDetails(build.error)}</div>`;
-  // The desk signs an address of the preview's own host.
+  // Redirects to a signed link at the preview's own host.
   const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
   const total = build.added.length + build.changed.length + build.removed.length;
   const group = (name: string, pages: readonly ChangedPage[], addressOf: ((path: string) => string) | null) =>

@@ -5,7 +5,7 @@ import { type Html, renderDocument } from './page.ts';
 
 const { signIn } = deskWords;
 
-/** `problem` says why the last try failed; what was typed stays. */
+/** `problem` of the last try; the typed address stays. */
 export const renderSignIn = (problem: 'wrong' | 'tooMany' | null, email: string): Html =>
   renderDocument(
     signIn.title,

@@ -1,6 +1,6 @@
 /**
  * Editing: `PUT /_content/<partner>/<collection>/<id>` merges a patch (RFC 7396) into a record, or creates one;
- * `DELETE` removes it. The result must fit the contract; a record's `updatedAt` moves on.
+ * `DELETE` removes it. The result must fit the contract; its `updatedAt` increases.
  */
 import { and, eq } from 'drizzle-orm';
 import { ApiError, parseInput } from './api-error.ts';
@@ -16,7 +16,7 @@ interface RecordKey {
   readonly id: number;
 }
 
-/** Hears of each edit, with a few words about it. */
+/** Called after each edit, with a short description. */
 export type OnEdit = (partner: string, what: string) => void;
 
 const path = '/_content/:partner/:collection/:id{[1-9][0-9]{0,14}}';
@@ -55,7 +55,8 @@ export async function patchRecord(
   const schema = collections[name].record;
   const has = (field: string) => Object.hasOwn(schema.entries, field);
   const before: Json = old === undefined ? (has('id') ? { id } : {}) : { ...old.body, ...old.detail };
-  const touched = has('updatedAt') && patch.updatedAt === undefined ? { updatedAt: later(before.updatedAt, now) } : {};
+  const touched =
+    has('updatedAt') && patch.updatedAt === undefined ? { updatedAt: nextUpdatedAt(before.updatedAt, now) } : {};
   const merged = { ...(merge(before, patch) as Json), ...touched };
   const record = parseInput('BODY_INVALID', name, schema, merged) as Json;
   if (record.id !== before.id)
@@ -84,8 +85,8 @@ function merge(target: unknown, patch: unknown): unknown {
   return result;
 }
 
-/** Now, or a second after what was there, so that every edit shows. */
-function later(before: unknown, now: Date): string {
+/** Now, or a second after the old value, so that every edit counts as a change. */
+function nextUpdatedAt(before: unknown, now: Date): string {
   const past = typeof before === 'string' ? Date.parse(before) + 1000 : 0;
   return new Date(Math.max(now.getTime(), past)).toISOString();
 }

@@ -43,7 +43,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly messages: string | readonly string[];
 
-  /** A write that must stay although the transaction is rolled back. */
+  /** A write to be made after the transaction is rolled back. */
   readonly afterRollback: ((db: Database) => Promise<void>) | null;
 
   constructor(code: ErrorCode, messages: string | readonly string[], afterRollback: ApiError['afterRollback'] = null) {

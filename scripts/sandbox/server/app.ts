@@ -44,7 +44,7 @@ export function createApp(backend: Backend, extend: (app: App) => void): App {
   return app;
 }
 
-/** Admin routes, whose paths begin with `/_`, answer no browser of another origin. */
+/** CORS for all but the admin routes, whose paths begin with `/_`. */
 function crossOrigin(tenants: Tenants) {
   const rules = cors({
     origin: (origin) => (tenants.isAllowedOrigin(origin) ? origin : null),

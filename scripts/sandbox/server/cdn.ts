@@ -55,7 +55,7 @@ async function findOwn(root: string, partner: string, file: string): Promise<str
   return isThere ? join(root, partner, file) : null;
 }
 
-/** The same name gives the same one of the first partner's images of that type. */
+/** Maps a name to one of the first partner's images of that type, always the same. */
 async function findShared(root: string, file: string): Promise<string | null> {
   const [first] = await listNames(root);
   if (first === undefined) return null;

@@ -1,4 +1,4 @@
-/** A JSON answer with a strong ETag, or 304 where the reader has it already. */
+/** A JSON answer with a strong ETag, or 304 where `if-none-match` names it. */
 import { sha256 } from '../../core/hash.ts';
 
 export function conditionalJson(text: string, ifNoneMatch: string | undefined): Response {

@@ -1,4 +1,4 @@
-/** Notifies a listener, by a signed webhook, that a partner's content has changed; retried for a while, never waited for. */
+/** Sends signed webhooks about changed content in the background, with four retries. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentChanged } from '../../../src/contract/webhook.ts';

@@ -18,7 +18,7 @@ export interface Backend {
 }
 
 export interface RequestContext {
-  /** Of a write: a transaction, rolled back when the call is refused. */
+  /** For a write: a transaction, rolled back when the call is refused. */
   readonly db: Database;
   readonly tenant: Tenant;
   readonly content: ContentReader;

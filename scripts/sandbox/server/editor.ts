@@ -1,4 +1,4 @@
-/** The backend's editing side in small, for people: `/_editor/<partner>` changes a price, an event's days, a popup or a notice. */
+/** A small admin interface: `/_editor/<partner>` changes a price, an event's days, a popup or a notice. */
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ const number = (maxDigits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${maxDigits}}$`)), v.transform(Number));
 const dayOf = (moment: unknown) => String(moment ?? '').slice(0, 10);
 
-/** A form that edits one field or two of a record. */
+/** A form that edits one or two fields of a record. */
 interface Form<S extends v.ObjectEntries = v.ObjectEntries> {
   readonly collection: CollectionName;
   readonly title: string;
@@ -124,7 +124,7 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
   });
 }
 
-/** Pages that every site has, and the collections whose records have one. */
+/** Pages of every site, and collections whose records have a page. */
 const paths =
   '/ /products /products/category/pick /products/category/event /events /exhibitions /before-after /reviews /cscenter /cscenter/notice /cscenter/faq /cscenter/contact /info /introduce /introduce/staff /introduce/schedule /introduce/space /medical-charges /search /ready /login /sign-up /cart /reservation /mypage';
 const recordPaths = {

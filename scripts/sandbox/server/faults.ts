@@ -1,6 +1,6 @@
 /**
- * Fault injection, for tests only: `PUT /_faults` with `{ "faults": [...] }` replaces those in force, `GET /_faults`
- * shows the remaining ones.
+ * Fault injection, for tests only: `PUT /_faults` with `{ "faults": [...] }` replaces all faults, `GET /_faults` shows
+ * the remaining ones.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';

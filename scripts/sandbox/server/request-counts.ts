@@ -11,7 +11,7 @@ export interface RequestCount {
   count: number;
   /** How many carried `if-none-match`. */
   conditional: number;
-  /** How many were answered with each status; 304 tells how many were not modified. */
+  /** Number of answers by status. */
   readonly statuses: Record<string, number>;
 }
 

@@ -1,4 +1,4 @@
-/** A call as data: what it takes, who may make it, what it answers. */
+/** A call as data: input, required login, answer, handler. */
 import * as v from 'valibot';
 import type { PageQuery } from '../../../src/contract/query.ts';
 import type { ErrorCode } from './api-error.ts';
@@ -37,7 +37,7 @@ interface RouteOptions {
   readonly refusals?: readonly ErrorCode[];
   /** Whether the answer logs somebody in. */
   readonly isLogin?: boolean;
-  /** Published content, cached by ETag: what it reads. A partner may restrict a collection to members. */
+  /** Of published content, which is cached by ETag. A partner may restrict a collection to members. */
   readonly collection?: CollectionName;
 }
 

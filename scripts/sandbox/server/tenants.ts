@@ -1,4 +1,4 @@
-/** Which partner a request is for, and from which sites a browser may ask. Partners do not change while the sandbox runs. */
+/** The partner of a request, and the origins that CORS allows. Partners do not change while the sandbox runs. */
 
 import { ApiError } from './api-error.ts';
 import type { Database } from './database/database.ts';
@@ -7,7 +7,7 @@ import { partners } from './database/schema.ts';
 export interface Tenant {
   readonly id: string;
   readonly tenantOrigin: string;
-  /** Collections that are read with a member's login alone. */
+  /** Collections that only members may read. */
   readonly membersOnly: readonly string[];
 }
 
@@ -15,9 +15,9 @@ export interface Tenants {
   readonly all: readonly Tenant[];
   /** By the `tenant-origin` header; null for none or an unknown one. */
   find(header: string | undefined): Tenant | null;
-  /** The same; throws the `ApiError` that the answer tells. */
+  /** Throws an `ApiError` where `find` returns null. */
   byHeader(header: string | undefined): Tenant;
-  /** Throws the same. */
+  /** Throws an `ApiError` for an unknown id. */
   byId(id: string): Tenant;
   /** Sites of partners, and any site on this machine. */
   isAllowedOrigin(origin: string): boolean;

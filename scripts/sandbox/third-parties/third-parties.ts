@@ -1,4 +1,4 @@
-/** Stand-ins for third parties, on an origin of their own: they do what the real ones do to a page, and nothing for real. */
+/** Stand-ins for third parties, on an origin of their own: they act on a page as the real ones do, without effects. */
 import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -25,7 +25,7 @@ export function createThirdParties(
     apiBase = () => null,
   }: {
     readonly certifications?: CertificationProvider;
-    /** The backend that the reservation widget books at, once it listens. */
+    /** The backend of the reservation widget; null before it listens. */
     readonly apiBase?: () => string | null;
   } = {},
 ): App {

@@ -20,7 +20,7 @@ export function addVideoProviders(app: App, imagesDir: string): void {
 const player = (id: string): string =>
   `<!doctype html><html lang="ko"><title>Video</title><p>Video ${id.replaceAll(/[^\w-]/g, '')}</p></html>`;
 
-/** One of the demonstration's rooms, of the partner that the id begins with; the same video always has the same. */
+/** A picture of a room, of the partner that the id begins with; always the same for a video. */
 async function thumbnail(root: string, id: string): Promise<Response> {
   const files = (await readdir(root, { recursive: true })).filter((file) => /\/space-\d+\.webp$/.test(file)).sort();
   const own = files.filter((file) => id.startsWith(file.split('/')[0] ?? ''));

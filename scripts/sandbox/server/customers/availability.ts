@@ -1,4 +1,4 @@
-/** When a partner can be visited: its rules from the content, less what is reserved. */
+/** Bookable times of a partner: the rules of its content, minus reserved slots. */
 import { and, eq, gte, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PartnerSchema } from '../../../../src/contract/partner.ts';
@@ -71,7 +71,7 @@ interface DayOptions {
   readonly employeeId: number | null;
 }
 
-/** The slots of a day that are not past; `employeeIds` are free then, `[0]` for the clinic itself. */
+/** Future slots of a day; `employeeIds` are free then, `[0]` for the clinic itself. */
 export function findTimes(
   rules: PartnerRules,
   reserved: ReadonlySet<string>,

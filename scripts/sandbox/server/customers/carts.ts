@@ -35,7 +35,7 @@ const itemKey = [cartItems.partnerId, cartItems.owner, cartItems.productOptionId
 
 const isIn = ({ partnerId, owner }: CartOwner) => and(eq(cartItems.partnerId, partnerId), eq(cartItems.owner, owner));
 
-/** In the order in which they were put in, at the prices of now. */
+/** In order of insertion, at current prices. */
 export async function loadCartItems({ db, content, now }: RequestContext, cart: CartOwner): Promise<CartItem[]> {
   const items = await db.select().from(cartItems).where(isIn(cart)).orderBy(asc(cartItems.id));
   const findOffer = await loadOffers(content, items, koreanDayOf(now));
@@ -58,8 +58,8 @@ export async function loadCartItems({ db, content, now }: RequestContext, cart: 
   });
 }
 
-/** Adds to the quantities of options, or sets them. Gives the badge as it is then. */
-export async function putIntoCart(
+/** Adds to the quantities of options, or sets them. Returns the new badge. */
+export async function addToCart(
   context: RequestContext,
   cart: CartOwner,
   entries: readonly InferOutput<typeof CartEntrySchema>[],
@@ -83,7 +83,7 @@ export async function putIntoCart(
   return badge;
 }
 
-/** Without ids the whole cart. */
+/** Empties the cart where `ids` is undefined. */
 export async function removeFromCart(
   context: RequestContext,
   cart: CartOwner,
@@ -94,7 +94,7 @@ export async function removeFromCart(
   return loadBadge(context, cart);
 }
 
-/** All of `from` moves into another; of an option in both, the larger quantity stays. */
+/** Moves all items; where both carts have an option, the larger quantity stays. */
 export async function mergeCarts({ db }: RequestContext, from: CartOwner, { owner }: CartOwner): Promise<void> {
   const moved = await db.delete(cartItems).where(isIn(from)).returning();
   const set = { quantity: sql`greatest(${cartItems.quantity}, excluded.quantity)` };

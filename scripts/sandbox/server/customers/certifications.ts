@@ -20,7 +20,7 @@ export async function startCertification({ db, tenant, now }: RequestContext, pu
   return { token, expiresAt };
 }
 
-/** A provider's id counts once, for one certification. */
+/** A provider's id is valid once. */
 export async function completeCertification(context: RequestContext, token: string, impUid: string) {
   const { db, provider } = context;
   const person = provider.find(impUid);
@@ -33,7 +33,7 @@ export async function completeCertification(context: RequestContext, token: stri
   return person;
 }
 
-/** Who it certified. From then on it is good for nothing. */
+/** Returns the certified person. A certification is valid once. */
 export async function consumeCertification(
   context: RequestContext,
   token: string,

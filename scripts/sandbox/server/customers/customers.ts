@@ -1,4 +1,4 @@
-/** A customer's own record: how it is shown, changed, and emptied at the end of a membership. */
+/** A customer's own record: reading, changes, and withdrawal of membership. */
 import { eq } from 'drizzle-orm';
 import { type InferOutput, parse } from 'valibot';
 import { type Customer, type CustomerChangeSchema, CustomerSchema } from '../../../../src/contract/customer.ts';
@@ -12,10 +12,10 @@ import { consumeCertification } from './certifications.ts';
 import { type CustomerRow, findMember, revokeAllTokens } from './logins.ts';
 
 type Columns = Omit<typeof customers.$inferInsert, 'id'>;
-/** What is undefined stays as it is. */
+/** Undefined fields do not change. */
 type Change = { readonly [K in keyof Columns]?: Columns[K] | undefined };
 
-/** As they see themselves: the schema drops what the contract does not name, such as the password. */
+/** As customers see themselves: the schema drops fields outside the contract, such as the password hash. */
 export function toCustomer(customer: CustomerRow): Customer {
   const { marketingChangedAt, createdAt } = customer;
   return parse(CustomerSchema, {
@@ -32,7 +32,7 @@ export async function changeCustomer({ db }: RequestContext, { id }: CustomerRow
   return changed;
 }
 
-/** The change of an address or a password, checked. */
+/** Validates a change of address or password. */
 export async function checkAccountChange(
   context: RequestContext,
   customer: CustomerRow,
@@ -52,7 +52,7 @@ export async function checkAccountChange(
   return { email: email?.toLowerCase(), passwordHash };
 }
 
-/** Reservations stay with the clinic, under no name. Refused while one lies ahead: nobody could cancel it. */
+/** Past reservations stay, anonymous. Refused before a future one, which nobody could cancel any more. */
 export async function withdraw(context: RequestContext, customer: CustomerRow): Promise<CustomerRow> {
   assertMember(customer);
   const cart = customerCart(customer.partnerId, customer.id);

@@ -18,7 +18,7 @@ export async function issueToken({ db, tenant, now }: RequestContext, customer: 
   return token;
 }
 
-/** Null without a token; one that is unknown here, expired or of another partner is 401. */
+/** Null without a token; 401 for one that is unknown, expired or of another partner. */
 export async function authenticate(
   { db, tenant, now }: Pick<RequestContext, 'db' | 'tenant' | 'now'>,
   token: string | undefined,

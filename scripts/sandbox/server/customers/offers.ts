@@ -15,7 +15,7 @@ export interface Offer {
   readonly option: ProductOption;
   readonly price: number | null;
   readonly discountPrice: number | null;
-  /** The event that is named is over, or does not offer the option. */
+  /** The event is over, or does not offer the option. */
   readonly isEnded: boolean;
 }
 

@@ -6,7 +6,7 @@ import { phoneCodes } from '../database/customer-tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 const lifetimeMs = 3 * 60_000;
-/** Then the code is good for nothing. */
+/** After these the code is invalid. */
 const maxAttempts = 5;
 
 export async function sendCode({ db, tenant, now }: RequestContext, phone: string) {
@@ -18,7 +18,7 @@ export async function sendCode({ db, tenant, now }: RequestContext, phone: strin
   return { authTokenId, expiresAt };
 }
 
-/** The phone that has the code; a code is good once. */
+/** Returns the verified phone. A code is valid once. */
 export async function consumeCode(
   { db, tenant, now }: RequestContext,
   { authTokenId, code }: { readonly authTokenId: string; readonly code: string },

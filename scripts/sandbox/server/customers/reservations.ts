@@ -49,7 +49,7 @@ export async function moveReservation(context: ReservationContext, id: number, t
   return claimSlot(context, await loadRules(context.content), row, new Date(to), row.employeeId);
 }
 
-/** Cancelling what is cancelled changes nothing. */
+/** Idempotent. */
 export async function cancelReservation(context: ReservationContext, id: number): Promise<ReservationRow> {
   const row = await findOwnReservation(context, id);
   if (row.state === 'CANCELLED') return row;
@@ -58,7 +58,7 @@ export async function cancelReservation(context: ReservationContext, id: number)
   return update(context, id, { state: 'CANCELLED' });
 }
 
-/** Another's reservation is as unknown as none. */
+/** 404 also for a reservation of another customer. */
 export async function findOwnReservation({ db, customer }: ReservationContext, id: number): Promise<ReservationRow> {
   const isOwn = and(eq(reservations.id, id), eq(reservations.customerId, customer.id));
   const [row] = await db.select().from(reservations).where(isOwn).for('update');
@@ -66,7 +66,7 @@ export async function findOwnReservation({ db, customer }: ReservationContext, i
   return row;
 }
 
-/** Options at the prices of now, with how often each is named, and those that are not offered. */
+/** Options at current prices, with their quantity, and ids that are not offered. */
 export async function priceOptions(
   { content, now }: Pick<RequestContext, 'content' | 'now'>,
   chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },

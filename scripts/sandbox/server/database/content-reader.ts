@@ -10,7 +10,7 @@ export interface Page {
 }
 
 export interface ContentReader {
-  /** One page of what lists send, and the number of all that pass the filters. */
+  /** One page of list rows, and the number of all rows that pass the filters. */
   list(name: CollectionName, filters: readonly SQL[], page: Page): Promise<{ rows: Json[]; total: number }>;
   /** Whole records that pass the filters, in the order of the list. */
   all(name: CollectionName, filters?: readonly SQL[]): Promise<Json[]>;
@@ -63,7 +63,7 @@ export const hasId = (id: number): SQL => eq(entries.id, id);
 export const contains = (part: Json): SQL => sql`${entries.body} @> ${JSON.stringify(part)}::jsonb`;
 /** The body contains at least one of these. */
 export const containsAny = (parts: readonly Json[]): SQL => or(...parts.map(contains)) ?? sql`false`;
-/** The text stands somewhere in what title, summary or aliases say; case and spaces do not matter. */
+/** Title, summary or aliases contain the text, ignoring case and spaces. */
 export const mentions = (text: string): SQL => sql`position(
   lower(${text.replaceAll(/\s/g, '')}) in
   lower(translate(concat(${entries.body} ->> 'title', ${entries.body} ->> 'summary', ${entries.detail} ->> 'aliases'), ' ', ''))

@@ -59,7 +59,7 @@ export const certifications = sandbox.table(
     partnerId: partnerId(),
     purpose: pg.text().notNull(),
     expiresAt: moment().notNull(),
-    /** The provider's id, once its window has come back. */
+    /** The provider's id, once its window has returned. */
     impUid: pg.text(),
     person: pg.jsonb().$type<Json>(),
     usedAt: moment(),
@@ -110,7 +110,7 @@ export const reservations = sandbox.table(
     state: pg.text({ enum: ['REQUESTED', 'CONFIRMED', 'CANCELLED', 'COMPLETED', 'NO_SHOW'] }).notNull(),
     reservedAt: moment().notNull(),
     employeeId: reference(),
-    /** As they were when they were reserved. */
+    /** As of the moment of the reservation. */
     options: pg.jsonb().$type<ReservedOption[]>().notNull(),
     memo: pg.text(),
     createdAt: moment().notNull(),
@@ -118,7 +118,7 @@ export const reservations = sandbox.table(
   (table) => [pg.index().on(table.partnerId, table.customerId, table.reservedAt)],
 );
 
-/** The key lets one reservation alone have a person at a time: of two that race, the database lets one win. */
+/** The primary key admits one reservation of a person at a time, so one of two concurrent inserts wins. */
 export const slots = sandbox.table(
   'slots',
   {
@@ -153,7 +153,7 @@ export const customerPosts = sandbox.table(
   (table) => [pg.index().on(table.partnerId, table.boardTypeId, table.createdAt)],
 );
 
-/** Answers to writes that carried a key, without their tokens. */
+/** Answers to writes with an idempotency key, without their tokens. */
 export const idempotentAnswers = sandbox.table(
   'idempotent_answers',
   {

@@ -1,6 +1,6 @@
 /**
  * The tables. Content is one table for all collections: the key, a rank for the order of lists, and the record as JSON.
- * Every filter of section 3 is a containment test on that JSON within one partner and collection, so a column a field
+ * Every filter of section 3 is a containment test on that JSON within one partner and collection, so a column for each field
  * would only repeat `src/contract`. Fields that lists do not send are in `detail`, so lists never read them.
  */
 import { bigint, doublePrecision, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -29,11 +29,11 @@ export const entries = sandbox.table(
     collection: text().notNull(),
     /** The record's id, or its ordinal where records have none. */
     id: bigint({ mode: 'number' }).notNull(),
-    /** Lists go from the lowest to the highest, then by id. */
+    /** Sort key of lists, ascending, before the id. */
     rank: doublePrecision().notNull(),
-    /** What a list sends. */
+    /** Fields that lists send. */
     body: jsonb().$type<Json>().notNull(),
-    /** What only the detail read adds; null where it adds nothing. */
+    /** Fields that only the detail has; null where it has none. */
     detail: jsonb().$type<Json>(),
   },
   (table) => [

@@ -22,5 +22,5 @@ export async function drawPoster(poster: Poster, image: string): Promise<Buffer>
     .toBuffer();
 }
 
-/** Raise it when posters are drawn otherwise: it is part of their ETags. */
+/** Part of the ETags: increment it when the drawing changes. */
 export const posterVersion = 1;

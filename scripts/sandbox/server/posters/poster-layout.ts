@@ -1,11 +1,11 @@
-/** Where the parts of a poster stand: a block of text on the partner's ground, and an image that fades into it. */
+/** Layout of a poster: a block of text on a plain background, and an image that fades into it. */
 import type { DrawingText } from '../../../../src/site/svg-drawing.ts';
 import type { Poster } from './poster.ts';
 
 export interface PosterLayout {
   /** Part of the poster that the image fills, pixels. */
   readonly image: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** The ground behind the words, as shapes. */
+  /** Background shapes behind the words. */
   readonly svg: string;
   readonly words: readonly DrawingText[];
   /** Lower end of the last line, pixels. */
@@ -16,7 +16,7 @@ export interface PosterLayout {
 const type = { label: 4.4, title: 10, subject: 5, price: 10, note: 4.4, line: 4.3 } as const;
 const margin = 7;
 
-/** Letters are as large as the block of text allows: a wide poster with much to say has smaller ones. */
+/** Scales the text down where it would not fit. */
 export function layoutPoster(poster: Poster): PosterLayout {
   const { width, height } = poster.size;
   const unit = width / 100;
@@ -67,6 +67,6 @@ function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: n
   return { image, svg, words, bottom: y };
 }
 
-/** About how wide a line is: a Korean letter is as wide as high, digits and Latin letters are half of it. */
+/** Approximate width: a Hangul letter is about 1 em, digits and Latin letters 0.6 em. */
 const widthInEm = (line: string): number =>
   [...line].reduce((sum, letter) => sum + (letter === ' ' ? 0.3 : /[!-~]/.test(letter) ? 0.58 : 0.98), 0);

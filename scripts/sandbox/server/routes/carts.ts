@@ -8,12 +8,12 @@ import {
 import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import {
+  addToCart,
   customerCart,
   guestCart,
   loadBadge,
   loadCartItems,
   mergeCarts,
-  putIntoCart,
   removeFromCart,
 } from '../customers/carts.ts';
 import type { CustomerRow } from '../customers/logins.ts';
@@ -42,7 +42,7 @@ export const cartRoutes = [
   route('POST /carts', 'Puts options in, or sets how many of them, all or none', {
     login: 'required',
     ...entries,
-    handle: async (request) => row(await putIntoCart(request, ownCart(request), request.body.entries)),
+    handle: async (request) => row(await addToCart(request, ownCart(request), request.body.entries)),
   }),
   route('DELETE /carts', 'Takes out what is named, or all', {
     login: 'required',
@@ -69,7 +69,7 @@ export const cartRoutes = [
     login: 'none',
     query: queries.GuestQuerySchema,
     ...entries,
-    handle: async (request) => row(await putIntoCart(request, visitorCart(request), request.body.entries)),
+    handle: async (request) => row(await addToCart(request, visitorCart(request), request.body.entries)),
   }),
   route('DELETE /guest/carts', 'The same for a visitor', {
     login: 'none',

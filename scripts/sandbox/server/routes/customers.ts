@@ -31,7 +31,7 @@ export const customerRoutes = [
     body: contract.CustomerInfoSchema,
     refusals: ['BIRTHDAY_CERTIFIED'],
     async handle({ body, customer, ...context }) {
-      // What is for adults alone goes by it.
+      // Content for adults depends on it.
       if (customer.isCertified && body.birthday !== undefined && body.birthday !== customer.birthday)
         throw new ApiError('BIRTHDAY_CERTIFIED', 'birthday: is what the certification said.');
       return row(toCustomer(await changeCustomer(context, customer, body)));

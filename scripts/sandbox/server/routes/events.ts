@@ -1,4 +1,4 @@
-/** What is offered for a time or as a theme. Secret events are listed only with `isSecret=true`. */
+/** Events, exhibitions, brandings, banners, popups. Secret events are listed only with `isSecret=true`. */
 import { EventTitleSchema } from '../../../../src/contract/event.ts';
 import * as queries from '../../../../src/contract/query.ts';
 import { detailRoute, listRoute, pickFields, withDrafts } from '../content-route.ts';

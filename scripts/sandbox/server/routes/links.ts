@@ -1,4 +1,4 @@
-/** Short addresses, and where to write a review of a visit. */
+/** Short addresses, and review pages of a past visit. */
 import * as v from 'valibot';
 import { ReviewUrlQuerySchema, ShortLinkQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';

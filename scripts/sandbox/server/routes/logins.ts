@@ -1,4 +1,4 @@
-/** Signing up, in and out. A wrong sign-in is 422: 401 means that a session is over. */
+/** Sign-up, sign-in and sign-out. A wrong sign-in is 422: 401 means that a session is over. */
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer.ts';
 import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.ts';

@@ -1,4 +1,4 @@
-/** Reservations of the customer who is logged in, and what one would be. */
+/** Reservations of the customer who is logged in, and the check before one. */
 import { and, desc, eq } from 'drizzle-orm';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';

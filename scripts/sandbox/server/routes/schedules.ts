@@ -1,4 +1,4 @@
-/** When a visit can be reserved: days, times, who works. */
+/** Bookable days, times and doctors. */
 import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowsSchema } from '../../../../src/contract/envelope.ts';
 import * as contract from '../../../../src/contract/reservation.ts';

@@ -1,4 +1,4 @@
-/** Every collection of a partner: the schema of its records, what a list sends of them, and in which order. */
+/** Every collection of a partner: the schema of its records and of list rows, and the order of lists. */
 import type * as v from 'valibot';
 import type { contentSchemas } from '../../../../src/contract/content.ts';
 import * as events from '../../../../src/contract/event.ts';
@@ -15,9 +15,9 @@ export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 export interface Collection {
   readonly record: ObjectSchema;
-  /** What lists send, where that is less than the whole record. */
+  /** Schema of list rows, where they have fewer fields. */
   readonly listed?: ObjectSchema;
-  /** Of lists: by `weight`, the newest of a moment's field first, or as seeded. */
+  /** Of lists: by `weight`, by a time field with the newest first, or as seeded. */
   readonly order: 'weight' | 'seeded' | { readonly newest: string };
   /** One record instead of a list. */
   readonly isSingle?: true;

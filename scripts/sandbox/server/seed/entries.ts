@@ -1,4 +1,4 @@
-/** Records of the contract → entries of the database, the same way for seeds and for edits. */
+/** Records of the contract → entries of the database, for seeds and edits. */
 import { numberFromHash } from '../../../core/hash.ts';
 import type { Json, NewEntry } from '../database/schema.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';

@@ -1,4 +1,4 @@
-/** Seeds → rows of the database. A seed passes the contract's schemas on the way; a bad one is refused with every problem. */
+/** Seeds → rows of the database, parsed by the schemas of the contract. All problems are reported at once. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../../src/contract/parse-with.ts';
@@ -17,7 +17,7 @@ export interface SeedRows {
 
 const HeadSchema = v.object({ id: PartnerIdSchema, tenantOrigin: OriginSchema });
 
-/** `day` is the day of the deploy status. Throws `SEED_INVALID` with a line a problem. */
+/** `day` is the day of the deploy status. Throws `SEED_INVALID` with a line for each problem. */
 export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
   const rows: SeedRows = { partners: [], entries: [] };
   const problems: string[] = [];
@@ -69,7 +69,7 @@ export async function writeRows(db: Database, rows: SeedRows): Promise<void> {
   });
 }
 
-/** Where the partner's site is opened in a browser: the tenant origin, and the domain that marketing names. */
+/** Origins of the partner's site: the tenant origin, and the domain of its marketing data. */
 function siteOriginsOf({ tenantOrigin, content }: PartnerSeed): string[] {
   const domain = content.partner.partnerMarketingInfo?.domainUrl ?? '';
   return [...new Set([tenantOrigin, ...(URL.canParse(domain) ? [new URL(domain).origin] : [])])];

@@ -21,7 +21,7 @@ type ContentInput = { [N in keyof typeof contentSchemas]: v.InferInput<(typeof c
 export interface PartnerSeed {
   /** Also the folder in `partners/` and the folder on the partner CDN. */
   readonly id: string;
-  /** What the site sends as `tenant-origin`. */
+  /** Value of the header `tenant-origin`. */
   readonly tenantOrigin: string;
   /** Readable only by members; the site's `partner.json` names the same. */
   readonly membersOnly?: readonly ('beforeAfters' | 'reviews')[];
@@ -59,9 +59,9 @@ export interface CustomerSeed {
 }
 
 export interface ReservationSeed {
-  /** The first day worked from so many days after today; negative is before. */
+  /** Offset from today in days, negative for the past; the first open day from then on. */
   readonly inDays: number;
-  /** Which slot of that day, from 0; the last where the day has fewer. */
+  /** Index of a slot of that day; the last slot where the day has fewer. */
   readonly slot: number;
   readonly state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED';
   /** None for a visit. */

@@ -13,7 +13,7 @@ import type { CustomerPostSeed, CustomerSeed, PartnerSeed, ReservationSeed } fro
 interface SeedWriter {
   readonly db: Database;
   readonly partnerId: string;
-  /** A moment so many days after the day that the seeds count from. */
+  /** A moment, by its offset in days from the day of the seeds. */
   readonly at: (days: number, time: string) => Date;
   /** Hashes each password once, since hashing is slow by design. */
   readonly hash: (password: string) => Promise<string>;
