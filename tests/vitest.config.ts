@@ -8,6 +8,7 @@ const isolated = [
   'scripts/cli/worker-options.test.ts',
   'scripts/pipeline/cache-pruning.test.ts',
   'scripts/core/settings.test.ts',
+  'scripts/compile/compile.test.ts',
   'tests/pipeline/dead-children.test.ts',
 ];
 

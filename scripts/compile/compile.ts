@@ -54,8 +54,11 @@ const maxRenderers = 3;
 const nodeFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 const smallPages = { MIMALLOC_ALLOW_THP: '0' };
 
+/** Writes `client/` and `server/` into a folder. */
+type Compiler = (outDir: string, glyphs: Promise<CoreGlyphs>) => Promise<void>;
+
 /** The renderer of the current sources; compiles only when they changed. Throws a `SiteError` where that fails. */
-export async function ensureRenderer(): Promise<Renderer> {
+export async function ensureRenderer(compile: Compiler = runAstro): Promise<Renderer> {
   const compileId = await hashSources(paths.root);
   const folder = join(paths.work, 'renderer', compileId);
   const ready = await openRenderer(compileId, folder, 0);
@@ -66,15 +69,15 @@ export async function ensureRenderer(): Promise<Renderer> {
   await mkdir(building, { recursive: true });
   try {
     const glyphs = readCoreGlyphs();
-    await runAstro(building, glyphs.then(ensureCoreFonts));
+    await compile(building, glyphs);
     await writeFile(join(building, 'glyphs.json'), JSON.stringify(await glyphs));
     await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
     await rename(building, folder);
   } catch (error) {
     // A dying child may still write into the folder, so removal is retried.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-    // Another process may have compiled the same sources meanwhile.
-    if ((await openRenderer(compileId, folder, 0)) === null) throw error;
+    // Another process may have compiled the same sources meanwhile; what else is in the way is told below.
+    if (!isInTheWay(error) && (await openRenderer(compileId, folder, 0)) === null) throw error;
   }
   await pruneRenderers();
   const compiled = await openRenderer(compileId, folder, performance.now() - started);
@@ -85,6 +88,10 @@ export async function ensureRenderer(): Promise<Renderer> {
     );
   return compiled;
 }
+
+/** Of a rename onto a folder that is not empty. */
+const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
 /** The compile id: hash of everything a compile reads, 16 hexadecimal digits. */
 export async function hashSources(root: string): Promise<string> {
@@ -126,8 +133,9 @@ async function openRenderer(compileId: string, folder: string, ms: number): Prom
   };
 }
 
-/** `coreFonts` may resolve while Astro starts; Astro reads it from standard input. */
-async function runAstro(outDir: string, coreFonts: Promise<string>): Promise<void> {
+/** The core fonts may be cut while Astro starts; it reads their folder from standard input. */
+async function runAstro(outDir: string, glyphs: Promise<CoreGlyphs>): Promise<void> {
+  const coreFonts = glyphs.then(ensureCoreFonts);
   const child = spawn(process.execPath, [...nodeFlags, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: paths.root,
     env: {

@@ -1,0 +1,43 @@
+/** Folders of compiled renderers, with a compiler that writes one file each. */
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let work: string;
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), 'work-'));
+  // The environment is parsed once, when the module is loaded.
+  vi.resetModules();
+  vi.stubEnv('SITE_WORK_DIR', work);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(work, { recursive: true });
+});
+
+async function ensure() {
+  const { ensureRenderer } = await import('./compile.ts');
+  let compiles = 0;
+  const renderer = await ensureRenderer(async (outDir) => {
+    compiles += 1;
+    await mkdir(join(outDir, 'client'), { recursive: true });
+    await writeFile(join(outDir, 'client/base.css'), 'a');
+  });
+  return { renderer, compiles, folder: join(work, 'renderer', renderer.compileId) };
+}
+
+test('a renderer is compiled once, and again where its folder is gone', async () => {
+  const { renderer, compiles, folder } = await ensure();
+  expect([compiles, renderer.assets.map(({ path }) => path)]).toEqual([1, ['base.css']]);
+  expect(await ensure()).toMatchObject({ compiles: 0, renderer: { assets: renderer.assets } });
+  await rm(folder, { recursive: true });
+  expect(await ensure()).toMatchObject({ compiles: 1, renderer: { assets: renderer.assets } });
+});
+
+test('a renderer that lost a part is told with its folder, which is to be removed; no other folder is left', async () => {
+  const { renderer, folder } = await ensure();
+  await rm(join(folder, 'assets.json'));
+  await expect(ensure()).rejects.toMatchObject({ code: 'COMPILE_LOST', message: expect.stringContaining(folder) });
+  expect(await readdir(join(work, 'renderer'))).toEqual([renderer.compileId]);
+});
