@@ -8,18 +8,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { desc, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureRenderer } from '../../scripts/compile/compile.ts';
 import { paths } from '../../scripts/core/paths.ts';
-import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { nextChanges, rebuilds } from '../../scripts/desk/database/schema.ts';
-import { enqueueRebuild, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
-import { deadLetteredPartners } from '../../scripts/desk/queue/maintenance.ts';
-import { watchStates } from '../../scripts/desk/queue/watch-states.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, randomFrom } from '../helpers/fleet.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
+import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
@@ -32,7 +27,13 @@ const random = randomFrom(20_261_121);
 let root: string;
 let postgres: RunningPostgres;
 let sandbox: Sandbox;
-let database: DeskDatabase;
+/** Builds nothing itself. */
+let desk: TestDesk;
+let cookie: string;
+/** Of the desk, for what changes by itself. */
+let aheadMs = 0;
+/** The state of each partner as the desk was told last. */
+const told = new Map<string, string>();
 const workers: ChildProcess[] = [];
 /** Settles when a worker stands ready. */
 const ready = new WeakMap<ChildProcess, Promise<unknown>>();
@@ -48,6 +49,7 @@ beforeAll(async () => {
       cacheDir: join(paths.work, 'db'),
       partners: () => [],
       scale: { partners, products: 3 },
+      faults: true,
     }),
     ensureRenderer(),
   ]);
@@ -56,13 +58,21 @@ beforeAll(async () => {
     const config = { ...configOf(id), imageHosts: [sandbox.cdn] };
     await writeFile(join(root, 'partners', id, 'partner.json'), JSON.stringify(config));
   }
-  database = await openDeskDatabase('', postgres.url, () => undefined);
-  await openRebuildQueue(database);
+  desk = await startTestDesk({
+    distRoot: join(root, 'dist'),
+    partnerIds: sandbox.partners.map(({ id }) => id),
+    builder: createFakeBuilder(),
+    concurrency: 0,
+    databaseUrl: postgres.url,
+    now: () => new Date(Date.now() + aheadMs),
+    onState: (id, state) => void told.set(id, state),
+  });
+  cookie = await desk.signIn();
   for (let i = 0; i < 4; i += 1) workers[i] = startWorker();
 });
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
-  await database.close();
+  await desk.stop();
   await sandbox.stop();
   await postgres.stop();
   await rm(root, { recursive: true, force: true });
@@ -85,56 +95,42 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-/** After how many seconds without a sign of life a job counts as dead. */
-const setHeartbeat = (seconds: number) =>
-  database.db.execute(sql`update pgboss.queue set heartbeat_seconds = ${seconds}`);
-
-const states = async () =>
-  (await database.db.select({ state: rebuilds.state }).from(rebuilds)).map(({ state }) => state);
+/** How many rebuilds of a partner are at work, by the history on its page. */
+async function activeOf(id: string): Promise<number> {
+  const page = await desk.page(`/partners/${id}`, cookie);
+  return page.slice(page.indexOf('class="history')).match(/data-state="building"/g)?.length ?? 0;
+}
 
 test(
   'whoever dies, every partner ends on its newest content, built by one at a time',
   async () => {
-    // The least that can be asked of the queue is ten seconds; the test does not wait for that.
-    await setHeartbeat(5);
-    const newest = new Map<string, string>();
+    const newest = new Map<string, { title: string; seq: number }>();
     const ids = sandbox.partners.map(({ id }) => id);
     for (let n = 0; n < triggers; n += 1) {
       const id = ids[Math.floor(random() * ids.length)] ?? '';
       const title = `시술 ${n}`;
       await fetch(`${sandbox.api}/_content/${id}/products/1`, { method: 'PUT', body: JSON.stringify({ title }) });
-      newest.set(id, title);
-      const at = new Date().toISOString();
-      await enqueueRebuild(database, id, { kind: 'webhook', who: null, why: title, at });
+      const { body } = await desk.hook(id);
+      newest.set(id, { title, seq: Number(body.seq) });
       if (n % everyNth === 5) {
         const victim = Math.floor(random() * workers.length);
         workers[victim]?.kill('SIGKILL');
         workers[victim] = startWorker();
       }
-      const { rows } = (await database.db.execute(
-        sql`select 1 from desk_rebuilds where state = 'building' group by partner having count(*) > 1`,
-      )) as unknown as { rows: unknown[] };
-      expect(rows).toEqual([]);
+      expect(await activeOf(id)).toBeLessThanOrEqual(1);
       await sleep(random() * 200);
     }
-    const told = new Map<string, string>();
-    const endWatching = watchStates(
-      database.db,
-      (id, state) => void told.set(id, state),
-      () => undefined,
-      50,
-    );
-    await expect
-      .poll(states, { timeout: 120_000, interval: 250 })
-      .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
-    expect(await deadLetteredPartners(database)).toEqual([]);
-    // What changes by itself is known without a desk.
-    expect(await database.db.$count(nextChanges, isNotNull(nextChanges.dueAt))).toBe(newest.size);
-    // Told here, though others did the work.
+    for (const [id, { seq }] of newest) expect((await desk.settled(id, seq)).state, id).toBe('live');
+    expect(await desk.page('/overview', cookie)).not.toContain('다시 시도해도 실패한 병원');
+    // The desk was told, though others did the work.
+    await expect.poll(() => [...told.keys()].sort()).toEqual([...newest.keys()].sort());
     await expect.poll(() => [...new Set(told.values())]).toEqual(['live']);
-    expect([...told.keys()].sort()).toEqual([...newest.keys()].sort());
-    await endWatching();
-    for (const [id, title] of newest) {
+    // What changes by itself is due when a worker said so.
+    const [[id = '', { seq } = { seq: 0 }] = []] = newest;
+    aheadMs = 400 * 24 * 3_600_000;
+    await expect.poll(async () => (await desk.status(id)).seq).toBeGreaterThan(seq);
+    aheadMs = 0;
+    for (const [id, { title }] of newest) {
       const { folder } = await wholeRelease(join(root, 'dist', id));
       expect(await readFile(join(folder, 'products/1.html'), 'utf8'), id).toContain(title);
     }
@@ -143,26 +139,23 @@ test(
 );
 
 test('workers that are asked to stop end what they have begun, and the others take what waits', async () => {
-  // Nobody is killed here, so a worker that is slow on a busy machine is not taken for a dead one.
-  await setHeartbeat(60);
   const leaving = workers.slice(0, 3);
   await Promise.all(leaving.map((worker) => ready.get(worker)));
   const ids = sandbox.partners.map(({ id }) => id);
-  const at = new Date().toISOString();
-  await Promise.all(ids.map((id) => enqueueRebuild(database, id, { kind: 'ci', who: null, why: null, at })));
-  await expect.poll(states, { timeout: 60_000, interval: 10 }).toContain('building');
+  for (const id of ids) await desk.settled(id, 0);
+  told.clear();
+  await fetch(`${sandbox.api}/_requests`, { method: 'DELETE' });
+  const hooks = await Promise.all(ids.map((id) => desk.hook(id)));
+  await expect.poll(() => [...told.values()], { interval: 10 }).toContain('building');
   const codes = Promise.all(leaving.map(async (worker) => (await once(worker, 'exit')) as [number | null]));
   for (const worker of leaving) worker.kill('SIGTERM');
   expect((await codes).map(([code]) => code)).toEqual([0, 0, 0]);
   for (let i = 0; i < leaving.length; i += 1) workers[i] = startWorker();
-  await expect
-    .poll(states, { timeout: 60_000, interval: 100 })
-    .toSatisfy((now: string[]) => now.every((state) => state !== 'queued' && state !== 'building'));
-  const tries = await database.db
-    .select({ tries: rebuilds.tries })
-    .from(rebuilds)
-    .orderBy(desc(rebuilds.seq))
-    .limit(ids.length);
+  for (const [i, id] of ids.entries()) await desk.settled(id, hooks[i]?.body.seq);
+  const { requests } = (await (await fetch(`${sandbox.api}/_requests`)).json()) as {
+    requests: { partner: string; path: string; count: number }[];
+  };
+  const pulls = requests.filter(({ path }) => path === '/partners/this').map(({ partner, count }) => [partner, count]);
   // None was begun twice.
-  expect(tries.map((row) => row.tries)).toEqual(ids.map(() => 1));
+  expect(Object.fromEntries(pulls)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
 }, 180_000);
