@@ -30,7 +30,8 @@ export default defineConfig({
   outputDir: './results/browser',
   globalSetup: './helpers/running-demo.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that are promised: a visitor often waits.
+  workers: 3,
   retries: 0,
   // A machine under load takes its time; nothing here is about how long.
   timeout: 120_000,

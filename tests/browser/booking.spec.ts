@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
-import { certify, loginAs } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { agreeToAllTerms, certify, loginAs } from '../helpers/login.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
 
@@ -34,7 +34,7 @@ async function chooseLaterDay(page: Page, weeks: number): Promise<void> {
   await expect(chosen).not.toHaveAttribute('data-day', from);
 }
 
-for (const [name, viewport] of Object.entries(views)) {
+for (const [name, viewport] of firstOrAll(Object.entries(views))) {
   test(`${name}: a visitor fills the cart, signs up, books two treatments, moves and cancels them`, async ({
     page,
     demo,
@@ -55,7 +55,7 @@ for (const [name, viewport] of Object.entries(views)) {
     await certify(page, '한바다', name === 'phone' ? '010-8800-1001' : '010-8800-1002');
     await page.getByLabel('이메일').fill(`booking-${name}@example.com`);
     await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-    await page.getByRole('checkbox', { name: '전체 동의' }).check();
+    await agreeToAllTerms(page);
     await page.getByRole('button', { name: '가입하기' }).click();
     await expect(page).toHaveURL(`${site}/welcome`);
     await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
@@ -310,7 +310,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await certify(page, '정이음', '010-8800-3001');
   await page.getByLabel('이메일').fill('between@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await page.getByRole('checkbox', { name: '전체 동의' }).check();
+  await agreeToAllTerms(page);
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page).toHaveURL(`${site}/reservation?product=${product}`);
   await isKept();

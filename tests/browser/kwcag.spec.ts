@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { overflowOf } from '../helpers/first-view.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
-import { expect, pageTypes, test } from '../helpers/visitor.ts';
+import { expect, test } from '../helpers/visitor.ts';
 
 const phone = { width: 360, height: 780 };
 
@@ -79,15 +79,6 @@ for (const [path, width] of [
     expect(await coveredOnTheWay(page, 45)).toEqual([]);
   });
 }
-
-test('no heading comes before the one of the page', async ({ page, demo, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const site = demo.sites.sodam?.url ?? '';
-  for (const path of await pageTypes(site)) {
-    await page.goto(site + path, { waitUntil: 'domcontentloaded' });
-    expect.soft(await page.evaluate(() => document.querySelector('h1, h2, h3, h4')?.tagName), path).toBe('H1');
-  }
-});
 
 test('videos of a page have names of their own', async ({ page, demo }) => {
   await page.goto(`${demo.sites.saebyeok?.url}/products/1`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -205,7 +205,7 @@ test.describe('side menu', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
-    for (const width of [360, 768]) {
+    for (const width of firstOrAll([360, 768])) {
       test(`at ${width} px a tap opens it, axe finds nothing, a group unfolds, a tap beside it closes`, async ({
         page,
         demo,

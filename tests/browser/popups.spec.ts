@@ -387,8 +387,8 @@ test('a backend that refuses, hangs up, or answers HTML, nothing or another shap
     { status: 500, body: '' },
     { status: 200, contentType: 'text/html', body: '<p>hello</p>' },
     { status: 200, contentType: 'application/json', body: '{"rows": [' },
-    { status: 200, json: { rows: 'many "/"' } },
-    { status: 200, json: { rows: [null, { id: '/' }, 7] } },
+    { status: 200, json: { rows: 'many "/info"' } },
+    { status: 200, json: { rows: [null, { id: '/info' }, 7] } },
     { status: 200, json: { rows: [] } },
   ];
   for (const answer of answers) {
@@ -397,7 +397,7 @@ test('a backend that refuses, hangs up, or answers HTML, nothing or another shap
     await page.route(url, (route) => (answer === null ? route.abort() : route.fulfill({ ...answer, headers })));
     const asked = page.waitForEvent('requestfinished', { predicate: isOf }).catch(() => null);
     const failed = page.waitForEvent('requestfailed', { predicate: isOf }).catch(() => null);
-    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.goto(`${demo.sites.saebyeok?.url}/info`);
     await Promise.race([asked, failed]);
     // What follows an answer begins when the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))));

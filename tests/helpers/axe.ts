@@ -10,27 +10,32 @@ import type { Page } from 'playwright/test';
 // Half the time of the source that is not minified.
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** `within` is a selector of the part that is looked at; without it the whole page. */
-export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** `within` is a selector of the part that is looked at, without it the whole page; `rules` are tags or rules of axe. */
+export async function axeViolations(page: Page, within = 'html', rules = standards): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (part) => {
-    // What fades in or out, now or while axe reads (a notice that goes), is judged as it stands before or after; so is
-    // what has just come into view, or waits to be scrolled to (`frame/reveal.ts`): axe passes over what is transparent.
-    const still = new CSSStyleSheet();
-    still.replaceSync(
-      '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; }' +
-        '[data-rise] { opacity: 1 !important; }',
-    );
-    document.adoptedStyleSheets.push(still);
-    for (const animation of document.getAnimations())
-      if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) animation.finish();
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-      iframes: false,
-    });
-    document.adoptedStyleSheets.pop();
-    return violations.map(({ id, nodes }) => ({ id, html: nodes.slice(0, 3).map(({ html }) => html) }));
-  }, within);
+  const violations = await page.evaluate(
+    async ([part, runOnly]) => {
+      // What fades in or out, now or while axe reads (a notice that goes), is judged as it stands before or after; so is
+      // what has just come into view, or waits to be scrolled to (`frame/reveal.ts`): axe passes over what is transparent.
+      const still = new CSSStyleSheet();
+      still.replaceSync(
+        '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; }' +
+          '[data-rise] { opacity: 1 !important; }',
+      );
+      document.adoptedStyleSheets.push(still);
+      for (const animation of document.getAnimations())
+        if (!(animation instanceof CSSAnimation || animation instanceof CSSTransition)) animation.finish();
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
+        runOnly,
+        resultTypes: ['violations'],
+        iframes: false,
+      });
+      document.adoptedStyleSheets.pop();
+      return violations.map(({ id, nodes }) => ({ id, html: nodes.slice(0, 3).map(({ html }) => html) }));
+    },
+    [within, rules] as const,
+  );
   return violations.map(({ id, html }) => `${id}: ${html.join(' | ')}`);
 }

@@ -1,5 +1,5 @@
 /** Ways to be somebody: a login without its form, and the identity provider's window. */
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { RunningDemo } from './running-demo.ts';
 
 /** A guest of this name at the first partner, whose token lies where the site looks for it. */
@@ -20,4 +20,15 @@ export async function certify(page: Page, name: string, phone: string): Promise<
   await page.getByLabel('휴대폰 번호').fill(phone);
   await page.getByLabel('생년월일').fill('1992-03-04');
   await page.getByRole('button', { name: '인증하기' }).click();
+}
+
+/** Of a sign-up, whose terms come from the backend: before them there is nothing to agree to. */
+export async function agreeToAllTerms(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^\[필수\]/ })
+    .first()
+    .waitFor();
+  const all = page.getByRole('checkbox', { name: '전체 동의' });
+  await all.click();
+  await expect(all).toBeChecked();
 }
