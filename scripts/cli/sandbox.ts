@@ -5,7 +5,7 @@ import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { parsePort as toPort } from './options.ts';
+import { parsePort } from './options.ts';
 
 interface Scale {
   readonly partners: number;
@@ -14,7 +14,7 @@ interface Scale {
 
 export function setUp(command: Command): void {
   command
-    .option('--port <port>', 'API; pictures are served two ports above', toPort, 4600)
+    .option('--port <port>', 'API; pictures are served two ports above', parsePort, 4600)
     .option('--scale <partners>x<products>', 'synthetic partners beside the three', parseScale)
     .action(async (options: { port: number; scale?: Scale }) => {
       const sandbox = await startSandbox({

@@ -13,9 +13,9 @@ test('while releases are open the caches are pruned', async () => {
   const old = new Date(Date.now() - 40 * 24 * 3600_000);
   for (const name of ['old', 'young']) await writeFile(join(fonts, `${name}.woff2`), 'x');
   await utimes(join(fonts, 'old.woff2'), old, old);
-  const { openWorkerReleases: openReleases } = await import('./worker-options.ts');
+  const { openWorkerReleases } = await import('./worker-options.ts');
   // Nothing is built here.
-  const releases = await openReleases({} as BuildContext, true);
+  const releases = await openWorkerReleases({} as BuildContext, true);
   try {
     await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
   } finally {

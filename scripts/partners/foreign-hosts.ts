@@ -17,7 +17,7 @@ export function foreignHostsFailure(
     [
       `partners/${id}/partner.json: imageHosts: expected the hosts of all pictures that the content names, received ${allowed.length === 0 ? 'none' : allowed.join(', ')}`,
       ...byHost.map(([host, pictures]) => `  ${host}: ${pictures.length} pictures, e.g. ${pictures[0]}`),
-      `Where these are right, write "imageHosts": ${list}; else mend the content. Nothing was published.`,
+      `Where these are right, write "imageHosts": ${list}; else correct the content. Nothing was published.`,
     ].join('\n'),
   );
 }

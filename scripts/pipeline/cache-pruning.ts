@@ -28,12 +28,12 @@ const minAgeMs = 3600_000;
 /** Returns the number of deleted files. */
 export async function pruneCaches(cacheFolder: string, now: Date): Promise<number> {
   let removed = 0;
-  for (const { folder, name, retentionMs: keptMs, maxBytes: mostBytes } of rules) {
+  for (const { folder, name, retentionMs, maxBytes } of rules) {
     const files = await listUnusedFiles(join(cacheFolder, folder), name);
     let bytes = files.reduce((sum, { size }) => sum + size, 0);
     for (const { file, size, at } of files) {
       const age = now.getTime() - at;
-      if (age < minAgeMs || (age < keptMs && bytes <= mostBytes)) continue;
+      if (age < minAgeMs || (age < retentionMs && bytes <= maxBytes)) continue;
       // A build may have begun to use it meanwhile.
       if ((await stat(file).catch(() => null))?.mtimeMs !== at) continue;
       await rm(file, { force: true });

@@ -8,36 +8,36 @@ const richTextField = /html$/i;
 
 /** Every address once, sorted. */
 export function collectPictureAddresses(content: Content): string[] {
-  const found = new Set<string>();
-  collect(content, found, addAll);
-  return [...found].sort();
+  const addresses = new Set<string>();
+  collect(content, addresses, addAll);
+  return [...addresses].sort();
 }
 
 /** Only those in rich text: their size is known from no field of the contract. */
 export function collectRichTextPictures(content: Content): string[] {
-  const found = new Set<string>();
-  collect(content, found, () => undefined);
-  return [...found].sort();
+  const addresses = new Set<string>();
+  collect(content, addresses, () => undefined);
+  return [...addresses].sort();
 }
 
-function collect(value: unknown, found: Set<string>, addField: typeof addAll): void {
+function collect(value: unknown, addresses: Set<string>, addField: typeof addAll): void {
   if (Array.isArray(value)) {
-    for (const inner of value) collect(inner, found, addField);
+    for (const inner of value) collect(inner, addresses, addField);
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
-      if (pictureField.test(key)) addField(inner, found);
-      else if (typeof inner === 'string') addFromHtml(key, inner, found);
-      else collect(inner, found, addField);
+      if (pictureField.test(key)) addField(inner, addresses);
+      else if (typeof inner === 'string') addFromHtml(key, inner, addresses);
+      else collect(inner, addresses, addField);
     }
   }
 }
 
-function addAll(value: unknown, found: Set<string>): void {
+function addAll(value: unknown, addresses: Set<string>): void {
   for (const one of Array.isArray(value) ? value : [value])
-    if (typeof one === 'string' && /^https?:\/\//.test(one)) found.add(one);
+    if (typeof one === 'string' && /^https?:\/\//.test(one)) addresses.add(one);
 }
 
-function addFromHtml(key: string, html: string, found: Set<string>): void {
+function addFromHtml(key: string, html: string, addresses: Set<string>): void {
   if (!richTextField.test(key)) return;
-  addAll(inspectRichText(html).pictures, found);
+  addAll(inspectRichText(html).pictures, addresses);
 }

@@ -5,17 +5,17 @@ import { inspectRichText } from '../../src/rich-text/inspect.ts';
 
 /** Every video once, sorted by key. */
 export function collectVideos(content: Content): Video[] {
-  const found = new Map<string, Video>();
-  collect(content, found);
-  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, video]) => video);
+  const videos = new Map<string, Video>();
+  collect(content, videos);
+  return [...videos.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, video]) => video);
 }
 
-function collect(value: unknown, found: Map<string, Video>): void {
-  if (Array.isArray(value)) for (const inner of value) collect(inner, found);
+function collect(value: unknown, videos: Map<string, Video>): void {
+  if (Array.isArray(value)) for (const inner of value) collect(inner, videos);
   else if (value !== null && typeof value === 'object')
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner !== 'string') collect(inner, found);
-      else for (const address of addressesIn(key, inner)) add(address, found);
+      if (typeof inner !== 'string') collect(inner, videos);
+      else for (const address of addressesIn(key, inner)) add(address, videos);
     }
 }
 
@@ -24,7 +24,7 @@ function addressesIn(key: string, text: string): string[] {
   return /html$/i.test(key) ? inspectRichText(text).videos.map(normalizeVideoAddress) : [];
 }
 
-function add(address: string, found: Map<string, Video>): void {
+function add(address: string, videos: Map<string, Video>): void {
   const video = parseVideo(address);
-  if (video !== null) found.set(videoKey(video), video);
+  if (video !== null) videos.set(videoKey(video), video);
 }

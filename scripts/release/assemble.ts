@@ -131,7 +131,7 @@ function createFolders(building: string, { renderer, plan }: ReleaseJob, pages: 
 
 /** Writes pages and fixed-path images concurrently. Leaves nothing behind when a page fails. */
 async function writePagesAndImages(
-  { plan, dist, renderer, force, pool, imageWorkers: children, pictureFolder, onRendered, ...job }: ReleaseJob,
+  { plan, dist, renderer, force, pool, imageWorkers, pictureFolder, onRendered, ...job }: ReleaseJob,
   pages: readonly KeyedPage[],
   frame: string,
   building: string,
@@ -145,7 +145,7 @@ async function writePagesAndImages(
     pool,
     onRendered,
   });
-  const placing = placePictures(plan.pictures, building, pictureFolder, children);
+  const placing = placePictures(plan.pictures, building, pictureFolder, imageWorkers);
   try {
     const [written, pictures] = await Promise.all([writing, placing]);
     return ok({ ...written, pictures });

@@ -26,12 +26,12 @@ export async function placePictures(
   return Object.fromEntries(placed.flat());
 }
 
-async function ensureDrawing(drawing: Drawing, cache: string, children: ImageWorkerPool): Promise<string> {
+async function ensureDrawing(drawing: Drawing, cache: string, imageWorkers: ImageWorkerPool): Promise<string> {
   const name = sha256(`${hashTools()}\n${JSON.stringify(drawing)}`).slice(0, 16);
   const file = join(cache, `drawn-${name}.${drawing.format}`);
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true });
-    await children.run({ kind: 'drawing', drawing, to: file });
+    await imageWorkers.run({ kind: 'drawing', drawing, to: file });
   }
   return file;
 }

@@ -98,9 +98,9 @@ function withTargets(
 ): Pick<WrittenPages, 'files' | 'targets'> {
   const indexes = new Map<string, number>();
   const indexOf = (target: string): number => {
-    const known = indexes.get(target) ?? indexes.size;
-    indexes.set(target, known);
-    return known;
+    const index = indexes.get(target) ?? indexes.size;
+    indexes.set(target, index);
+    return index;
   };
   const files: Record<string, FileFacts> = {};
   for (const { file } of pages) {
