@@ -26,7 +26,7 @@ export const deskWords = {
   publish: '게시하기',
   publishAnyway: '그래도 게시',
   why: '변경 이유 (선택)',
-  look: '바뀐 내용 보기',
+  buildPreview: '바뀐 내용 보기',
   changes: {
     title: '게시하면 바뀌는 페이지',
     none: '바뀐 내용이 없습니다. 지금 보이는 사이트가 최신입니다.',
@@ -45,7 +45,7 @@ export const deskWords = {
   },
   hold: {
     title: '자동 게시 일시 중지',
-    /** The version that stays live, by when it was made. */
+    /** `version` is the time of the live release. */
     text: (version: string | null) =>
       `${version === null ? '되돌린 버전' : `${version} 버전`}을 유지하고 있습니다. 내용이 바뀌어도 자동으로 게시하지 않습니다.`,
     since: (time: string) => `${time} 되돌림`,
@@ -55,7 +55,7 @@ export const deskWords = {
   },
   result: {
     title: '바뀐 페이지',
-    /** Only what there is; empty text for nothing. */
+    /** Leaves out zeros; empty where all are zero. */
     counts: (added: number, changed: number, removed: number) =>
       Object.entries({ 추가: added, 변경: changed, 삭제: removed })
         .flatMap(([name, count]) => (count === 0 ? [] : [`${name} ${count}`]))
@@ -92,7 +92,7 @@ export const deskWords = {
   triggers: { webhook: '내용 변경', marketer: '직접 게시', schedule: '예약', ci: '자동 빌드', rollback: '되돌리기' },
   left: (seconds: number) => `약 ${seconds}초 남음`,
   count: (count: number) => `${count.toLocaleString('ko-KR')}페이지`,
-  /** What happened; what to do follows from `next` where it is the same for several. */
+  /** What happened; `next` says what follows. */
   failures: {
     backend: '병원 정보 서버에서 내용을 가져오지 못했습니다.',
     'partner-data': '병원 설정에 잘못된 값이 있습니다.',
@@ -107,19 +107,19 @@ export const deskWords = {
     shrank: '내용이 절반 넘게 줄어 게시하지 않았습니다. 지운 것이 맞다면 “그래도 게시”를 눌러 주세요.',
   },
   next: {
-    again: '잠시 후 자동으로 다시 시도합니다.',
+    retry: '잠시 후 자동으로 다시 시도합니다.',
     byHand: '여러 번 다시 시도했지만 되지 않았습니다.',
-    back: '잠시 후 “되돌리기”를 다시 눌러 주세요.',
-    look: '잠시 후 “바뀐 내용 보기”를 다시 눌러 주세요.',
+    rollback: '잠시 후 “되돌리기”를 다시 눌러 주세요.',
+    preview: '잠시 후 “바뀐 내용 보기”를 다시 눌러 주세요.',
   },
-  /** For marketers, where nobody else acts. */
-  ask: {
+  /** What a marketer has to do. */
+  instructions: {
     byHand: '“게시하기”를 누르거나 운영자에게 알려 주세요.',
     operator: '아래 내용을 운영자에게 알려 주세요.',
   },
   untouched: '사이트는 바뀌지 않았습니다.',
   details: '자세한 내용',
-  looking: '확인하는 중…',
+  buildingPreview: '확인하는 중…',
   /** While the page cannot reach the desk. */
   offline: '연결이 끊겼습니다. 다시 연결하고 있습니다. 게시는 계속 진행됩니다.',
   operator: {

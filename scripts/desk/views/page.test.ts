@@ -22,7 +22,7 @@ test.each([
   ['a broken page', { kind: 'build', code: 'LINK_BROKEN', message: '' }, '운영자에게'],
   ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
 ])('%s is left to a person from the first', (_, error, words) => {
-  const text = describeForMarketer(error, 'again');
+  const text = describeForMarketer(error, 'retry');
   expect(text).toContain(words);
   expect(text).not.toContain('자동으로');
 });
@@ -33,7 +33,7 @@ test.each([
   ['a store that gave up half-way', { kind: 'unexpected', code: 'STORE_FAILED', message: '' }, false],
   ['a desk that died', { kind: 'unexpected', code: 'ABANDONED', message: '' }, false],
 ])('after %s the site is said to be unchanged only where it is', (_, error, isUnchanged) => {
-  expect(describeForMarketer(error, 'again').includes('사이트는 바뀌지 않았습니다.')).toBe(isUnchanged);
+  expect(describeForMarketer(error, 'retry').includes('사이트는 바뀌지 않았습니다.')).toBe(isUnchanged);
 });
 
 test('an operator is not sent to the operator', () => {

@@ -49,8 +49,8 @@ export const renderState = (state: RebuildState): Html =>
 export type Next = keyof typeof deskWords.next;
 
 export function nextOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Next {
-  if (tries < maxTries) return 'again';
-  return kind === 'rollback' ? 'back' : 'byHand';
+  if (tries < maxTries) return 'retry';
+  return kind === 'rollback' ? 'rollback' : 'byHand';
 }
 
 /** What happened and what to do, for marketers. */
@@ -69,9 +69,9 @@ export const describeForOperator = (error: RebuildError, next: Next): string =>
   [whatHappened(error), ...(isRetryable(error) ? [deskWords.next[next]] : [])].join(' ');
 
 function whatToDo(error: RebuildError, next: Next): string[] {
-  const { ask } = deskWords;
-  if (isRetryable(error)) return next === 'byHand' ? [ask.byHand] : [];
-  return byCode[error.code] === undefined ? [ask.operator] : [];
+  const { instructions } = deskWords;
+  if (isRetryable(error)) return next === 'byHand' ? [instructions.byHand] : [];
+  return byCode[error.code] === undefined ? [instructions.operator] : [];
 }
 
 /** Code and message, for support. */

@@ -44,7 +44,7 @@ export function renderPartnerPage(view: PartnerView): Html {
 <form class="publish" method="post" action="${path}/publish">
 <label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
 <button class="main">${deskWords.publish}</button>
-<button formaction="${path}/look" data-doing="${deskWords.looking}">${deskWords.look}</button>
+<button formaction="${path}/look" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>
 <div data-part="changes">${view.preview === null ? '' : renderChanges(view.preview, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
@@ -80,7 +80,7 @@ function renderLive({ live, partner, now }: PartnerView): Html {
 function renderChanges(build: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;
   if (build.error !== null)
-    return html`<div class="changes" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'look')}</p>${renderDetails(build.error)}</div>`;
+    return html`<div class="changes" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'preview')}</p>${renderDetails(build.error)}</div>`;
   // Redirects to a signed link at the preview's own host.
   const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
   const total = build.added.length + build.changed.length + build.removed.length;
