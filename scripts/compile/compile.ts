@@ -76,7 +76,7 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   } catch (error) {
     // A dying child may still write into the folder, so removal is retried.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-    // Another process may have compiled the same sources meanwhile; what else is in the way is told below.
+    // Another process may have compiled the same sources meanwhile. An incomplete folder is reported below.
     if (!isInTheWay(error) && (await openRenderer(compileId, folder, 0)) === null) throw error;
   }
   await pruneRenderers();
@@ -89,7 +89,7 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   return compiled;
 }
 
-/** Of a rename onto a folder that is not empty. */
+/** The rename failed because the target folder is not empty. */
 const isInTheWay = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 

@@ -45,6 +45,7 @@ export function resolveHosts(config: PartnerConfig, flags: HostFlags = {}, demo:
       api: flags.api === false ? null : api,
       pictures: [...config.imageHosts, ...imageHosts],
       thirdParties,
+      // Defaults of the installation: the partner's own `gtmId` and `policy.reportTo` override them.
       tagManagerId: environment.SITE_TAG_MANAGER_ID ?? null,
       policyReports: flags.policyReports ?? environment.SITE_POLICY_REPORTS ?? null,
     },

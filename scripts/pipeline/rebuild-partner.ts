@@ -102,6 +102,7 @@ async function rebuild(
   const target = (await settings.target?.(partner.id)) ?? null;
   const { isPaused, elsewhere } = await fetchLiveRelease(dist, target);
   const hold = (await readHold(dist)) ?? (isPaused ? { release: elsewhere?.release ?? '', since: '' } : null);
+  // A preview publishes nothing, so it is allowed during a pause.
   if (hold !== null && !isPreview) return err('build', 'PAUSED', holdMessage(partner.id, hold));
 
   onProgress?.('pull');

@@ -42,7 +42,7 @@ export function indexEntries(content: Content): (address: string) => ContentEntr
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Each picture of a popup has a title of its own. */
+/** Each picture of a popup is an entry with its own title. */
 function rowsOf(name: string, rows: unknown): unknown[] {
   if (!Array.isArray(rows)) return [rows];
   if (name !== 'popups') return rows;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LinkSchema, NonBlankText, UrlSchema } from './primitives.ts';
 
-/** `GET /customer/shorten-url`: what a short address stands for. A path is one of the partner's own site. */
+/** `GET /customer/shorten-url`: target of a short address. A path belongs to the partner's own site. */
 export const ShortLinkSchema = v.object({ shortenUrl: NonBlankText, url: LinkSchema });
 
 /** `GET /customer/review-urls`: for a visit that took place. */

@@ -1,6 +1,6 @@
 /** Pagination of lists: pages of a fixed size, each with its own address. */
 
-/** Page numbers to show; null stands for a gap. */
+/** Page numbers to show; null is a gap. */
 export interface Paging {
   readonly page: number;
   readonly pages: number;

@@ -1,4 +1,4 @@
-/** Pages whose content is live: heading, plain words and ways on, built; never indexed. */
+/** Pages with live content: only heading, lead and links are built; never indexed. */
 
 import type { LiveRules } from '../domain/view-sources.ts';
 import { booksOnline } from './booking.ts';
@@ -11,7 +11,7 @@ import { liveRulesOf } from './view-sources.ts';
 export interface LivePage {
   readonly title: string;
   readonly lead: string;
-  /** Pages to go on to. */
+  /** Links to related pages. */
   readonly links: readonly Link[];
   readonly trail: readonly TrailStep[];
 }
@@ -21,7 +21,7 @@ interface Link {
   readonly href: string;
 }
 
-/** What live views need of the site to show what is else built. */
+/** Site data for live views. */
 export interface LiveSite {
   readonly rules: LiveRules;
   readonly siteOrigin: string;
@@ -29,7 +29,7 @@ export interface LiveSite {
 
 export const liveSiteOf = (site: Site): LiveSite => ({ rules: liveRulesOf(site), siteOrigin: site.config.siteOrigin });
 
-/** A live page of its own path. `links` are shown where the page exists and is of use. */
+/** Route of a live page. Links to missing or useless pages are left out. */
 export function liveRoute(
   pattern: string,
   words: Pick<LivePage, 'title' | 'lead'>,
@@ -50,7 +50,7 @@ export function liveRoute(
         }),
       },
     ],
-    // Floating buttons would lie over forms; the phone stands on the page.
+    // Floating buttons would cover forms; the page itself shows the phone.
     frame: { chat: 'hide' },
     head: ({ title, lead }, site) => ({ title, description: `${nameOf(site)} ${lead}`, ...back }),
   });

@@ -75,7 +75,7 @@ export function breadcrumbData(trail: readonly TrailStep[], site: Site): object 
   };
 }
 
-/** A treatment, with an offer only where its price is shown; what is offered is a service besides. */
+/** A treatment; with a shown price also a `Service`, the type that has `offers`. */
 export function procedureData(product: ProductDetail, site: Site): object {
   const { price, title, summary, pictures } = product;
   const url = `${site.config.siteOrigin}/products/${product.id}`;
