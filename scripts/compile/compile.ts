@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeExit } from '../core/child-end.ts';
+import { describeExit } from '../core/child-exit.ts';
 import { SiteError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';

@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeExit, extractLastError } from '../core/child-end.ts';
+import { describeExit, extractLastError } from '../core/child-exit.ts';
 import { SiteError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';

@@ -1,6 +1,6 @@
 /** Child processes that decode and rasterize images; each starts with its first job. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { describeExit } from '../core/child-end.ts';
+import { describeExit } from '../core/child-exit.ts';
 import type { ImageJob, ImageResults } from './image-worker.ts';
 
 export interface ImageWorkerPool {

@@ -14,8 +14,8 @@ import { toSitePictures, writeImageManifest } from '../partners/image-manifest.t
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { type PullCounts, type SourceContent, writePullFacts } from '../partners/source-content.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
+import { attributeProblem, indexEntries } from './content-entries.ts';
 import { createReadClock } from './date-header.ts';
-import { attributeProblem, indexEntries } from './entries-naming.ts';
 import { pullIcons } from './icons.ts';
 import { createLimitedFetch } from './limited-fetch.ts';
 import { collectPictureAddresses, collectRichTextPictures } from './picture-addresses.ts';
