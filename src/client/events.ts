@@ -1,28 +1,28 @@
 /**
- * Signals: one part of a page calls islands that wait for it (`client:signal="toasts"`). A signal sent before the island
- * is there is not lost, so no part needs to know which of them comes first.
+ * Events between parts of a page: one part calls islands that wait for it (`client:signal="toasts"`). An event emitted
+ * before the island is there is not lost, so no part needs to know which of them comes first.
  */
 
 /** Each with the part that waits for it. */
-export type ClientEvent = 'toasts' | 'popups' | 'pick' | 'cart' | 'newer' | 'members';
+export type ClientEvent = 'toasts' | 'popups' | 'add-to-cart' | 'cart' | 'newer' | 'members';
 
-const eventName = (signal: ClientEvent): string => `signal:${signal}`;
+const nameOf = (event: ClientEvent): string => `signal:${event}`;
 
-const sent = new Set<ClientEvent>();
+const emitted = new Set<ClientEvent>();
 
-export function send(signal: ClientEvent): void {
-  sent.add(signal);
-  window.dispatchEvent(new Event(eventName(signal)));
+export function emit(event: ClientEvent): void {
+  emitted.add(event);
+  window.dispatchEvent(new Event(nameOf(event)));
 }
 
-/** Calls `act` once: at once when the signal was sent before. */
-export function once(signal: ClientEvent, act: () => void): void {
-  if (sent.has(signal)) act();
-  else window.addEventListener(eventName(signal), act, { once: true });
+/** Calls `act` once: at once when the event was emitted before. */
+export function once(event: ClientEvent, act: () => void): void {
+  if (emitted.has(event)) act();
+  else window.addEventListener(nameOf(event), act, { once: true });
 }
 
-/** Calls `act` at each signal from now on; what it gives ends that. */
-export function on(signal: ClientEvent, act: () => void): () => void {
-  window.addEventListener(eventName(signal), act);
-  return () => window.removeEventListener(eventName(signal), act);
+/** Calls `act` at each event from now on; the answer ends that. */
+export function on(event: ClientEvent, act: () => void): () => void {
+  window.addEventListener(nameOf(event), act);
+  return () => window.removeEventListener(nameOf(event), act);
 }

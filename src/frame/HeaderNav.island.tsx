@@ -7,9 +7,11 @@
  * rests on it, and `aria-expanded` tells what is open. None of this can be said in CSS.
  * Without scripts: every entry is a link, and hovering or focusing an entry shows its panel.
  */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { resetBackup } from '../client/state/common.ts';
 import { useHydratedEvent } from '../hooks/use-hydrated.ts';
+import { withErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { frameWords } from './words.ts';
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
 
 const hiddenAfterClickMs = 300;
 
-export function HeaderNav({ children }: Props) {
+function HeaderNavIsland({ children }: Props) {
   const root = useRef<HTMLElement>(null);
   const [awake, setAwake] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
@@ -86,3 +88,5 @@ export function HeaderNav({ children }: Props) {
 }
 
 const itemsOf = (nav: HTMLElement | null): Element[] => [...(nav?.querySelectorAll('.nav-item') ?? [])];
+
+export const HeaderNav = withErrorBoundary(HeaderNavIsland, ({ children }) => children);

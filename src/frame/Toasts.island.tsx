@@ -1,24 +1,30 @@
 /**
- * Short notices, at the head of the screen and above every layer: they move into the dialog that is open on top, since
- * what lies behind it can be covered or out of reach.
+ * Short notices, at the head of the screen and above every layer. Their live region is in the page from the beginning,
+ * since screen readers announce changes of a region that they know; it moves into the dialog that is open on top, because
+ * what lies behind a dialog can be covered or inert.
  *
  * Why an island: notices come from what a visitor just did.
  * Without scripts: forms and links answer with pages, which say the same.
  */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { $toasts, moveToTopLayer, pauseToasts, resumeToasts } from '../client/state/toasts.ts';
-import { toastWords } from '../ui/layers-words.ts';
+import { $toasts, pauseToasts, resumeToasts, setToastsVisible } from '../client/state/toasts.ts';
+import { withErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ToastItem } from './toasts/ToastItem.tsx';
 
-export function Toasts() {
+function ToastsIsland() {
   const toasts = useStore($toasts, { ssr: 'initial' });
-  const [host, setHost] = useState<Element | null>(null);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useEffect(() => setRegion(document.getElementById('toasts')), []);
 
   useEffect(() => {
-    const move = () =>
-      setHost([...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1) ?? document.body);
+    if (region === null) return;
+    const move = () => {
+      const host = [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1) ?? document.body;
+      if (region.parentElement !== host) host.append(region);
+    };
     move();
     // Neither opening nor closing of a dialog bubbles, and one that is taken out of the page does neither.
     document.addEventListener('toggle', move, true);
@@ -28,14 +34,14 @@ export function Toasts() {
       document.removeEventListener('toggle', move, true);
       removals.disconnect();
     };
-  }, [toasts]);
+  }, [region, toasts]);
 
   useEffect(() => {
-    if (host === null) return;
+    if (region === null) return;
     // Where the styles of layers are still on their way, notices stand below the page.
     const hasStyles = () => document.querySelector('link[media="print"]') === null;
     const look = () => {
-      if (hasStyles()) moveToTopLayer(!document.hidden);
+      if (hasStyles()) setToastsVisible(!document.hidden);
       else frame = requestAnimationFrame(look);
     };
     let frame = requestAnimationFrame(look);
@@ -44,26 +50,18 @@ export function Toasts() {
       cancelAnimationFrame(frame);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [host]);
+  }, [region]);
 
-  if (host === null) return null;
+  const status = region?.querySelector('[role="status"]');
+  if (!status) return null;
   return createPortal(
-    <section
-      className="toasts"
-      aria-label={toastWords.label}
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
-      onFocus={pauseToasts}
-      onBlur={resumeToasts}
-    >
-      <div role="status">
-        <ul>
-          {toasts.map((toast) => (
-            <ToastItem toast={toast} key={toast.id} />
-          ))}
-        </ul>
-      </div>
-    </section>,
-    host,
+    <ul onPointerEnter={pauseToasts} onPointerLeave={resumeToasts} onFocus={pauseToasts} onBlur={resumeToasts}>
+      {toasts.map((toast) => (
+        <ToastItem toast={toast} key={toast.id} />
+      ))}
+    </ul>,
+    status,
   );
 }
+
+export const Toasts = withErrorBoundary(ToastsIsland, () => null);

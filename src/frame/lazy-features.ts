@@ -3,7 +3,7 @@
  * is idle, after two seconds at the latest, or the part is clicked.
  */
 
-import { once, send } from '../client/events.ts';
+import { emit, once } from '../client/events.ts';
 import { lazy } from '../client/lazy.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 import { storageOf } from '../client/storage/browser-storage.ts';
@@ -11,7 +11,7 @@ import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
 
 export function loadLazyFeatures(): void {
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-add-to-cart]') !== null) send('pick');
+    if ((target as Element).closest('[data-add-to-cart]') !== null) emit('add-to-cart');
     const button = (target as Element).closest<HTMLElement>('[data-share], [data-copy]');
     if (button !== null) lazy(import('../client/share.ts'), ({ handleShareClick }) => handleShareClick(button));
   });
@@ -36,7 +36,7 @@ export function loadLazyFeatures(): void {
     if (opening !== null)
       lazy(import('../features/live-route/opening-page.ts'), ({ updateOpening }) => updateOpening(opening));
     if (document.querySelector('[data-members]') !== null)
-      $accessToken.subscribe((token) => token !== null && send('members'));
+      $accessToken.subscribe((token) => token !== null && emit('members'));
     if (document.querySelector('[data-newer]') !== null)
       lazy(import('../features/live-route/newer-page.ts'), ({ checkNewerPage }) => checkNewerPage());
   };

@@ -1,9 +1,11 @@
-/** Draws nothing in place of what throws, so that one broken part takes no other with it. */
-import { Component, type ReactNode } from 'react';
+/** What stands in place of a part that throws while it is drawn, so that it takes no other with it. */
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Told once, so that the place of what is gone can be put to use. */
+  /** Default: nothing. `retry` draws the children anew. */
+  readonly fallback?: (retry: () => void) => ReactNode;
+  /** Called once, so that the place of what is gone can be put to use. */
   readonly onBroken?: () => void;
 }
 
@@ -19,6 +21,19 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
   }
 
   override render() {
-    return this.state.isBroken ? null : this.props.children;
+    const { children, fallback } = this.props;
+    return this.state.isBroken ? fallback?.(() => this.setState({ isBroken: false })) : children;
   }
 }
+
+export type Fallback<P> = (props: P, retry: () => void) => ReactNode;
+
+/** An island that throws leaves the rest of its page as it is; in its place stands `fallback`. */
+export const withErrorBoundary = <P extends object>(Island: ComponentType<P>, fallback: Fallback<P>) =>
+  function Guarded(props: P) {
+    return (
+      <ErrorBoundary fallback={(retry) => fallback(props, retry)}>
+        <Island {...props} />
+      </ErrorBoundary>
+    );
+  };

@@ -27,3 +27,8 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
     </div>
   );
 }
+
+/** In place of an island that throws. */
+export const brokenIsland = (_: object, retry: () => void) => (
+  <ErrorState failure={{ kind: 'broken', message: liveWords.app.failed }} onRetry={retry} />
+);

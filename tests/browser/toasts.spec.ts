@@ -34,3 +34,16 @@ test('notices outlive the dialog that they stood in', async ({ page, demo }) => 
   await page.evaluate(() => document.querySelector('dialog:modal')?.remove());
   await expect(page.locator('body > .toasts .toast')).toBeVisible();
 });
+
+test('the live region of notices is in the page from the beginning, empty', async ({ page, demo }) => {
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  const region = page.locator('#toasts').getByRole('status');
+  await expect(region).toHaveCount(1);
+  await expect(region).toBeEmpty();
+  const handle = await region.elementHandle();
+  await page.locator('[data-copy]').first().click();
+  await expect(page.locator('.toast').first()).toBeVisible();
+  expect(await handle?.evaluate((element) => element.isConnected && element.querySelector('.toast') !== null)).toBe(
+    true,
+  );
+});

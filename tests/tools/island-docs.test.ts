@@ -5,16 +5,19 @@ import { expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { undocumentedIslands } from './island-docs.ts';
 
-test('every island says why it is one and what stands there without scripts', async () => {
+test('every island says why it is one and what stands there without scripts, and has an error boundary', async () => {
   expect(await undocumentedIslands(paths.root)).toEqual([]);
 });
 
-test('an island without the two lines is found', async () => {
+test('an island that lacks a line or a boundary is found', async () => {
   const root = await mkdtemp(join(tmpdir(), 'islands-'));
   await mkdir(join(root, 'src/features'), { recursive: true });
   await writeFile(
     join(root, 'src/features/Bare.island.tsx'),
     '/** A nice island. Why an island: state. */\nexport {};',
   );
-  expect(await undocumentedIslands(root)).toEqual(['src/features/Bare.island.tsx lacks "Without scripts:"']);
+  expect(await undocumentedIslands(root)).toEqual([
+    'src/features/Bare.island.tsx lacks "Without scripts:"',
+    'src/features/Bare.island.tsx lacks "withErrorBoundary"',
+  ]);
 });

@@ -1,6 +1,6 @@
-/** The ways in which an island may wake, where the element `astro-island` looks for them. */
-import load from 'astro/client/load.js';
+/** The client directives, where the element `astro-island` looks for them. */
 import intent from './intent.ts';
+import load from './load.ts';
 import signal from './signal.ts';
 
 declare global {

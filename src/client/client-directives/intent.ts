@@ -1,9 +1,10 @@
 /**
- * `client:intent`: an island wakes when a visitor turns to it: pointer over it, touch, or focus inside. A click on one
- * of its buttons before it is awake (`hooks/use-hydrated.ts`) is done again then; links and native popovers need no island.
- * Where its script cannot be had, the next sign asks again; until then the HTML stands as it is.
+ * `client:intent`: an island hydrates when a visitor turns to it: pointer over it, touch, or focus inside. A click on one
+ * of its buttons meanwhile is replayed once it has hydrated (`hooks/use-hydrated.ts`); links and native popovers need no
+ * island. Where its script does not come, the next intent tries again, and clicks do what the HTML does by itself.
  */
 import type { ClientDirective } from 'astro';
+import { hydrateIsland } from './hydrate-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -11,40 +12,42 @@ declare module 'astro' {
   }
 }
 
-const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 const scripted = 'button[type="button"]:not([popovertarget])';
 
-const wakeOnIntent: ClientDirective = (load, _options, element) => {
+const hydrateOnIntent: ClientDirective = (load, _options, island) => {
   let clicked: HTMLElement | null = null;
-  // Held back from React too, which hears clicks while it hydrates: it would be done twice.
-  const keepClick = (event: Event) => {
+  // Kept from React too, which hears clicks while it hydrates: the click would count twice.
+  const captureClick = (event: Event) => {
     clicked = (event.target as Element).closest<HTMLElement>(scripted);
     if (clicked !== null) event.stopImmediatePropagation();
   };
-  const wake = async ({ type }: Event) => {
-    for (const sign of signs) element.removeEventListener(sign, wake);
-    try {
-      if (type === 'focusin') await layerShown();
-      const hydrate = await load();
-      await hydrate();
-    } catch {
-      listen();
-    }
+  const hydrate = async ({ type }: Event) => {
+    for (const intent of intents) island.removeEventListener(intent, hydrate);
+    island.addEventListener('click', captureClick, { capture: true });
+    if (type === 'focusin') await layerShown();
+    if (await hydrateIsland(load, island)) return;
+    stopCapture();
+    listen();
   };
   const listen = () => {
-    for (const sign of signs) element.addEventListener(sign, wake, { passive: true });
+    for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true });
+  };
+  const stopCapture = () => {
+    island.removeEventListener('click', captureClick, { capture: true });
+    clicked = null;
   };
   const replay = () => {
-    element.removeEventListener('click', keepClick, { capture: true });
-    if (clicked?.isConnected) clicked.click();
+    const button = clicked;
+    stopCapture();
+    if (button?.isConnected) button.click();
   };
   listen();
-  element.addEventListener('click', keepClick, { capture: true });
-  element.addEventListener('island:hydrated', replay, { once: true });
+  island.addEventListener('island:hydrated', replay, { once: true });
 };
 
 /** The focus comes with a layer that opens; it is on the screen by then, on a slow phone too. */
 const layerShown = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 // biome-ignore lint/style/noDefaultExport: Astro loads a directive by its default export
-export default wakeOnIntent;
+export default hydrateOnIntent;

@@ -1,3 +1,3 @@
-/** What wakes the islands of a page: the ways to wake, then the element that asks for one of them. */
+/** Hydrates the islands of a page: the directives, then the element that looks for them. */
 import './directives.ts';
 import 'virtual:astro-island';

@@ -16,7 +16,7 @@ import {
 } from '../../api/carts.ts';
 import { callApi } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
-import { send } from '../events.ts';
+import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
 import { updateCommon } from './common.ts';
 
@@ -78,5 +78,5 @@ export async function mergeCart(): Promise<void> {
 async function change(call: Call<Row<Badge>>, options: SendOptions = {}): Promise<void> {
   const { row } = await callApi(call, { ...options, isSilent: true });
   updateCommon({ cartBadgeCount: row.cartCount });
-  send('cart');
+  emit('cart');
 }

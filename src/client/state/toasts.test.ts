@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { once } from '../events.ts';
 import {
   $toasts,
+  actionDismissMs,
   closeToast,
   closingMs,
   dismissMs,
-  moveToTopLayer,
   pauseToasts,
   resumeToasts,
+  setToastsVisible,
   showToast,
 } from './toasts.ts';
 
@@ -16,11 +17,11 @@ const shown = () => $toasts.get().map(({ text, isClosing }) => (isClosing ? `${t
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers();
-  moveToTopLayer(true);
+  setToastsVisible(true);
 });
 afterEach(() => {
   resumeToasts();
-  moveToTopLayer(true);
+  setToastsVisible(true);
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -52,11 +53,11 @@ test('the clock stands still while the list is held', () => {
 });
 
 test('the clock begins when the notice is on the screen', () => {
-  moveToTopLayer(false);
+  setToastsVisible(false);
   showToast({ text: '하나' });
   vi.advanceTimersByTime(dismissMs * 10);
   expect(shown()).toEqual(['하나']);
-  moveToTopLayer(true);
+  setToastsVisible(true);
   vi.advanceTimersByTime(dismissMs - 1);
   expect(shown()).toEqual(['하나']);
   vi.advanceTimersByTime(1);
@@ -78,4 +79,12 @@ test('the first toast calls the island that shows it, whichever comes first', ()
   showToast({ text: '하나' });
   once('toasts', act);
   expect(act).toHaveBeenCalledOnce();
+});
+
+test('a toast with an action stays long enough to use it', () => {
+  showToast({ text: '담았습니다', action: { label: '보기', href: '/cart' } });
+  vi.advanceTimersByTime(actionDismissMs - 1);
+  expect(shown()).toEqual(['담았습니다']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual(['담았습니다 closing']);
 });

@@ -4,13 +4,15 @@
  * nothing is on the screen: what shows notices is fetched with the first, which on a slow line takes longer than 1.5 s.
  */
 import { atom } from 'nanostores';
-import { send } from '../events.ts';
+import { emit } from '../events.ts';
 
 export interface ToastInput {
   /** Shown as it is. What a server says always comes this way. */
   readonly text?: string;
-  /** Rich text of ours or of the partner; whoever shows it sanitises it. */
+  /** Rich text of the partner; whoever shows it sanitises it. */
   readonly html?: string;
+  /** A way on. A notice that has one stays long enough to be read and used. */
+  readonly action?: { readonly label: string; readonly href: string };
   /** A name of `ui/icons.ts`. */
   readonly icon?: string;
   /** A close button; default true. */
@@ -24,6 +26,8 @@ export interface Toast extends ToastInput {
 }
 
 export const dismissMs = 1500;
+/** Of a notice with an action: WCAG 2.2.1 asks for time enough to use it. */
+export const actionDismissMs = 10_000;
 export const closingMs = 300;
 
 export const $toasts = atom<readonly Toast[]>([]);
@@ -37,7 +41,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function showToast(input: ToastInput): number {
   lastId += 1;
   change([...$toasts.get(), { hasClose: true, ...input, id: lastId, isClosing: false }]);
-  send('toasts');
+  emit('toasts');
   return lastId;
 }
 
@@ -59,7 +63,7 @@ export function resumeToasts(): void {
 }
 
 /** Said by what shows the notices: whether a visitor can see them. */
-export function moveToTopLayer(isSeen: boolean): void {
+export function setToastsVisible(isSeen: boolean): void {
   isOnScreen = isSeen;
   startClock();
 }
@@ -73,5 +77,6 @@ function startClock(): void {
   clearTimeout(timer);
   if (isHeld || !isOnScreen) return;
   const first = $toasts.get().find((toast) => !toast.isClosing);
-  if (first !== undefined) timer = setTimeout(() => closeToast(first.id), dismissMs);
+  if (first !== undefined)
+    timer = setTimeout(() => closeToast(first.id), first.action === undefined ? dismissMs : actionDismissMs);
 }

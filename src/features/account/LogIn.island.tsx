@@ -5,6 +5,7 @@
  * Why an island: what is typed is sent to the live API, and the login is kept in this browser.
  * Without scripts: the fields, which cannot be sent, and under them the ways to reach the clinic.
  */
+
 import { useEffect, useState } from 'react';
 import { signIn, signInAsGuest } from '../../api/auth.ts';
 import { certifyGuest } from '../../api/customers.ts';
@@ -22,6 +23,8 @@ import {
 import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/session.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
@@ -31,7 +34,7 @@ import { authWords } from './words.ts';
 
 type Who = 'member' | 'guest';
 
-export function LogIn() {
+function LogInIsland() {
   const [who, setWho] = useState<Who>('member');
   const [isReady, setReady] = useState(false);
   const { run, retry, isBusy, failure, say } = useAction();
@@ -113,3 +116,5 @@ async function logInBy({ purpose, token, person }: Certification, signal: AbortS
     throw error;
   }
 }
+
+export const LogIn = withErrorBoundary(LogInIsland, brokenIsland);

@@ -4,6 +4,7 @@
  * Why an island: all of it belongs to whoever is logged in.
  * Without scripts: the words say what is here, and under them are the ways to reach the clinic.
  */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { getBadge } from '../../api/carts.ts';
@@ -15,7 +16,8 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Leave } from './my-page/Leave.tsx';
 import { Marketing } from './my-page/Marketing.tsx';
@@ -33,7 +35,7 @@ interface Props {
   readonly hasCart: boolean;
 }
 
-export function MyPage({ phone, clinic, hasCart }: Props) {
+function MyPageIsland({ phone, clinic, hasCart }: Props) {
   const [isReady, setReady] = useState(false);
   const token = useStore($accessToken, { ssr: 'initial' });
   const { data, error, mutate } = useQuery(token === null ? null : getCustomer());
@@ -129,3 +131,5 @@ function Visitor() {
     </div>
   );
 }
+
+export const MyPage = withErrorBoundary(MyPageIsland, brokenIsland);

@@ -5,6 +5,7 @@
  * Why an island: who signs up is known in the browser only, and everything is sent to the live API.
  * Without scripts: the words say how signing up begins, and under them are the ways to reach the clinic.
  */
+
 import { useEffect, useState } from 'react';
 import { getRegisteredCustomer } from '../../api/auth.ts';
 import { callApi } from '../../client/call-api.ts';
@@ -22,6 +23,8 @@ import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, parseReturnPath } from '../../domain/return-path.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
 import { authWords } from './words.ts';
@@ -30,7 +33,7 @@ interface Props {
   readonly phone: PhoneLink;
 }
 
-export function SignUp({ phone }: Props) {
+function SignUpIsland({ phone }: Props) {
   const [certified, setCertified] = useState<{ readonly token: string; readonly person: CertifiedPerson } | null>(null);
   const [isReady, setReady] = useState(false);
   const { run, retry, isBusy, failure, say } = useAction();
@@ -104,3 +107,5 @@ async function refusalOf({ birthday, phone }: CertifiedPerson): Promise<string |
 }
 
 const sendLiveRead = (phone: string) => callApi(getRegisteredCustomer({ phone }), { isSilent: true });
+
+export const SignUp = withErrorBoundary(SignUpIsland, brokenIsland);

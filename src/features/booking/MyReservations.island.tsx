@@ -4,6 +4,7 @@
  * Why an island: reservations lie behind a login.
  * Without scripts: the page says how to reach the clinic by phone.
  */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { listReservations } from '../../api/reservations.ts';
@@ -15,6 +16,8 @@ import { groupReservations } from '../../domain/reservation-list.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { useQueryRows } from '../../hooks/use-query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { bookingWords } from '../cart/words.ts';
 import { CancelDialog } from './my-reservations/CancelDialog.tsx';
@@ -27,7 +30,7 @@ interface Props {
   readonly canBook: boolean;
 }
 
-export function MyReservations({ phone, canBook }: Props) {
+function MyReservationsIsland({ phone, canBook }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const [leaving, setLeaving] = useState<Reservation | null>(null);
@@ -76,3 +79,5 @@ export function MyReservations({ phone, canBook }: Props) {
     </>
   );
 }
+
+export const MyReservations = withErrorBoundary(MyReservationsIsland, brokenIsland);

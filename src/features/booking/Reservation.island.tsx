@@ -4,6 +4,7 @@
  * Why an island: days and times follow what others reserve, and sending needs the live API.
  * Without scripts: the page says how to reach the clinic by phone.
  */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $accessToken } from '../../client/session/access-token.ts';
@@ -13,6 +14,8 @@ import {
   productReservationHref,
   type ReservationPlace,
 } from '../../domain/reservation-address.ts';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { ExistingReservation } from './reservation/ExistingReservation.tsx';
 import { NewReservation } from './reservation/NewReservation.tsx';
@@ -23,7 +26,7 @@ interface Props {
   readonly booking: BookingSite;
 }
 
-export function Reservation({ booking }: Props) {
+function ReservationIsland({ booking }: Props) {
   const isLoggedIn = useStore($accessToken, { ssr: 'initial' }) !== null;
   const [place, setPlace] = useState<ReservationPlace | null>(null);
   useEffect(() => {
@@ -45,3 +48,5 @@ function nameProduct(): void {
   const product = origin === location.origin ? parseProductPlace(pathname, search) : null;
   if (product !== null) history.replaceState(history.state, '', productReservationHref(product));
 }
+
+export const Reservation = withErrorBoundary(ReservationIsland, brokenIsland);

@@ -4,6 +4,7 @@
  * Why an island: the cart lies at the backend, under a login or this browser's own id.
  * Without scripts: the page says how to reach the clinic, and leads to the products.
  */
+
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $auth } from '../../client/session/auth.ts';
@@ -15,6 +16,8 @@ import type { PriceRules } from '../../domain/price.ts';
 import { cartReservationHref } from '../../domain/reservation-address.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { formatWon } from '../../ui/format.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
@@ -28,7 +31,7 @@ interface Props {
   readonly phone: PhoneLink;
 }
 
-export function Cart({ prices, phone }: Props) {
+function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { read, isNobodys, items, isBusy, setQuantity, remove, retry } = useCart();
   const { user, isOver } = useStore($auth, { ssr: 'initial' });
@@ -152,3 +155,5 @@ function EmptyCart({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; 
     </EmptyState>
   );
 }
+
+export const Cart = withErrorBoundary(CartIsland, brokenIsland);

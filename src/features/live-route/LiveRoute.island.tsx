@@ -5,11 +5,14 @@
  * Why an island: what stands at the path is the backend's, and only the browser knows the path.
  * Without scripts: the page as it was built, with the phone.
  */
+
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { unknownFailureMessage } from '../../api/failure.ts';
 import { type LivePlace, parseLivePlace } from '../../domain/live-path.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { Failed, type LiveContext, NotFound, type ReservationLink } from '../../ui/QueryBoundary.tsx';
 
 interface Props {
@@ -22,7 +25,7 @@ interface Props {
   readonly reservation: ReservationLink | null;
 }
 
-export function LiveRoute({ children, isNewer = false, ...site }: Props) {
+function LiveRouteIsland({ children, isNewer = false, ...site }: Props) {
   const [view, setView] = useState<Promise<ReactNode> | null>(null);
   const context: LiveContext = { built: children, isNewer, ...site };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays what it is as long as it is open
@@ -106,3 +109,5 @@ async function viewOf(place: LivePlace | null, context: LiveContext): Promise<Re
       return context.isNewer ? context.built : <NotFound phone={context.phone} />;
   }
 }
+
+export const LiveRoute = withErrorBoundary(LiveRouteIsland, brokenIsland);

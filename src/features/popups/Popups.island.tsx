@@ -5,13 +5,15 @@
  * Why an island: which popups there are is asked of the live API, and closing one shows the next.
  * Without scripts: there are none; what they announce stands on the pages that they lead to.
  */
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { siteData } from '../../client/site-data.ts';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PopupLayer } from './PopupLayer.tsx';
 import { $popups, deviceNow } from './store.ts';
 
-export function Popups() {
+function PopupsIsland() {
   const popups = useStore($popups, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -21,3 +23,5 @@ export function Popups() {
   const shown = settings.type === 'GRID' && deviceNow() === 'PC' ? popups : [first];
   return <PopupLayer popups={shown} settings={settings} />;
 }
+
+export const Popups = withErrorBoundary(PopupsIsland, () => null);

@@ -3,7 +3,7 @@
  * waits for it and no failure is told. Only where the answer names this path is it read closely, and the island called,
  * when the styles of layers are there.
  */
-import { send } from '../../client/events.ts';
+import { emit } from '../../client/events.ts';
 import { lazy } from '../../client/lazy.ts';
 import { siteData } from '../../client/site-data.ts';
 
@@ -27,7 +27,7 @@ export function checkPopups(styles: Promise<void>): void {
       if ((await parsePopups(answer)) === 0) return;
       await waitForVisit();
       await waitForNoLayer();
-      send('popups');
+      emit('popups');
     });
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 2000 });

@@ -4,6 +4,7 @@
  * Why an island: prices and options are asked of the live API when the visitor wants to choose.
  * Without scripts: there is no button for it; options and prices stand on the page.
  */
+
 import { useEffect, useRef, useState } from 'react';
 import { listEventProducts } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
@@ -17,6 +18,7 @@ import type { PriceRules } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { closeOnBackdrop } from '../../ui/close-on-backdrop.ts';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
@@ -28,7 +30,7 @@ interface Props {
   readonly prices: PriceRules;
 }
 
-export function AddToCart({ productId, prices }: Props) {
+function AddToCartIsland({ productId, prices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAwake, setAwake] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -48,7 +50,7 @@ export function AddToCart({ productId, prices }: Props) {
     setAwake(true);
     key.current = crypto.randomUUID();
     open();
-    return on('pick', open);
+    return on('add-to-cart', open);
   }, []);
   useEffect(() => {
     const [only] = product?.options ?? [];
@@ -81,7 +83,7 @@ export function AddToCart({ productId, prices }: Props) {
         selectedProducts: [{ productId, optionIds }],
       });
       dialog.current?.close();
-      showToast({ html: `${cartWords.isIn} <a href="/cart">${cartWords.toCart}</a>`, icon: 'check' });
+      showToast({ text: cartWords.isIn, action: { label: cartWords.toCart, href: '/cart' }, icon: 'check' });
     });
   };
 
@@ -132,3 +134,5 @@ export function AddToCart({ productId, prices }: Props) {
     </dialog>
   );
 }
+
+export const AddToCart = withErrorBoundary(AddToCartIsland, () => null);

@@ -5,6 +5,7 @@
  * Why an island: nothing of the entries may be in the page; they are the backend's, for members alone.
  * Without scripts: the note, with the ways to log in and to become a member.
  */
+
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { listBeforeAfters, listReviews } from '../../api/cases.ts';
@@ -13,7 +14,8 @@ import { $isAdult, $isMember } from '../../client/session/auth.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { type LiveRules, liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { resultsVary } from '../home/words.ts';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
@@ -32,7 +34,7 @@ interface Props {
 /** Who is no adult does not even ask for what is for adults alone; the backend sends it to nobody else. */
 const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
 
-export function MembersOnlyList({ what, rules, phone, children }: Props) {
+function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
@@ -77,3 +79,5 @@ export function MembersOnlyList({ what, rules, phone, children }: Props) {
   if (reviews.data.length === 0) return <p className="empty">{reviewWords.empty}</p>;
   return <ReviewRows reviews={reviews.data.map((row) => ({ ...reviewCard(row, null), href: `/reviews/${row.id}` }))} />;
 }
+
+export const MembersOnlyList = withErrorBoundary(MembersOnlyListIsland, brokenIsland);

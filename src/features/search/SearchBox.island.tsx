@@ -5,11 +5,13 @@
  * Why an island: recent searches lie in this browser, and suggestions follow each letter.
  * Without scripts: a form that leads to the search page, and the recommended keywords as links to it.
  */
+
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Suggestion } from '../../domain/search/kinds.ts';
 import { foldText, searchIn } from '../../domain/search/search.ts';
 import { useHydratedEvent } from '../../hooks/use-hydrated.ts';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { $recentSearches } from './recent-searches.ts';
 import { RecentSearches } from './search-box/RecentSearches.tsx';
@@ -24,7 +26,7 @@ interface Props {
 
 const suggestedAtMost = 8;
 
-export function SearchBox({ children }: Props) {
+function SearchBoxIsland({ children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [all, setAll] = useState<readonly Suggestion[] | null>(null);
@@ -98,3 +100,5 @@ export function SearchBox({ children }: Props) {
     </search>
   );
 }
+
+export const SearchBox = withErrorBoundary(SearchBoxIsland, ({ children }) => children);

@@ -5,11 +5,14 @@
  * Why an island: results are the backend's, and the keyword is known in the browser only.
  * Without scripts: the form leads to this page, and the recommended keywords and the phone are links.
  */
+
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { searchHref } from '../../domain/search/kinds.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
+import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { liveWords } from '../../ui/live-words.ts';
 import { addRecentSearch } from './recent-searches.ts';
@@ -23,7 +26,7 @@ interface Props {
   readonly phone: PhoneLink;
 }
 
-export function SearchPage({ keywords, rules, phone }: Props) {
+function SearchPageIsland({ keywords, rules, phone }: Props) {
   const { keyword, kind, page } = useStore($searchAddress, { ssr: 'initial' });
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -112,3 +115,5 @@ export function SearchPage({ keywords, rules, phone }: Props) {
     </div>
   );
 }
+
+export const SearchPage = withErrorBoundary(SearchPageIsland, brokenIsland);

@@ -6,13 +6,14 @@ import { type IconName, icons } from '../../ui/icons.ts';
 import { toastWords } from '../../ui/layers-words.ts';
 
 export function ToastItem({ toast }: { readonly toast: Toast }) {
-  const { id, text, icon, hasClose, isClosing } = toast;
+  const { id, text, icon, action, hasClose, isClosing } = toast;
   const html = useCleanHtml(toast.html);
   return (
     <li className="toast" data-closing={isClosing || undefined}>
       {icon !== undefined && icon in icons && <Icon name={icon as IconName} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
       {html === null ? <p>{text ?? wordsOf(toast.html)}</p> : <div dangerouslySetInnerHTML={{ __html: html }} />}
+      {action !== undefined && <a href={action.href}>{action.label}</a>}
       {hasClose && (
         <button type="button" aria-label={toastWords.close} onClick={() => closeToast(id)}>
           <Icon name="close" />

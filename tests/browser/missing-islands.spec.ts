@@ -1,0 +1,126 @@
+/** Islands whose script does not come: the page says what can be done, and the next sign of a visitor tries again. */
+import type { Page } from 'playwright/test';
+import { loginAs } from '../helpers/login.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const errors = [/Error hydrating/, /net::ERR_FAILED/];
+
+/** Fails the script of an island until the answer is called. */
+async function loseScriptOf(page: Page, name: string, path: string): Promise<() => Promise<void>> {
+  const html = await (await page.request.get(path.replace(/\/\/[^:/]+/, '//127.0.0.1'))).text();
+  const [tag = ''] = html.match(new RegExp(`<astro-island[^>]*component-export="${name}"[^>]*>`)) ?? [];
+  const [, address = ''] = /component-url="([^"]+)"/.exec(tag) ?? [];
+  expect(address, `${path} has the island ${name}`).not.toBe('');
+  await page.route(`**${address}*`, (route) => route.abort());
+  return () => page.unroute(`**${address}*`);
+}
+
+const island = (page: Page, name: string) => page.locator(`astro-island[component-export="${name}"]`);
+const hydrated = (page: Page, name: string) => page.locator(`astro-island[component-export="${name}"]:not([ssr])`);
+
+for (const [name, path] of [
+  ['Cart', '/cart'],
+  ['Reservation', '/reservation'],
+  ['MyReservations', '/mypage/reservations'],
+  ['SearchPage', '/search'],
+  ['LogIn', '/login'],
+  ['SignUp', '/sign-up'],
+  ['MyPage', '/mypage'],
+  ['LiveRoute', '/_app'],
+] as const) {
+  test(`${path} without the script of ${name} offers another try, which works`, async ({
+    page,
+    demo,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...errors);
+    const address = (demo.sites.saebyeok?.url ?? '') + path;
+    const find = await loseScriptOf(page, name, address);
+    await page.goto(address);
+    const note = island(page, name).locator('+ [role="alert"]');
+    await expect(note).toContainText('화면을 불러오지 못했습니다');
+    await find();
+    await note.getByRole('button', { name: '다시 시도' }).click();
+    await expect(hydrated(page, name)).toHaveCount(1);
+    await expect(note).toBeHidden();
+  });
+}
+
+test('main menu and search work as HTML without their scripts, and as islands once these come', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...errors);
+  const address = demo.sites.saebyeok?.url ?? '';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const find = [await loseScriptOf(page, 'HeaderNav', address), await loseScriptOf(page, 'SearchBox', address)];
+  const lost = page.waitForEvent('console', (message) => /Error hydrating/.test(message.text()));
+  await page.goto(address);
+  const menu = page.getByRole('navigation', { name: '주 메뉴' });
+  await menu.getByRole('link').first().hover();
+  await lost;
+  await page.locator('.search-toggle').click();
+  await expect(page.getByRole('dialog', { name: '검색' })).toBeVisible();
+  await Promise.all(find.map((restore) => restore()));
+  await page.getByRole('dialog', { name: '검색' }).getByRole('link').first().hover();
+  await expect(hydrated(page, 'SearchBox')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await menu.getByRole('link').first().hover();
+  await expect(hydrated(page, 'HeaderNav')).toHaveCount(1);
+});
+
+test('a notice that cannot be shown says so, and the next one is shown', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(...errors);
+  const address = `${demo.sites.saebyeok?.url}/info`;
+  const find = await loseScriptOf(page, 'Toasts', address);
+  await page.goto(address);
+  const note = page.getByRole('alert').filter({ hasText: '알림을 표시하지 못했습니다' });
+  await page.locator('[data-copy]').first().click();
+  await expect(note).toBeVisible();
+  await find();
+  await page.locator('[data-copy]').first().click();
+  await expect(page.getByRole('status').locator('.toast').first()).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('담기 without its script says so, and the next click opens the dialog', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(...errors);
+  const address = `${demo.sites.saebyeok?.url}/products/1`;
+  const find = await loseScriptOf(page, 'AddToCart', address);
+  await page.goto(address);
+  const button = page.getByRole('button', { name: '시술 담기' });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: '옵션 선택 창을 열지 못했습니다' })).toBeVisible();
+  await find();
+  await button.click();
+  await expect(page.getByRole('dialog', { name: '옵션 선택' })).toBeVisible();
+});
+
+test('a list for members stays the page that it was without its script', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(...errors);
+  const address = `${demo.sites.saebyeok?.url}/reviews`;
+  await loseScriptOf(page, 'MembersOnlyList', address);
+  const lost = page.waitForEvent('console', (message) => /Error hydrating/.test(message.text()));
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await loginAs(page, demo, '목록 손님');
+  await page.goto(address);
+  await lost;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('an island that throws leaves the page as it is', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/no dialogs here/);
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('no dialogs here');
+    };
+  });
+  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('no dialogs here'));
+  await page.getByRole('button', { name: '시술 담기' }).click();
+  await failed;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: '시술 담기' })).toBeEnabled();
+});
