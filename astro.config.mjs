@@ -56,21 +56,29 @@ const wholeRenderer = {
 const groups = [
   {
     name: 'every-page',
-    test: /\/src\/(?:client\/(?:lazy|events|site-data|session\/access-token|storage\/browser-storage|third-parties\/data-layer|state\/screen)|api\/access-token|features\/events\/words|ui\/format|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
+    test: /\/src\/(?:client\/(?:lazy|events|site-data|fetch-plain|session\/access-token|storage\/browser-storage|third-parties\/data-layer|state\/screen)|api\/(?:access-token|requests)|features\/events\/words|ui\/format|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
   },
   {
     name: 'state',
     test: /\/src\/(?:client\/(?:state\/common|session\/guest|storage\/persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
   },
-  // React, short notices, and what every island that talks to the backend needs, in one file each.
+  // React, short notices, who is logged in, calls without React, and queries with it: in one file each.
   {
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
   },
   { name: 'toasts', test: /\/src\/client\/state\/toasts\.ts$/ },
   {
-    name: 'live',
-    test: /\/src\/(?:client\/(?:browser-api|navigate|session\/(?:auth|customer-data)|state\/cart|storage\/(?:draft-storage|owned-keys))|hooks\/use-query|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/(?:ky|swr|dequal|use-sync-external-store)\//,
+    name: 'session',
+    test: /\/src\/client\/(?:navigate|session\/(?:auth|customer-data)|storage\/(?:draft-storage|owned-keys))\.ts$/,
+  },
+  {
+    name: 'calls',
+    test: /\/src\/(?:client\/(?:browser-api|call-api|state\/cart)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport)|ui\/live-words)\.ts$|\/node_modules\/ky\//,
+  },
+  {
+    name: 'queries',
+    test: /\/src\/hooks\/use-query\.ts$|\/node_modules\/(?:swr|dequal|use-sync-external-store)\//,
   },
 ];
 

@@ -2,6 +2,7 @@
 import { BadgeSchema, type CartEntry, CartItemSchema, RecentProductSchema } from '../contract/cart.ts';
 import { DoneSchema } from '../contract/envelope.ts';
 import { getRow, getRows, write } from './call.ts';
+import { addRecentProductRequest, badgeRequest } from './requests.ts';
 
 const login = { withToken: 'required' } as const;
 
@@ -19,11 +20,12 @@ export const putInGuestCart = (guestId: string, ...entries: readonly CartEntry[]
 export const removeFromGuestCart = (guestId: string, ids?: readonly number[]) =>
   write('DELETE', '/guest/carts', BadgeSchema, undefined, { query: { guestId, ids } });
 
-export const getBadge = () => getRow('/customer/badge', BadgeSchema, {}, login);
+export const getBadge = () => getRow(badgeRequest.path, BadgeSchema, {}, login);
 export const getGuestBadge = (guestId: string) => getRow('/guest/badge', BadgeSchema, { guestId });
 
 export const listRecentProducts = () => getRows('/recent-products', RecentProductSchema, {}, login);
-export const addRecentProduct = (id: number) => write('POST', '/recent-products', RecentProductSchema, { id }, login);
+export const addRecentProduct = (id: number) =>
+  write('POST', addRecentProductRequest(id).path, RecentProductSchema, { id }, login);
 export const removeRecentProducts = () => write('DELETE', '/recent-products/total', DoneSchema, undefined, login);
 export const removeRecentProduct = (id: number) =>
   write('DELETE', `/recent-products/${id}`, DoneSchema, undefined, login);

@@ -1,17 +1,12 @@
-/**
- * Keeps the path of the page that is left, for those that lead back to it. The store comes at the first sign of a visitor:
- * nobody leaves a page before one.
- */
-import { lazy } from './lazy.ts';
+/** The page that was left, for what leads back to it. A key of its own, so that leaving a page needs no schema library. */
+import { storageOf } from './storage/browser-storage.ts';
 
-const signs = ['pointerover', 'touchstart', 'keydown'] as const;
+const storage = storageOf('local', 'customer');
+const key = 'last-path';
 
 export function recordLastPath(): void {
-  const prepare = () => {
-    for (const sign of signs) removeEventListener(sign, prepare);
-    lazy(import('./state/common.ts'), ({ updateCommon }) =>
-      addEventListener('pagehide', () => updateCommon({ lastPath: location.pathname + location.search })),
-    );
-  };
-  for (const sign of signs) addEventListener(sign, prepare, { passive: true });
+  addEventListener('pagehide', () => storage.write(key, location.pathname + location.search));
 }
+
+/** Path and query as stored, which is foreign input; null on the first page. */
+export const readLastPath = (): string | null => storage.read(key) ?? null;

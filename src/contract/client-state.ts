@@ -41,8 +41,6 @@ export const ReservationStateSchema = v.object({
 });
 
 export const CommonStateSchema = v.object({
-  /** Path and query of the page before; null on the first. */
-  lastPath: v.nullable(TextSchema),
   searchHashtags: v.array(TextSchema),
   selectedEvent: v.nullable(IdSchema),
   selectedProductId: v.nullable(IdSchema),

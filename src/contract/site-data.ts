@@ -22,6 +22,8 @@ export interface SiteData {
     readonly days: Readonly<Record<string, readonly string[]>>;
   } | null;
   readonly popup: {
+    /** Where the release has a popup, due now or not: elsewhere the backend is not asked. */
+    readonly paths: readonly string[];
     readonly type: 'LAYER' | 'GRID';
     readonly isDimmed: boolean;
     readonly gridWidthCount: number;

@@ -1,12 +1,23 @@
 /**
- * Stylesheets that the first paint does without: faces of the partner's own letters, slices, layers over the page. They
- * stand in a `noscript`, so that they also come where this does not run, and are asked for as print, which holds nothing
- * back. They are turned on together: with the slices alone, the browser would fetch those for every letter. Settles when
- * they are on, or cannot be had.
+ * Stylesheets that the first paint does without: faces of the partner's own letters, layers over the page, and slices of
+ * the faces where live text may need them. They stand in a `noscript`, so that they also come where this does not run, and
+ * are asked for as print, which holds nothing back. They are turned on together: with the slices alone, the browser would
+ * fetch those for every letter.
  */
-export async function loadLateStyles(): Promise<void> {
-  const names = document.querySelector('#late')?.textContent ?? '';
-  const links = [...names.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => {
+const noscript = document.querySelector<HTMLElement>('#late');
+
+/** Settles when they are on, or cannot be had. */
+export const loadLateStyles = (): Promise<void> =>
+  load([...(noscript?.textContent ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
+
+/** Slices of the faces, on a page that was built without live text: once. */
+export function loadSlices(): void {
+  const href = noscript?.dataset.slices;
+  if (href !== undefined && document.querySelector(`link[href="${href}"]`) === null) load([href]);
+}
+
+async function load(hrefs: readonly string[]): Promise<void> {
+  const links = hrefs.map((href) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.media = 'print';

@@ -23,6 +23,7 @@ export function buildSiteData(site: Site): SiteData {
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
     hours: buildHoursData(site),
     popup: {
+      paths: popupPaths(site),
       type: homepageConfig.popupType,
       isDimmed: homepageConfig.isPopupDimmed,
       gridWidthCount: homepageConfig.popupGridWidthCount,
@@ -35,6 +36,10 @@ export function buildSiteData(site: Site): SiteData {
     },
   };
 }
+
+/** Sorted, each once, so that another popup at the same place changes no page. */
+const popupPaths = ({ content: { popups } }: Site): string[] =>
+  [...new Set(popups.flatMap(({ locations }) => locations.map((path) => path.replace(/(?<=.)\/$/, ''))))].sort();
 
 /** Address of the identity provider's window. */
 const certificationOf = ({ config, live: { thirdParties } }: Site): string | undefined =>

@@ -99,7 +99,6 @@ test.describe('main menu', () => {
 
   test('a click on an entry ends the selection that was kept to return to', async ({ page, demo }) => {
     const backup = {
-      lastPath: null,
       searchHashtags: [],
       selectedEvent: null,
       selectedProductId: 1,

@@ -38,6 +38,7 @@ for (const [name, path] of [
     const find = await loseScriptOf(page, name, address);
     await page.goto(address);
     const note = island(page, name).locator('+ [role="alert"]');
+    await expect(note).toBeVisible();
     await expect(note).toContainText('화면을 불러오지 못했습니다');
     await find();
     await note.getByRole('button', { name: '다시 시도' }).click();

@@ -52,7 +52,7 @@ async function openPage() {
   };
   /** Fills every store. */
   const fill = () => {
-    updateCommon({ lastPath: '/products/secret', searchHashtags: ['secret'], cartBadgeCount: 3 });
+    updateCommon({ searchHashtags: ['secret'], cartBadgeCount: 3 });
     $reservation.set({ ...$reservation.get(), place: 'secret', productOptionIds: [11] });
     addRecentSearch('secret');
     $guestId.set('secret-guest-0000-0000');
@@ -97,7 +97,7 @@ test('after a logout nothing of the customer is in the browser, and the page tha
   expect(customersIn(browser).length + customersIn(tab).length).toBeGreaterThan(7);
   page.removeCustomer('/');
   page.saveDraft('profile', { name: 'secret' });
-  page.updateCommon({ lastPath: '/products/secret' });
+  page.updateCommon({ searchHashtags: ['secret'] });
   expect([...customersIn(browser), ...customersIn(tab)]).toEqual([]);
   expect(cookie).toBe('');
   expect(JSON.stringify([browser, tab])).not.toMatch(/secret|token-of|김새벽/);
@@ -118,7 +118,7 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   page.saveDraft('note', { text: 'late' });
   expect(customersIn(browser)).toEqual([]);
   expect(customersIn(tab).every((key) => key.startsWith('draft:sealed-7:'))).toBe(true);
-  expect(page.$common.get().lastPath).toBeNull();
+  expect(page.$common.get().searchHashtags).toEqual([]);
 
   const stranger = await openPage();
   expect([stranger.consumeDraft('profile'), stranger.consumeDraft('note')]).toEqual([null, null]);

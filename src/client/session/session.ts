@@ -3,9 +3,9 @@ import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
+import { readLastPath } from '../last-path.ts';
 import { navigate } from '../navigate.ts';
 import { mergeCart } from '../state/cart.ts';
-import { $common } from '../state/common.ts';
 import { closeStorage } from '../storage/owned-keys.ts';
 import { setToken } from './access-token.ts';
 import { clearLogin, logIn } from './auth.ts';
@@ -55,5 +55,4 @@ export function recordReturnPath(): void {
 }
 
 /** Where a login leads back to: what the address says, else the page before, else home. */
-export const pathAfterLogin = (): string =>
-  parseReturnPath(location.search) ?? returnPath($common.get().lastPath) ?? '/';
+export const pathAfterLogin = (): string => parseReturnPath(location.search) ?? returnPath(readLastPath()) ?? '/';

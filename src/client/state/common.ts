@@ -1,10 +1,9 @@
-/** What a visitor takes from page to page: where they came from, what they selected, how much lies in the cart. */
+/** What a visitor takes from page to page: what they selected, how much lies in the cart. */
 import { type CommonState, CommonStateSchema } from '../../contract/client-state.ts';
 import { storageOf } from '../storage/browser-storage.ts';
 import { persisted } from '../storage/persisted.ts';
 
 const initial: CommonState = {
-  lastPath: null,
   searchHashtags: [],
   selectedEvent: null,
   selectedProductId: null,

@@ -1,7 +1,6 @@
 /** On the page of a site that is not open yet: asks once whether it has opened, and says that instead. Every failure leaves the page as it is. */
-import { siteData } from '../../client/site-data.ts';
-
-const limitMs = 10_000;
+import { deployStatusRequest } from '../../api/requests.ts';
+import { fetchPlain } from '../../client/fetch-plain.ts';
 
 /** What counts of the answer. */
 interface Answer {
@@ -9,14 +8,7 @@ interface Answer {
 }
 
 export async function updateOpening(place: HTMLElement): Promise<void> {
-  const { api } = siteData();
-  if (api === null) return;
-  const answer: Answer | null = await fetch(`${api.base}/partners/this/homepage-deploy-status`, {
-    headers: { 'tenant-origin': api.tenantOrigin },
-    signal: AbortSignal.timeout(limitMs),
-  })
-    .then((response) => (response.ok ? response.json() : null))
-    .catch(() => null);
+  const answer = (await fetchPlain(deployStatusRequest)) as Answer | null;
   if (answer?.row?.isOpen !== true) return;
   const [heading] = place.getElementsByTagName('h1');
   const text = place.querySelector('.t-lead');

@@ -1,9 +1,7 @@
-/** Keeps for a customer who is logged in which product they look at. */
-import { addRecentProduct } from '../../api/carts.ts';
-import { callApi } from '../../client/call-api.ts';
+/** Tells the backend which product a customer looks at; nobody waits for it. */
+import { addRecentProductRequest } from '../../api/requests.ts';
+import { fetchPlain } from '../../client/fetch-plain.ts';
 
-/** `path` is of a product page. Nobody waits for it, and only the end of a session is told. */
-export function recordProductView(path: string): void {
-  const id = Number(path.split('/').at(-1));
-  callApi(addRecentProduct(id), { isSilent: true }).catch(() => {});
-}
+/** `path` is of a product page. */
+export const recordProductView = (path: string): Promise<unknown> =>
+  fetchPlain(addRecentProductRequest(Number(path.split('/').at(-1))));

@@ -1,0 +1,22 @@
+/** Calls that scripts of every page send: requests apart from the schemas of their answers, so that no schema library comes with them. */
+
+export interface PlainRequest {
+  readonly method: 'GET' | 'POST';
+  /** From the API base, with its query. */
+  readonly path: string;
+  /** Sent as JSON where given. */
+  readonly body?: unknown;
+}
+
+export const popupsRequest: PlainRequest = { method: 'GET', path: '/customer/popups' };
+export const badgeRequest: PlainRequest = { method: 'GET', path: '/customer/badge' };
+export const guestBadgeRequest = (guestId: string): PlainRequest => ({
+  method: 'GET',
+  path: `/guest/badge?guestId=${guestId}`,
+});
+export const deployStatusRequest: PlainRequest = { method: 'GET', path: '/partners/this/homepage-deploy-status' };
+export const addRecentProductRequest = (id: number): PlainRequest => ({
+  method: 'POST',
+  path: '/recent-products',
+  body: { id },
+});
