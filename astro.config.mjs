@@ -112,8 +112,7 @@ export default {
   vite: {
     css: { transformer: 'lightningcss' },
     plugins: [tailwind(), woff2Only, islandRuntime(), wholeRenderer],
-    // No list of what a fetched script will fetch itself: such scripts are small, and the list would be in every page's.
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: { assetsInlineLimit: 0 },
     // In development: found before the first page is asked for, so that none is loaded twice.
     optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },
     environments: {
@@ -124,6 +123,9 @@ export default {
       },
       client: {
         build: {
+          // No list of what a fetched script will fetch itself: such scripts are small, and the list would be in every
+          // page's. Astro sets it for the build as a whole, so it is turned off here.
+          modulePreload: false,
           rolldownOptions: { output: { codeSplitting: { groups } } },
         },
       },

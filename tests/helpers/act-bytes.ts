@@ -1,0 +1,169 @@
+/** What the wire carries for each act of a visitor: bodies as `site serve` sends them, in bytes. */
+import { expect, type Page } from 'playwright/test';
+import { loginAs } from './login.ts';
+import type { RunningDemo } from './running-demo.ts';
+
+type Kind = 'script' | 'blocking style' | 'late style' | 'font';
+export type WireBytes = Readonly<Record<Kind, number>> & { readonly reactFiles: number };
+
+export interface Act {
+  readonly name: string;
+  readonly path: string;
+  readonly isWide?: boolean;
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page, demo: RunningDemo) => Promise<void>;
+  /** What is counted; without it the first view itself. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** Bytes at most, by kind; `script` of the act alone. */
+  readonly atMost: Partial<Record<Kind, number>>;
+}
+
+const kB = 1000;
+const product = '/products/1';
+const firstView = { script: 8 * kB, 'blocking style': 9 * kB, 'late style': 4 * kB, font: 130 * kB };
+/** React with all that its first island needs. */
+const withReact = { script: 72 * kB };
+const page = (path: string): Act => ({ name: `first view of ${path}`, path, atMost: firstView });
+
+const popup = (id: number, items: number) => ({
+  id,
+  locations: ['/'],
+  popupItems: Array.from({ length: items }, (_, i) => ({
+    title: `안내 ${i + 1}`,
+    pcContent: 'https://cdn.example/p.png',
+    mobileContent: 'https://cdn.example/p.png',
+  })),
+});
+const duePopups = (items: number) => async (page: Page) => {
+  await page.route('**/customer/popups', (route) =>
+    route.fulfill({
+      json: { rows: [popup(99, items)], page: 1, pageSize: 100, total: 1 },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+  await page.route('https://cdn.example/**', (route) => route.fulfill({ status: 404 }));
+};
+const openPopup = async (page: Page) => {
+  await page.keyboard.press('Shift');
+  await page.locator('.popup').first().waitFor();
+};
+
+export const acts: readonly Act[] = [
+  ...['/', product, '/products', '/events', '/info'].map(page),
+  { name: 'a first pointer', path: product, act: (p) => p.mouse.move(180, 300), atMost: { script: 500 } },
+  {
+    name: 'idle, logged in, on a product',
+    path: product,
+    prepare: (p, demo) => loginAs(p, demo, '바이트'),
+    act: (p) => p.waitForResponse('**/recent-products'),
+    atMost: { script: 2 * kB },
+  },
+  {
+    name: 'open the search',
+    path: product,
+    act: async (p) => {
+      await p.locator('.search-toggle').click();
+      await p.locator('#search input').focus();
+      await p.locator('#search astro-island:not([ssr])').waitFor({ state: 'attached' });
+    },
+    atMost: withReact,
+  },
+  {
+    name: 'open the main menu',
+    path: product,
+    isWide: true,
+    act: async (p) => {
+      await p.locator('.nav-toggle').first().hover();
+      await p.locator('.header astro-island:not([ssr])').waitFor({ state: 'attached' });
+    },
+    atMost: withReact,
+  },
+  {
+    name: 'copy an address',
+    path: '/info',
+    act: async (p) => {
+      await p.locator('[data-copy]').first().click();
+      await p.locator('.toast').first().waitFor();
+    },
+    atMost: withReact,
+  },
+  { name: 'a popup', path: '/', prepare: duePopups(1), act: openPopup, atMost: withReact },
+  { name: 'a popup of several', path: '/', prepare: duePopups(3), act: openPopup, atMost: { script: 80 * kB } },
+  {
+    name: 'tap on chat',
+    path: '/info',
+    prepare: (p) => p.route('**/chat.js', (route) => route.abort()).then(() => undefined),
+    act: (p) => p.locator('a[data-chat]').first().click({ noWaitAfter: true }),
+    atMost: { script: 12 * kB },
+  },
+  {
+    name: '담기: the dialog',
+    path: product,
+    act: async (p) => {
+      await p.getByRole('button', { name: '시술 담기' }).click();
+      await p.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+    atMost: { script: 95 * kB },
+  },
+  ...['/cart', '/login', '/reservation', '/mypage', '/search'].map(
+    (path): Act => ({ name: `all of ${path}`, path, atMost: { script: 125 * kB } }),
+  ),
+];
+
+/** Opens the act's page on a phone, or a wide screen, and answers what it, or the act alone, has the wire carry. */
+export async function measureAct(
+  page: Page,
+  demo: RunningDemo,
+  { path, isWide, prepare, act }: Act,
+): Promise<WireBytes> {
+  await page.setViewportSize(isWide ? { width: 1440, height: 900 } : { width: 360, height: 780 });
+  await prepare?.(page, demo);
+  await page.goto((demo.sites.saebyeok?.url ?? '') + path);
+  if (act === undefined || !path.startsWith('/products')) await quiet(page);
+  const before = act === undefined ? new Set<string>() : new Set((await loaded(page)).map(({ name }) => name));
+  if (act !== undefined) {
+    await act(page);
+    await quiet(page);
+  }
+  const bytes = { script: 0, 'blocking style': 0, 'late style': 0, font: 0, reactFiles: 0 };
+  for (const { name, size, kind } of await loaded(page)) {
+    if (before.has(name)) continue;
+    bytes[kind] += size;
+    if (/\/react\.[^/]*\.js/.test(name)) bytes.reactFiles += 1;
+  }
+  return bytes;
+}
+
+/** Until nothing new has come for half a second. */
+async function quiet(page: Page): Promise<void> {
+  let known = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = (await loaded(page)).length;
+        const isQuiet = now === known;
+        known = now;
+        return isQuiet;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+}
+
+/** Files of the site that the page has loaded until now. */
+const loaded = (page: Page): Promise<{ name: string; size: number; kind: Kind }[]> =>
+  page.evaluate(() => {
+    const blocking = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([media])')].map(
+        ({ href }) => href,
+      ),
+    );
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries.flatMap(({ name, encodedBodySize: size }) => {
+      if (!name.startsWith(location.origin)) return [];
+      if (name.endsWith('.js')) return [{ name, size, kind: 'script' as const }];
+      if (name.endsWith('.woff2')) return [{ name, size, kind: 'font' as const }];
+      if (!name.endsWith('.css')) return [];
+      return [{ name, size, kind: blocking.has(name) ? ('blocking style' as const) : ('late style' as const) }];
+    });
+  });
