@@ -33,6 +33,17 @@ const woff2Only = {
   },
 };
 
+/**
+ * No list of what a fetched script will fetch itself: such scripts are small, and the list would be in every page's script.
+ * Astro sets the option for all environments, after the configuration is read.
+ */
+const noPreloadLists = {
+  name: 'partner-sites-no-preload-lists',
+  configResolved: ({ environments }) => {
+    environments.client.build.modulePreload = false;
+  },
+};
+
 /** The compiled renderer holds all that it needs and nothing for developing; `astro dev` runs packages from where they are. */
 const wholeRenderer = {
   name: 'partner-sites-whole-renderer',
@@ -111,7 +122,7 @@ export default {
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   vite: {
     css: { transformer: 'lightningcss' },
-    plugins: [tailwind(), woff2Only, islandRuntime(), wholeRenderer],
+    plugins: [tailwind(), woff2Only, islandRuntime(), noPreloadLists, wholeRenderer],
     build: { assetsInlineLimit: 0 },
     // In development: found before the first page is asked for, so that none is loaded twice.
     optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },
@@ -123,9 +134,6 @@ export default {
       },
       client: {
         build: {
-          // No list of what a fetched script will fetch itself: such scripts are small, and the list would be in every
-          // page's. Astro sets it for the build as a whole, so it is turned off here.
-          modulePreload: false,
           rolldownOptions: { output: { codeSplitting: { groups } } },
         },
       },
