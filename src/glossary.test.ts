@@ -34,3 +34,20 @@ test('texts keep to the glossary', async () => {
   }
   expect(found).toEqual([]);
 });
+
+/** Data of the backend and rules of the language, which no translation changes. */
+const notWords =
+  /^src\/(?:contract|domain|gallery)\/|structured-data\.ts$|^src\/features\/clinic\/introduce-routes\.ts$/;
+
+test('what a visitor or a marketer reads stands in words.ts', async () => {
+  const names = await readdir('src', { recursive: true });
+  const files = names
+    .map((name) => `src/${name}`)
+    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|words\.ts$|ui\/format\.ts$/.test(file));
+  const found: string[] = [];
+  for (const file of files.filter((one) => !notWords.test(one))) {
+    const code = (await readFile(file, 'utf8')).replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+    if (/[가-힣]/.test(code)) found.push(file);
+  }
+  expect(found).toEqual([]);
+});

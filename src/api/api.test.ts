@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { addressOf, type Call, getRow, getRows } from './call.ts';
-import { ApiFailure, type ApiFailureKind, unknownFailureMessage } from './failure.ts';
+import { ApiFailure, type ApiFailureKind } from './failure.ts';
+import { failureWords } from './words.ts';
 
 const ItemSchema = v.object({ id: v.number() });
 const item = getRow('/items/1', ItemSchema);
@@ -120,7 +121,7 @@ describe('a failure', () => {
     ['translated text first', { translated: '찾을 수 없습니다.', message: 'no', code: 'X' }, '찾을 수 없습니다.', 'X'],
     ['else the first of a list', { message: ['첫째', '둘째'] }, '첫째', '첫째'],
     ['else the message', { message: '하나', code: 'Y' }, '하나', 'Y'],
-    ['else words of our own', '<h1>Bad Gateway</h1>', unknownFailureMessage, null],
+    ['else words of our own', '<h1>Bad Gateway</h1>', failureWords.unknown, null],
   ];
   it.each(cases)('of HTTP says %s', async (_, body, message, code) => {
     const { url } = await serve((_request, response) => json(response, 404, body));
@@ -131,7 +132,7 @@ describe('a failure', () => {
   it('of the contract names every field', async () => {
     const { url } = await serve((_, response) => json(response, 200, { row: { id: 'one' } }));
     const failure = await failureOf(createApi({ baseUrl: url, tenantOrigin: 'https://c.example' }).send(item));
-    expect(failure).toMatchObject({ kind: 'contract', status: 500, message: unknownFailureMessage });
+    expect(failure).toMatchObject({ kind: 'contract', status: 500, message: failureWords.unknown });
     expect(failure.problems).toEqual([{ path: 'row.id', expected: 'number', received: '"one"' }]);
   });
 
@@ -166,7 +167,7 @@ describe('a failure', () => {
     const failure = await failureOf(
       createApi({ baseUrl: url, tenantOrigin: 'https://c.example', retry: quick }).send(item),
     );
-    expect(failure).toMatchObject({ kind: 'network', status: 500, message: unknownFailureMessage });
+    expect(failure).toMatchObject({ kind: 'network', status: 500, message: failureWords.unknown });
     expect(failure.reason).toContain('ECONNREFUSED');
   });
 });

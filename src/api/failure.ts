@@ -2,9 +2,7 @@
 import { isHTTPError, isTimeoutError } from 'ky';
 import { ErrorBodySchema } from '../contract/envelope.ts';
 import { type Problem, parseWith } from '../contract/parse-with.ts';
-
-/** Shown where the server gave no words of its own. */
-export const unknownFailureMessage = '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.';
+import { failureWords } from './words.ts';
 
 /** `login`: not sent, since there is no login; `other-login`: not sent, since another customer logged in meanwhile. */
 export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login' | 'other-login';
@@ -34,7 +32,7 @@ export class ApiFailure extends Error {
   readonly problems: readonly Problem[];
 
   constructor(input: ApiFailureInput) {
-    super(input.message ?? unknownFailureMessage, input.cause === undefined ? undefined : { cause: input.cause });
+    super(input.message ?? failureWords.unknown, input.cause === undefined ? undefined : { cause: input.cause });
     this.kind = input.kind;
     this.status = input.status ?? 500;
     this.code = input.code ?? null;
@@ -56,7 +54,7 @@ export function contractFailure(url: string, problems: readonly Problem[]): ApiF
 
 /** A call that needs a login, and there is none. */
 export function loginFailure(url: string): ApiFailure {
-  const message = '로그인이 필요합니다.';
+  const message = failureWords.loginRequired;
   return new ApiFailure({
     kind: 'login',
     status: 401,
@@ -72,7 +70,7 @@ export function otherLoginFailure(url: string): ApiFailure {
   return new ApiFailure({
     kind: 'other-login',
     code: 'LOGIN_CHANGED',
-    message: '로그인하신 분이 바뀌었습니다. 내용을 다시 확인해 주세요.',
+    message: failureWords.otherLogin,
     url,
     reason: 'the access token changed since the page was shown',
   });

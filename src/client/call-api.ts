@@ -1,7 +1,8 @@
 /** Calls to the live API outside React, and how their failures are reported. */
 import type { SendOptions } from '../api/api.ts';
 import { addressOf, type Call } from '../api/call.ts';
-import { isApiFailure, otherLoginFailure, unknownFailureMessage } from '../api/failure.ts';
+import { isApiFailure, otherLoginFailure } from '../api/failure.ts';
+import { failureWords } from '../api/words.ts';
 import { failureText } from '../ui/live-words.ts';
 import { browserApi } from './browser-api.ts';
 import { $accessToken, readToken } from './session/access-token.ts';
@@ -40,7 +41,7 @@ export function reportQueryError(error: unknown): void {
 }
 
 export function reportError(error: unknown, silent: readonly number[]): void {
-  if (!isApiFailure(error)) return void showToast({ text: unknownFailureMessage });
+  if (!isApiFailure(error)) return void showToast({ text: failureWords.unknown });
   if (error.kind === 'aborted' || error.kind === 'login' || silent.includes(error.status)) return;
   if (error.status === 401 || error.status === 403) expireLogin();
   else showToast({ text: failureText(error) });

@@ -14,7 +14,8 @@ import {
 } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Call } from '../api/call.ts';
-import { isApiFailure, unknownFailureMessage } from '../api/failure.ts';
+import { isApiFailure } from '../api/failure.ts';
+import { failureWords } from '../api/words.ts';
 import { callApi } from '../client/call-api.ts';
 import { consumeDraft, type Draft, saveDraft } from '../client/storage/drafts.ts';
 import { formMessage } from '../ui/form-words.ts';
@@ -145,7 +146,7 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
 
   const tell = (error: unknown) => {
     if (!isApiFailure(error)) {
-      setFailure({ text: unknownFailureMessage, way: null });
+      setFailure({ text: failureWords.unknown, way: null });
       throw error;
     }
     const name = setup.fieldOfCode?.[error.code ?? ''];

@@ -1,9 +1,11 @@
 /** Contact data of the clinic: phone, branches, opening hours. */
+
 import { type Hours, hasHours, hoursRows } from '../domain/opening-hours.ts';
 import { defaultPhone, formatPhone, phoneHref } from '../domain/phone.ts';
 import type { BranchLink } from '../features/clinic/view-model.ts';
 import type { FramePhone } from './frame/frame.ts';
 import type { Site } from './site.ts';
+import { placeWords } from './words.ts';
 
 /** The partner's number as text and link. */
 export function phoneOf({ content: { partner } }: Site): FramePhone {
@@ -14,7 +16,7 @@ export function phoneOf({ content: { partner } }: Site): FramePhone {
 /** Branches with a valid link. */
 export function listBranches(site: Site): BranchLink[] {
   return site.content.layout.franchiseList.flatMap(({ title, url, hrefTarget }) => {
-    const link = site.link(url, `지점 "${title}"`);
+    const link = site.link(url, placeWords.branch(title));
     return link === null ? [] : [{ title, href: link.href, target: hrefTarget }];
   });
 }

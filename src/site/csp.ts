@@ -2,9 +2,11 @@
  * The Content-Security-Policy of a site: its own files, and foreign hosts only where the partner's content or configuration
  * uses them. It is the same on every page, so `_headers` has it in one line.
  */
+
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
 import type { Site, Warning } from './site.ts';
 import { findWidgetAddress, tagManagerIdOf } from './widget.ts';
+import { warningWords } from './words.ts';
 
 /** For the `<meta>` of every page, where `frame-ancestors` has no effect. */
 export function formatCsp(site: Site): string {
@@ -40,7 +42,7 @@ export function policyWarnings({ config }: Site): Warning[] {
   return [
     {
       place: 'partner.json policy.inlineScripts',
-      message: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+      message: warningWords.inlineTags,
     },
   ];
 }

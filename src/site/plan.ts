@@ -2,6 +2,7 @@
  * Plan: content → list of pages, each with all its data as one JSON text. Two passes: first the paths of all pages, so that
  * links can be checked, then each page's data.
  */
+
 import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
@@ -19,6 +20,7 @@ import { scheduledChanges } from './schedule.ts';
 import { createSite, type Site, type SiteInput, type Warning } from './site.ts';
 import type { SiteFile } from './site-file.ts';
 import { themeCss } from './theme.ts';
+import { placeWords, warningWords } from './words.ts';
 
 /** The only page of a closed partner's release. */
 const readyPattern = '/ready';
@@ -57,9 +59,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...theme.warnings,
       ...site.warnings,
       ...policyWarnings(site),
-      ...(canCall(frame.phone)
-        ? []
-        : [{ place: '병원 정보', message: `전화번호가 없어 하단에 ${defaultPhone} 기본값이 표시됩니다.` }]),
+      ...(canCall(frame.phone) ? [] : [{ place: placeWords.partner, message: warningWords.noPhone(defaultPhone) }]),
       ...(input.config.open ? [...findKeywords(site).warnings, ...popupWarnings(site)] : []),
       ...findDuplicateListings(pages),
     ],
@@ -94,8 +94,7 @@ function findDuplicateListings(pages: readonly PlannedPage[]): Warning[] {
         if (indexable) first.set(listing[name], pathname);
         return [];
       }
-      const what = name === 'title' ? '제목이' : '설명이';
-      return [{ place: pathname, message: `${other} 페이지와 검색 결과에 보이는 ${what} 같습니다.` }];
+      return [{ place: pathname, message: warningWords.sameListing(other, name) }];
     });
   });
 }

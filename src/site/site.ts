@@ -1,4 +1,5 @@
 /** One partner's content with the look-ups that routes share. Created once a build; pure, without a clock. */
+
 import type { Content } from '../contract/content.ts';
 import type { PartnerConfig } from '../contract/partner-config.ts';
 import { pictureByPath } from '../domain/image-path.ts';
@@ -7,6 +8,7 @@ import type { Picture } from '../domain/picture.ts';
 import { type PosterVideo, parseVideo, videoKey } from '../domain/video.ts';
 import { contentAsOf } from './schedule.ts';
 import type { SitePictures } from './site-pictures.ts';
+import { warningWords } from './words.ts';
 
 export interface SiteInput {
   readonly id: string;
@@ -74,9 +76,9 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     link(href, place) {
       if (href === null || href.trim() === '') return null;
       const link = resolveLink(href, input.config.siteOrigin);
-      if (link === null) warn(place, `링크 "${href}" 형식을 사용할 수 없습니다.`);
+      if (link === null) warn(place, warningWords.badLink(href));
       else if (link.kind === 'internal' && !paths.has(link.pathname)) {
-        warn(place, `링크 "${href}"에 해당하는 페이지가 없습니다.`);
+        warn(place, warningWords.deadLink(href));
         return null;
       }
       return link;

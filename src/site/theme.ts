@@ -3,10 +3,12 @@
  * chroma with it; then text colours are adjusted until they are readable on all their backgrounds. Pairs that remain
  * unreadable become warnings.
  */
+
 import type { PartnerConfig, PartnerTheme } from '../contract/partner-config.ts';
 import { findReadable, fromOklch, minContrast, toOklch } from '../domain/colour.ts';
 import { type Anchor, anchors, cssName, type FunctionalName, functional, textPairs } from '../styles/tokens.ts';
 import type { Warning } from './site.ts';
+import { warningWords } from './words.ts';
 
 export type ThemeColours = Readonly<Record<FunctionalName, string>>;
 
@@ -66,7 +68,7 @@ function unreadablePairs(colours: ThemeColours): Warning[] {
       on.map((name) => colours[name]),
     );
     if (ratio >= readableRatio) return [];
-    const message = `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${readableRatio}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`;
+    const message = warningWords.lowContrast(text, on, ratio, readableRatio);
     return [{ place: 'partner.json theme', message }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Price } from '../domain/price.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber, formatWon } from './format.ts';
 import { priceNote, priceWords } from './price-words.ts';
 
 interface Props {
@@ -25,12 +25,12 @@ export function PriceLine({ price, extraCosts = [], isLarge = false, note }: Pro
         )}
         <strong className="price-now">
           {formatNumber(price.amount)}
-          <span>원</span>
+          <span>{priceWords.won}</span>
         </strong>{' '}
         {price.original !== null && (
           <s className="price-was">
             <span className="sr-only">{priceWords.original} </span>
-            {formatNumber(price.original)}원
+            {formatWon(price.original)}
           </s>
         )}
       </p>

@@ -9,6 +9,7 @@ export const vatWords: Record<Vat, string> = {
 };
 
 export const priceWords = {
+  won: '원',
   consult: '상담 후 안내',
   original: '정상가',
   sale: '할인가',

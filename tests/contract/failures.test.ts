@@ -1,10 +1,10 @@
 /** A backend on a bad day: what each fault becomes at the client, and how often it is tried again. */
 import { describe, expect, it } from 'vitest';
 import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
-import { unknownFailureMessage } from '../../src/api/failure.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { listProducts } from '../../src/api/products.ts';
+import { failureWords } from '../../src/api/words.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
@@ -61,7 +61,7 @@ describe('a fault that stays', () => {
     await sandbox.faults({ kind: 'html', path });
     const { problems, message } = await failureOf(sandbox.client().send(getPartner()));
     expect(problems).toMatchObject([{ path: '', expected: 'JSON', received: expect.stringContaining('<!doctype') }]);
-    expect(message).toBe(unknownFailureMessage);
+    expect(message).toBe(failureWords.unknown);
   });
 
   it('speaks the translated words of the backend', async () => {

@@ -9,8 +9,9 @@ import { logOut, signIn } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
 import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '../../src/api/carts.ts';
 import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../../src/api/customer-boards.ts';
-import { type ApiFailure, isApiFailure, unknownFailureMessage } from '../../src/api/failure.ts';
+import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import { listProducts } from '../../src/api/products.ts';
+import { failureWords } from '../../src/api/words.ts';
 import { callApi, reportQueryError } from '../../src/client/call-api.ts';
 import { setToken } from '../../src/client/session/access-token.ts';
 import { clearLogin, logIn } from '../../src/client/session/auth.ts';
@@ -71,27 +72,27 @@ const outcomes: Readonly<Record<keyof typeof days, Outcome>> = {
     kind: 'contract',
     status: 500,
     attempts: [1, 1],
-    toasts: [unknownFailureMessage, unknownFailureMessage],
+    toasts: [failureWords.unknown, failureWords.unknown],
   },
   'another shape': {
     kind: 'contract',
     status: 500,
     attempts: [1, 1],
-    toasts: [unknownFailureMessage, unknownFailureMessage],
+    toasts: [failureWords.unknown, failureWords.unknown],
   },
   'cut JSON': {
     kind: 'contract',
     status: 500,
     attempts: [1, 1],
-    toasts: [unknownFailureMessage, unknownFailureMessage],
+    toasts: [failureWords.unknown, failureWords.unknown],
   },
   'a lost connection': {
     kind: 'network',
     status: 500,
     attempts: [4, 1],
-    toasts: [unknownFailureMessage, unknownFailureMessage],
+    toasts: [failureWords.unknown, failureWords.unknown],
   },
-  'a reset': { kind: 'network', status: 500, attempts: [4, 1], toasts: [unknownFailureMessage, unknownFailureMessage] },
+  'a reset': { kind: 'network', status: 500, attempts: [4, 1], toasts: [failureWords.unknown, failureWords.unknown] },
   'a login that is over': { kind: 'http', status: 401, attempts: [1, 1], toasts: [over, over] },
 };
 

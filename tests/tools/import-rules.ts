@@ -11,7 +11,7 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   'view-model': ['contract', 'domain', 'words'],
   site: ['contract', 'rich-text', 'domain', 'words', 'styles', 'view-model'],
-  api: ['contract', 'domain'],
+  api: ['contract', 'domain', 'words'],
   client: ['api', 'contract', 'rich-text', 'domain', 'words'],
   hooks: ['client', 'api', 'domain', 'words'],
   ui: ['hooks', 'client', 'api', 'view-model', 'domain', 'words'],

@@ -109,3 +109,13 @@ export function optionText(option: {
 /** `2026.11.24 (화) 10:30`, by Korean clocks. */
 export const whenOf = (moment: string): string =>
   `${formatDay(dayOfMoment(moment))} ${new Date(Date.parse(moment) + 9 * 3_600_000).toISOString().slice(11, 16)}`;
+
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+/** A day is read as `11월 30일 월요일, 예약 마감`; its number stands between the first two. */
+export const calendarWords = {
+  weekdays,
+  month: (month: number) => `${month}월`,
+  dayAfterNumber: (weekday: number, state: string | null) =>
+    `일 ${weekdays[weekday]}요일${state === null ? '' : `, ${state}`}`,
+} as const;

@@ -1,4 +1,5 @@
 /** The clinic's story, its rooms, its doctors' weeks, and 비급여 진료비 안내. */
+
 import type { Layout } from '../../contract/layout.ts';
 import { formatRange, type Weekday, weekdays } from '../../domain/opening-hours.ts';
 import type { Picture } from '../../domain/picture.ts';
@@ -7,6 +8,7 @@ import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
+import { placeWords } from '../../site/words.ts';
 import { homeWords } from '../home/words.ts';
 import { doctorsOf } from './cards.ts';
 import { chargeWords, introduceWords } from './introduce-words.ts';
@@ -102,7 +104,7 @@ function introducePage(site: Site): IntroducePage {
     principles,
     story: story.map((part) => ({
       title: part.title,
-      text: resolveRichText(part.html, site, `병원 소개 "${part.title}"`),
+      text: resolveRichText(part.html, site, placeWords.introduction(part.title)),
       picture: site.picture(part.imageUrl),
     })),
     links: linksOf(site),

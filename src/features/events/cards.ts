@@ -6,6 +6,7 @@ import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
 import { eventHref, listEventProducts, productIndex } from '../../site/site-index.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
+import { placeWords } from '../../site/words.ts';
 import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-model.ts';
 import { eventCard } from './view-model.ts';
 
@@ -56,7 +57,7 @@ export function exhibitionCardOf(exhibition: Exhibition, site: Site): Exhibition
 export function heroSlideOf(banner: Banner, site: Site): HeroSlide[] {
   const picture = site.picture(banner.pcImageUrl);
   if (picture === null) return [];
-  const link = site.link(banner.linkTo, `배너 "${banner.title}"`);
+  const link = site.link(banner.linkTo, placeWords.banner(banner.title));
   return [
     {
       title: banner.title,

@@ -10,6 +10,7 @@ import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
+import { placeWords } from '../../site/words.ts';
 import { productCardOf } from '../products/cards.ts';
 import type { AdReview, ProductCard } from '../products/view-model.ts';
 import type { BrandingBlockView } from './branding-view-model.ts';
@@ -94,7 +95,7 @@ function exhibitionPage(exhibition: Exhibition, site: Site): ExhibitionPage {
     .sort((a, b) => a.weight - b.weight);
   return {
     ...exhibitionCardOf(exhibition, site),
-    text: resolveRichText(exhibition.contentHtml, site, `기획전 "${exhibition.title}"`),
+    text: resolveRichText(exhibition.contentHtml, site, placeWords.exhibition(exhibition.title)),
     products: rows.flatMap(({ productId, caption }) => {
       const product = index.get(productId);
       if (product === undefined) return [];
@@ -112,7 +113,7 @@ function brandingPage(branding: Branding, site: Site): BrandingPage {
     picture: site.picture(branding.imageUrl),
     blocks: brandingBlocks(branding, {
       ...sourcesOf(site),
-      text: (html) => resolveRichText(html, site, `브랜딩 "${branding.title}"`),
+      text: (html) => resolveRichText(html, site, placeWords.branding(branding.title)),
       products: (ids) => ids.flatMap((id) => productIndex(site).get(id) ?? []).map((one) => productCardOf(one, site)),
     }),
     adReview: branding.adReview,

@@ -7,7 +7,7 @@
  */
 
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { unknownFailureMessage } from '../../api/failure.ts';
+import { failureWords } from '../../api/words.ts';
 import { type LivePlace, parseLivePlace } from '../../domain/live-path.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
@@ -52,7 +52,7 @@ function LiveRouteIsland({ children, isNewer = false, ...site }: Props) {
 /** Its chunk did not come. */
 const Broken = ({ phone }: Pick<Props, 'phone'>) => (
   <Failed
-    failure={{ kind: 'network', message: unknownFailureMessage }}
+    failure={{ kind: 'network', message: failureWords.unknown }}
     onRetry={() => location.reload()}
     phone={phone}
   />

@@ -10,6 +10,7 @@ import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts'
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
+import { placeWords } from '../../site/words.ts';
 import { dayOfMoment } from '../../ui/format.ts';
 import { pagingWords } from '../products/words.ts';
 import type { NoticeRow } from '../results/view-model.ts';
@@ -168,7 +169,7 @@ function postPage(
   const link = (one: BoardPost | undefined) =>
     one === undefined ? null : { title: one.title, href: boardPostHref(one) };
   const list = `/boards/${board.id}`;
-  const text = resolveRichText(post.contentHtml, site, `게시글 "${post.title}"`);
+  const text = resolveRichText(post.contentHtml, site, placeWords.post(post.title));
   const isIllustrated = text !== null && Object.keys(text.pictures).length > 0;
   return {
     title: post.title,
@@ -191,7 +192,7 @@ function noticePage(notice: Notice, newer: Notice | undefined, older: Notice | u
     summary: null,
     day: dayOfMoment(notice.publishAt),
     picture: null,
-    text: resolveRichText(notice.contentHtml, site, `공지 "${notice.title}"`),
+    text: resolveRichText(notice.contentHtml, site, placeWords.notice(notice.title)),
     board: noticeBoard,
     neighbours: { previous: link(older), next: link(newer), list: noticeBase },
     publishedAt: notice.publishAt,

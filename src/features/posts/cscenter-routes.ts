@@ -10,6 +10,7 @@ import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf } from '../../site/site.ts';
+import { placeWords } from '../../site/words.ts';
 import { directionsOf } from '../clinic/cards.ts';
 import type { Directions } from '../clinic/view-model.ts';
 import type { NoticeRow } from '../results/view-model.ts';
@@ -55,7 +56,7 @@ export const cscenterRoute = defineRoute<CscenterPage>({
           .flatMap(({ faqs }) => faqs)
           .slice(0, shownAtHome),
         afterNotices: byWeight(site.content.afterNotices).flatMap(({ title, contentHtml }) => {
-          const text = resolveRichText(contentHtml, site, `시술 후 주의사항 "${title}"`);
+          const text = resolveRichText(contentHtml, site, placeWords.afterNotice(title));
           return text === null ? [] : [{ title, text }];
         }),
         boards: [
@@ -107,7 +108,7 @@ function faqGroups(site: Site): FaqGroupView[] {
   const view = (title: string, rows: typeof faqs): FaqGroupView => ({
     title,
     faqs: byWeight(rows).flatMap(({ question, answerHtml }) => {
-      const answer = resolveRichText(answerHtml, site, `질문 "${question}"`);
+      const answer = resolveRichText(answerHtml, site, placeWords.question(question));
       return answer === null ? [] : [{ question, answer }];
     }),
   });

@@ -9,6 +9,7 @@ import { defineRoute } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { priceRulesOf, sourcesOf } from '../../site/view-sources.ts';
+import { placeWords } from '../../site/words.ts';
 import { eventCardOf, offersFor } from '../events/cards.ts';
 import type { EventCard, EventOffer } from '../events/view-model.ts';
 import { productCardOf } from './cards.ts';
@@ -71,10 +72,10 @@ function detailOf(product: Product, site: Site): ProductDetail {
       const category = site.content.categories.find((one) => one.id === id);
       return category === undefined ? [] : [{ title: category.title, href: `/products/category/${id}` }];
     }),
-    description: resolveRichText(product.descriptionHtml, site, `시술 "${product.title}" 설명`),
+    description: resolveRichText(product.descriptionHtml, site, placeWords.productDescription(product.title)),
     afterNotices: product.afterNoticeIds.flatMap((id) => {
       const notice = site.content.afterNotices.find((one) => one.id === id);
-      const text = resolveRichText(notice?.contentHtml ?? null, site, `시술 후 주의사항 "${notice?.title}"`);
+      const text = resolveRichText(notice?.contentHtml ?? null, site, placeWords.afterNotice(notice?.title));
       return notice === undefined || text === null ? [] : [{ title: notice.title, text }];
     }),
   };

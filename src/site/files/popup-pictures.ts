@@ -1,8 +1,10 @@
 /** `popup-pictures.json`: delivered pictures of popups. Popups are live; their pictures come with the release. */
+
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
 import type { Site, Warning } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
+import { placeWords, warningWords } from '../words.ts';
 
 /** Pictures that the pull did not fetch are left out: browsers load them from their own address. */
 export function popupPicturesFile(site: Site): SiteFile {
@@ -30,8 +32,8 @@ export function popupWarnings({ content: { popups } }: Site): Warning[] {
     popupItems
       .filter(({ text, pcContent, mobileContent }) => !text?.trim() && (pcContent ?? mobileContent) !== null)
       .map(({ title }) => ({
-        place: `팝업 ${id}`,
-        message: `‘${title}’ 팝업에 이미지 내용을 설명하는 글(text)이 없어 화면 낭독기는 제목만 읽습니다. 기간, 가격 등 이미지에 담긴 내용을 입력해 주세요.`,
+        place: placeWords.popup(id),
+        message: warningWords.popupWithoutText(title),
       })),
   );
 }

@@ -1,4 +1,5 @@
 /** Builds the frame that all pages of a partner share. Part of every page's key. */
+
 import type { ActionButton } from '../../contract/layout.ts';
 import type { MenuEntry } from '../../domain/menu-entry.ts';
 import { canCall } from '../../domain/phone.ts';
@@ -15,6 +16,7 @@ import type { Site } from '../site.ts';
 import { buildSiteData } from '../site-data.ts';
 import { themeColours } from '../theme.ts';
 import { resolveWidgetPart } from '../widget.ts';
+import { placeWords } from '../words.ts';
 import { buildFloating } from './floating.ts';
 import { buildFooter } from './footer.ts';
 import type { ContactKind, Frame, FrameButton, FrameHeader, FrameLink, FrameReservation } from './frame.ts';
@@ -66,10 +68,10 @@ function buildMenu(site: Site): MenuEntry[] {
   if (menuList.length === 0) return buildDefaultMenu(site);
   return menuList.flatMap((item) => {
     const subList = item.subList.flatMap(({ title, url, badgeCount }) => {
-      const link = site.link(url, `메뉴 "${title}"`);
+      const link = site.link(url, placeWords.menu(title));
       return link === null ? [] : [{ title, link, badgeCount }];
     });
-    const link = site.link(item.url, `메뉴 "${item.title}"`) ?? subList[0]?.link;
+    const link = site.link(item.url, placeWords.menu(item.title)) ?? subList[0]?.link;
     return link === undefined ? [] : [{ title: item.title, link, badgeCount: item.badgeCount, subList }];
   });
 }
@@ -145,7 +147,7 @@ function pickLogos(site: Site): Pick<FrameHeader, 'logo' | 'overLogo'> {
  * way of booking. Null where there is none.
  */
 function buildButton(site: Site, button: ActionButton, target: FrameLink | null): FrameButton | null {
-  const link = site.link(button.buttonUrl, `버튼 "${button.buttonText ?? frameWords.reservation}"`);
+  const link = site.link(button.buttonUrl, placeWords.button(button.buttonText ?? frameWords.reservation));
   const destination =
     link === null ? target : { label: frameWords.reservation, href: link.href, isExternal: link.kind === 'external' };
   if (destination === null) return null;

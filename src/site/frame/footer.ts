@@ -5,6 +5,7 @@ import { formatPhone } from '../../domain/phone.ts';
 import { footerWords } from '../../frame/words.ts';
 import { hoursOf } from '../contact.ts';
 import type { Site } from '../site.ts';
+import { placeWords } from '../words.ts';
 import type { FooterLink, FrameFooter } from './frame.ts';
 
 export function buildFooter(site: Site): FrameFooter {
@@ -19,7 +20,7 @@ export function buildFooter(site: Site): FrameFooter {
     hours: hoursOf(site),
     legal,
     links: footer.linkList.flatMap(({ title, url }) => {
-      const link = site.link(url, `하단 링크 "${title}"`);
+      const link = site.link(url, placeWords.footerLink(title));
       const isThere = legal.some(({ href }) => href === link?.href);
       return link === null || isThere
         ? []

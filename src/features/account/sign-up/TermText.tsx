@@ -1,7 +1,7 @@
 /** The terms in force, fetched when somebody wants to read them. */
 import { useEffect, useState } from 'react';
-import { unknownFailureMessage } from '../../../api/failure.ts';
 import { getCurrentTermHistory } from '../../../api/terms.ts';
+import { failureWords } from '../../../api/words.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { liveWords } from '../../../ui/live-words.ts';
 
@@ -21,7 +21,7 @@ export function TermText({ id }: { readonly id: number }) {
     };
   }, [data]);
   if (html === null)
-    return <p role="status">{error?.message ?? (isBroken ? unknownFailureMessage : liveWords.loading)}</p>;
+    return <p role="status">{error?.message ?? (isBroken ? failureWords.unknown : liveWords.loading)}</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list
   return <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,7 +5,7 @@ import { dayByKey, monthAfter, monthOf, weeksOf } from '../../../domain/calendar
 import { koreanDayOf } from '../../../domain/korean-day.ts';
 import { isDayOff } from '../../../domain/open-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { reservationWords } from '../words.ts';
+import { calendarWords, reservationWords } from '../words.ts';
 
 interface Props {
   /** By day, earliest first; a day that is not in it lies outside the reservation range. */
@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (day: string) => void;
 }
 
-const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
+const { weekdays } = calendarWords;
 
 type State = keyof typeof reservationWords.states;
 
@@ -113,10 +113,10 @@ export function Calendar({ days, chosen, onChoose }: Props) {
                         onChoose(day);
                       }}
                     >
-                      <span className="sr-only">{Number(number)}월 </span>
+                      <span className="sr-only">{calendarWords.month(Number(number))} </span>
                       {Number(day.slice(8))}
                       <span className="sr-only">
-                        일 {weekdays[i]}요일{state === null ? '' : `, ${reservationWords.states[state]}`}
+                        {calendarWords.dayAfterNumber(i, state === null ? null : reservationWords.states[state])}
                       </span>
                     </button>
                   </td>

@@ -1,0 +1,32 @@
+/** What a marketer is told of a partner's content: where it is, and what is wrong with it. */
+
+export const placeWords = {
+  footerLink: (title: string) => `하단 링크 "${title}"`,
+  menu: (title: string) => `메뉴 "${title}"`,
+  button: (title: string) => `버튼 "${title}"`,
+  branch: (title: string) => `지점 "${title}"`,
+  banner: (title: string) => `배너 "${title}"`,
+  popup: (id: number) => `팝업 ${id}`,
+  partner: '병원 정보',
+  afterNotice: (title: string | undefined) => `시술 후 주의사항 "${title}"`,
+  question: (question: string) => `질문 "${question}"`,
+  post: (title: string) => `게시글 "${title}"`,
+  notice: (title: string) => `공지 "${title}"`,
+  exhibition: (title: string) => `기획전 "${title}"`,
+  branding: (title: string) => `브랜딩 "${title}"`,
+  introduction: (title: string) => `병원 소개 "${title}"`,
+  productDescription: (title: string) => `시술 "${title}" 설명`,
+} as const;
+
+export const warningWords = {
+  badLink: (href: string) => `링크 "${href}" 형식을 사용할 수 없습니다.`,
+  deadLink: (href: string) => `링크 "${href}"에 해당하는 페이지가 없습니다.`,
+  noPhone: (fallback: string) => `전화번호가 없어 하단에 ${fallback} 기본값이 표시됩니다.`,
+  sameListing: (other: string, name: 'title' | 'description') =>
+    `${other} 페이지와 검색 결과에 보이는 ${name === 'title' ? '제목이' : '설명이'} 같습니다.`,
+  inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+  popupWithoutText: (title: string) =>
+    `‘${title}’ 팝업에 이미지 내용을 설명하는 글(text)이 없어 화면 낭독기는 제목만 읽습니다. 기간, 가격 등 이미지에 담긴 내용을 입력해 주세요.`,
+  lowContrast: (text: string, on: readonly string[], ratio: number, least: number) =>
+    `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${least}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`,
+} as const;
