@@ -38,8 +38,12 @@ function renderIsland(component, { class: _class, ...props }, { default: childre
     ...(children === undefined ? {} : { children: slot(children) }),
   });
   // Astro's own `uid` would depend on the folder of the project.
-  return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { uid: prefix, prefix } };
+  const html = renderToString(element, { identifierPrefix: prefix }).replaceAll(resourceHint, '');
+  return { html, attrs: { uid: prefix, prefix } };
 }
+
+/** React 19 puts such a link before what it renders, e.g. for a picture; it belongs into no body. As `@astrojs/react` does. */
+const resourceHint = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
 
 /** In the form that the client of `@astrojs/react` expects. */
 const slot = (html, name) =>

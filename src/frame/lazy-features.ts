@@ -7,6 +7,7 @@ import { emit, once } from '../client/events.ts';
 import { lazy } from '../client/lazy.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 import { storageOf } from '../client/storage/browser-storage.ts';
+import { storageKeys } from '../client/storage/keys.ts';
 import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
 import { loadSlices } from './late-styles.ts';
 
@@ -28,7 +29,7 @@ export function loadLazyFeatures(): void {
         recordProductView(location.pathname),
       );
     loadThirdParties();
-    if (storageOf('session', 'device').read('unanswered-logout'))
+    if (storageOf('session', 'device').read(storageKeys.unansweredLogOut))
       lazy(import('../client/session/log-out.ts'), ({ resendLogOut }) => resendLogOut());
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       lazy(import('./reveal.ts'), ({ revealOnScroll }) => revealOnScroll());
@@ -49,4 +50,5 @@ export function loadLazyFeatures(): void {
 }
 
 /** A login, or a visitor who put something in; `client/session/guest.ts` reads it closely. */
-const hasCart = (): boolean => $accessToken.get() !== null || Boolean(storageOf('local', 'customer').read('guest'));
+const hasCart = (): boolean =>
+  $accessToken.get() !== null || Boolean(storageOf('local', 'customer').read(storageKeys.guest));

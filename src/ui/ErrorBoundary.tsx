@@ -29,11 +29,13 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
 export type Fallback<P> = (props: P, retry: () => void) => ReactNode;
 
 /** An island that throws leaves the rest of its page as it is; in its place stands `fallback`. */
-export const withErrorBoundary = <P extends object>(Island: ComponentType<P>, fallback: Fallback<P>) =>
-  function Guarded(props: P) {
-    return (
-      <ErrorBoundary fallback={(retry) => fallback(props, retry)}>
-        <Island {...props} />
-      </ErrorBoundary>
-    );
-  };
+export function withErrorBoundary<P extends object>(Island: ComponentType<P>, fallback: Fallback<P>) {
+  const Guarded = (props: P) => (
+    <ErrorBoundary fallback={(retry) => fallback(props, retry)}>
+      <Island {...props} />
+    </ErrorBoundary>
+  );
+  // The server tells islands apart by their names (`scripts/compile/island-server.mjs`).
+  Object.defineProperty(Guarded, 'name', { value: Island.name });
+  return Guarded;
+}

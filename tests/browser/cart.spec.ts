@@ -8,6 +8,7 @@ import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 const put = async (page: Page, option: number) => {
   await page.getByRole('button', { name: '시술 담기' }).click();
   const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+  await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('checkbox').nth(option).setChecked(true);
   await dialog.getByRole('button', { name: '담기' }).click();
   await expect(dialog).toBeHidden();

@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { GuestIdSchema } from '../../contract/primitives.ts';
 import { storageOf } from '../storage/browser-storage.ts';
+import { storageKeys } from '../storage/keys.ts';
 import { persisted } from '../storage/persisted.ts';
 
 /** null: nothing was ever put in. */
-export const $guestId = persisted<string | null>('guest', {
+export const $guestId = persisted<string | null>(storageKeys.guest, {
   schema: v.nullable(GuestIdSchema),
   initial: null,
   version: 1,

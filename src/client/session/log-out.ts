@@ -7,10 +7,10 @@ import { logOut } from '../../api/auth.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { browserApi } from '../browser-api.ts';
 import { storageOf } from '../storage/browser-storage.ts';
+import { storageKeys } from '../storage/keys.ts';
 
 const tab = storageOf('session', 'device');
-/** `frame/lazy-features.ts` looks for it. */
-const unansweredKey = 'unanswered-logout';
+const unansweredKey = storageKeys.unansweredLogOut;
 
 /** Settles when the backend has answered, or cannot be reached. */
 export async function sendLogOut(): Promise<void> {

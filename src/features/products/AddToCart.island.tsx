@@ -32,6 +32,7 @@ interface Props {
 
 function AddToCartIsland({ productId, prices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const [isAwake, setAwake] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { run, retry, isBusy, failure } = useAction();
@@ -46,7 +47,12 @@ function AddToCartIsland({ productId, prices }: Props) {
   const offerOf = (id: number) => offers.data?.rows.find(({ productOptionId }) => productOptionId === id);
 
   useEffect(() => {
-    const open = () => dialog.current?.open || dialog.current?.showModal();
+    const open = () => {
+      if (dialog.current === null || dialog.current.open) return;
+      dialog.current.showModal();
+      // Else the first button has it, at the end, and the options arrive above the focus.
+      title.current?.focus();
+    };
     setAwake(true);
     key.current = crypto.randomUUID();
     open();
@@ -89,7 +95,7 @@ function AddToCartIsland({ productId, prices }: Props) {
 
   return (
     <dialog className="alert" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="picker-title">
-      <h2 className="t-h3" id="picker-title">
+      <h2 className="t-h3" id="picker-title" ref={title} tabIndex={-1}>
         {cartWords.pickTitle}
       </h2>
       {product === undefined ? (
