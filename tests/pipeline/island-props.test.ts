@@ -1,0 +1,89 @@
+/** Islands of built pages: what hydrates in the browser begins as what the build has drawn. */
+import { glob } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+// @ts-expect-error: a module of the compile, without types
+import server from '../../scripts/compile/island-server.mjs';
+import { paths } from '../../scripts/core/paths.ts';
+import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
+import { contentOf } from '../helpers/content.ts';
+import { configOf, createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
+
+interface Island {
+  readonly name: string;
+  /** As the browser's runtime reads them. */
+  readonly props: Record<string, unknown>;
+  readonly slots: Record<string, string>;
+  readonly html: string;
+}
+
+let fleet: Fleet;
+beforeAll(async () => {
+  fleet = await createFleet();
+});
+afterAll(() => fleet.remove());
+
+/** How Astro writes props: each value with the number of its type; 0 is JSON itself, 1 an array. */
+function revive([type, value]: [number, unknown]): unknown {
+  if (type === 1) return (value as [number, unknown][]).map(revive);
+  if (type !== 0) throw new Error(`Type ${type} does not survive as plain JSON.`);
+  return typeof value === 'object' && value !== null ? reviveAll(value) : value;
+}
+const reviveAll = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, pair]) => [name, revive(pair)]));
+
+function* elements(node: Tree.Node): Generator<Tree.Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elements(child);
+}
+const attributesOf = (element: Tree.Element) =>
+  Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+
+function islandsOf(html: string): Island[] {
+  return [...elements(parse(html))]
+    .filter(({ tagName }) => tagName === 'astro-island')
+    .map((element) => {
+      const { props = '{}', 'component-export': name = '' } = attributesOf(element);
+      const inside = [...elements(element)];
+      const filled = inside.filter(({ tagName }) => tagName === 'astro-slot');
+      const unused = inside.filter((one) => 'data-astro-template' in attributesOf(one));
+      const slots = Object.fromEntries([
+        ...filled.map((one) => [attributesOf(one).name ?? 'default', serialize(one)]),
+        ...unused.map((one) => [attributesOf(one)['data-astro-template'] || 'default', serialize(one)]),
+      ]);
+      return { name, props: reviveAll(JSON.parse(props)), slots, html: serialize(element) };
+    });
+}
+
+const components = new Map<string, string>();
+for await (const file of glob('src/**/*.island.tsx', { cwd: paths.root }))
+  components.set(basename(file, '.island.tsx'), join(paths.root, file));
+
+test('every island on a built page, drawn anew with its props through JSON, is what the page has', async () => {
+  const seed = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' }).find(({ id }) => id === 'saebyeok');
+  // Live islands stand only where there is a live API.
+  await fleet.add('islands', contentOf(seed?.content), { ...configOf('islands'), apiBase: 'https://api.example' });
+  expect((await fleet.build(['islands'])).partners[0]?.error).toBeNull();
+  const pages = [...(await filesBelow(join(fleet.dist, 'islands/current')))].filter(([name]) => name.endsWith('.html'));
+  const seen = new Set<string>();
+  const different: string[] = [];
+  for (const [page, body] of pages) {
+    for (const { name, props, slots, html } of islandsOf(body.toString())) {
+      seen.add(name);
+      const module = (await import(components.get(name) ?? `no island ${name}`)) as Record<string, unknown>;
+      const drawn = (await server.renderToStaticMarkup(module[name], props, slots)) as { html: string };
+      if (normalized(drawn.html) !== normalized(html)) different.push(`${page}: ${name}`);
+    }
+  }
+  expect(different).toEqual([]);
+  expect([...components.keys()].filter((name) => !seen.has(name))).toEqual([]);
+});
+
+/** As a parser reads it. Ids of React differ with the bundler's names of components; slots that nothing shows stand in templates. */
+const normalized = (html: string): string =>
+  serialize(parseFragment(html))
+    .replaceAll(/<template data-astro-template[\s\S]*?<\/template>/g, '')
+    .replaceAll(/_?R?_?[0-9a-f]{6}(?=[-_\w]*["_])/g, 'id')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .trim();
