@@ -160,7 +160,7 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
   await expect(rich.locator('strong')).toHaveText('셋');
   await expect(rich.locator('a[href]')).toHaveAttribute('href', '/cart');
   await expect(rich.locator('svg, [onclick]')).toHaveCount(0);
-  expect((await page.locator('.toasts').boundingBox())?.width).toBe(400);
+  expect((await page.locator('#toasts').boundingBox())?.width).toBe(400);
   await page.clock.runFor(1499);
   await show({ text: '넷' });
   await page.clock.runFor(1499);
@@ -183,7 +183,7 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
   await notices.last().getByRole('button', { name: '닫기' }).press('Enter');
   await expect(closing).toHaveText('넷');
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(async () => (await page.locator('.toasts').boundingBox())?.width).toBe(320);
+  await expect.poll(async () => (await page.locator('#toasts').boundingBox())?.width).toBe(320);
   await page.getByRole('button', { name: '메뉴 열기' }).press('Enter');
   await show({ text: '다섯' });
   await expect(page.getByRole('dialog').getByText('다섯')).toBeVisible();

@@ -62,8 +62,9 @@ for await (const file of glob('src/**/*.island.tsx', { cwd: paths.root }))
 
 test('every island on a built page, drawn anew with its props through JSON, is what the page has', async () => {
   const seed = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' }).find(({ id }) => id === 'saebyeok');
-  // Live islands stand only where there is a live API.
-  await fleet.add('islands', contentOf(seed?.content), { ...configOf('islands'), apiBase: 'https://api.example' });
+  // Every kind of island: what is live, and what is for members.
+  const config = { ...configOf('islands'), apiBase: 'https://api.example', membersOnly: ['reviews'] };
+  await fleet.add('islands', contentOf(seed?.content), config);
   expect((await fleet.build(['islands'])).partners[0]?.error).toBeNull();
   const pages = [...(await filesBelow(join(fleet.dist, 'islands/current')))].filter(([name]) => name.endsWith('.html'));
   const seen = new Set<string>();
