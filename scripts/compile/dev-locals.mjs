@@ -15,12 +15,12 @@ export function partnerLocals() {
         const partners = resolve(
           process.env.SITE_PARTNERS_DIR ?? fileURLToPath(new URL('../../partners', import.meta.url)),
         );
-        const partner = join(partners, process.env.PARTNER ?? '') + sep;
+        const partner = join(partners, process.env.PARTNER ?? '');
         server.watcher.add(partner);
         let soon;
         server.watcher.on('all', (_, file) => {
           const isWords = /[/\\](?:[\w-]+-)?words\.ts$/.test(file);
-          if (file.endsWith('.tmp') || !(isWords || resolve(file).startsWith(partner))) return;
+          if (file.endsWith('.tmp') || !(isWords || resolve(file).startsWith(partner + sep))) return;
           clearTimeout(soon);
           soon = setTimeout(() => server.ws.send({ type: 'full-reload' }), 100);
         });

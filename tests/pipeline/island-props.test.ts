@@ -2,8 +2,8 @@
 import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { ComponentType } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-// @ts-expect-error: a module of the compile, without types
 import server from '../../scripts/compile/island-server.mjs';
 import { paths } from '../../scripts/core/paths.ts';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
@@ -62,9 +62,10 @@ for await (const file of glob('src/**/*.island.tsx', { cwd: paths.root }))
 
 test('every island on a built page, drawn anew with its props through JSON, is what the page has', async () => {
   const seed = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' }).find(({ id }) => id === 'saebyeok');
+  if (seed === undefined) throw new Error('There is no saebyeok.');
   // Every kind of island: what is live, and what is for members.
   const config = { ...configOf('islands'), apiBase: 'https://api.example', membersOnly: ['reviews'] };
-  await fleet.add('islands', contentOf(seed?.content), config);
+  await fleet.add('islands', contentOf(seed.content), config);
   expect((await fleet.build(['islands'])).partners[0]?.error).toBeNull();
   const pages = [...(await filesBelow(join(fleet.dist, 'islands/current')))].filter(([name]) => name.endsWith('.html'));
   const seen = new Set<string>();
@@ -72,8 +73,10 @@ test('every island on a built page, drawn anew with its props through JSON, is w
   for (const [page, body] of pages) {
     for (const { name, props, slots, html } of islandsOf(body.toString())) {
       seen.add(name);
-      const module = (await import(components.get(name) ?? `no island ${name}`)) as Record<string, unknown>;
-      const drawn = (await server.renderToStaticMarkup(module[name], props, slots)) as { html: string };
+      const module = (await import(components.get(name) ?? `no island ${name}`)) as Record<string, ComponentType>;
+      const drawn = (await server.renderToStaticMarkup(module[name] as ComponentType, props, slots)) as {
+        html: string;
+      };
       if (normalized(drawn.html) !== normalized(html)) different.push(`${page}: ${name}`);
     }
   }
