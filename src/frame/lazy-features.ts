@@ -6,8 +6,7 @@
 import { emit, once } from '../client/events.ts';
 import { lazy } from '../client/lazy.ts';
 import { $accessToken } from '../client/session/access-token.ts';
-import { storageOf } from '../client/storage/browser-storage.ts';
-import { storageKeys } from '../client/storage/keys.ts';
+import { storageKeys, storageOf } from '../client/storage/browser-storage.ts';
 import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
 import { loadSlices } from './late-styles.ts';
 

@@ -1,8 +1,7 @@
 /** The id under which the backend keeps the cart of a visitor without a login; made with the first thing put in. */
 import * as v from 'valibot';
 import { GuestIdSchema } from '../../contract/primitives.ts';
-import { storageOf } from '../storage/browser-storage.ts';
-import { storageKeys } from '../storage/keys.ts';
+import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { persisted } from '../storage/persisted.ts';
 
 /** null: nothing was ever put in. */

@@ -6,8 +6,7 @@ import { browserToken } from '../../api/access-token.ts';
 import { logOut } from '../../api/auth.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { browserApi } from '../browser-api.ts';
-import { storageOf } from '../storage/browser-storage.ts';
-import { storageKeys } from '../storage/keys.ts';
+import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 
 const tab = storageOf('session', 'device');
 const unansweredKey = storageKeys.unansweredLogOut;

@@ -6,6 +6,14 @@
 /** `device`: of the browser, whoever uses it. `customer`: goes with the login. `draft`: not sent yet. */
 export type Owner = 'device' | 'customer' | 'draft';
 
+/** Keys that scripts of every page look for without the store that writes them. */
+export const storageKeys = {
+  /** `session/guest.ts` */
+  guest: 'guest',
+  /** `session/log-out.ts` */
+  unansweredLogOut: 'unanswered-logout',
+} as const;
+
 export interface BrowserStorage {
   readonly owner: Owner;
   /** null: nothing is stored; undefined: reading was refused. */
