@@ -67,7 +67,7 @@ const wholeRenderer = {
 const groups = [
   {
     name: 'every-page',
-    test: /\/src\/(?:client\/(?:lazy|events|site-data|fetch-plain|session\/access-token|storage\/browser-storage|third-parties\/data-layer|state\/screen)|api\/(?:access-token|requests)|features\/events\/words|ui\/format|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
+    test: /\/src\/(?:client\/(?:lazy|events|site-data|fetch-plain|session\/access-token|storage\/browser-storage|third-parties\/data-layer|state\/screen)|api\/(?:access-token|requests)|features\/events\/countdown-words|ui\/format|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
   },
   {
     name: 'state',
@@ -85,7 +85,7 @@ const groups = [
   },
   {
     name: 'calls',
-    test: /\/src\/(?:client\/(?:browser-api|call-api|state\/cart)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport)|ui\/live-words)\.ts$|\/node_modules\/ky\//,
+    test: /\/src\/(?:client\/(?:browser-api|call-api|state\/cart)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/ky\//,
   },
   {
     name: 'queries',

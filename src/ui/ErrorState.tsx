@@ -1,10 +1,11 @@
 /** Stands where something live did not arrive: why, again, or the phone. */
 
+import { failureText, type ShownFailure } from '../client/failure-text.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
-import { failureText, liveWords, type ToldFailure } from './live-words.ts';
+import { liveWords } from './words.ts';
 
 interface Props {
-  readonly failure: ToldFailure;
+  readonly failure: ShownFailure;
   readonly onRetry: () => void;
   /** Left out in a part of a page that names it anyway. */
   readonly phone?: PhoneLink;
@@ -30,5 +31,5 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
 
 /** In place of an island that throws. */
 export const brokenIsland = (_: object, retry: () => void) => (
-  <ErrorState failure={{ kind: 'broken', message: liveWords.app.failed }} onRetry={retry} />
+  <ErrorState failure={{ kind: 'broken', message: liveWords.failed }} onRetry={retry} />
 );

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { PhoneLink } from '../domain/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
-import { liveWords } from './live-words.ts';
 import { SlowWays } from './SlowHint.tsx';
+import { liveWords } from './words.ts';
 
 interface Props {
   /** A skeleton of what will stand there. */

@@ -1,8 +1,8 @@
 /** Links to the pages of a list; every page has an address. */
 
 import type { Paging } from '../domain/paging.ts';
-import { pagingWords } from '../features/products/words.ts';
 import { Icon } from './Icon.tsx';
+import { pagingWords } from './words.ts';
 
 interface Props {
   readonly paging: Paging;

@@ -1,6 +1,6 @@
 import type { Price } from '../domain/price.ts';
 import { formatNumber, formatWon } from './format.ts';
-import { priceNote, priceWords } from './price-words.ts';
+import { priceNote, priceWords } from './words.ts';
 
 interface Props {
   readonly price: Price;

@@ -1,7 +1,7 @@
 /** Consent to what is kept of somebody who is no member: what, what for, how long; and the policy. Never ticked before. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
-import { privacyWords } from './privacy-words.ts';
+import { privacyWords } from './form-words.ts';
 
 interface Props {
   readonly use: keyof typeof privacyWords.uses;

@@ -4,10 +4,9 @@ import type { ApiFailure } from '../api/failure.ts';
 import { lazy } from '../client/lazy.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
 import type { LiveRules } from '../domain/view-sources.ts';
-import { notFoundWords } from '../features/clinic/words.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
-import { liveWords } from './live-words.ts';
+import { liveWords } from './words.ts';
 
 /** `widget`: the part of the reservation widget that opens instead. */
 export interface ReservationLink {
@@ -67,11 +66,11 @@ export function QueryBoundary<T>({ context: { built, isNewer, phone }, read, mis
 
 /** The page cannot be had. */
 export function Failed(note: ComponentProps<typeof ErrorState>) {
-  useTitle(liveWords.app.failed);
+  useTitle(liveWords.failed);
   return (
     <section className="page wrap">
       <div className="page-head">
-        <h1 className="t-d2">{liveWords.app.failed}</h1>
+        <h1 className="t-d2">{liveWords.failed}</h1>
       </div>
       <ErrorState {...note} />
     </section>
@@ -86,15 +85,15 @@ export interface MissingWords {
 
 /** Nothing is here; said in words of its own where `text` gives them. */
 export function NotFound({
-  text = notFoundWords.text,
+  text = liveWords.notFound.text,
   next = { label: liveWords.home, href: '/' },
   phone,
 }: MissingWords & { readonly phone: PhoneLink }) {
-  useTitle(notFoundWords.title);
+  useTitle(liveWords.notFound.title);
   return (
     <section className="page wrap">
       <div className="page-head">
-        <h1 className="t-d2">{notFoundWords.title}</h1>
+        <h1 className="t-d2">{liveWords.notFound.title}</h1>
         <p className="t-lead">{text}</p>
       </div>
       <p className="hero-actions">

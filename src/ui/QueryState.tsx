@@ -1,14 +1,14 @@
 /** What stands in place of a live list while it loads and where it failed: a skeleton of rows, then the note. */
 
+import type { ShownFailure } from '../client/failure-text.ts';
 import type { PhoneLink } from '../domain/phone.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { Loading } from './Loading.tsx';
-import type { ToldFailure } from './live-words.ts';
 
 interface Props {
   /** Left out before anything is asked. */
   readonly read?: {
-    readonly error: ToldFailure | undefined;
+    readonly error: ShownFailure | undefined;
     readonly isValidating: boolean;
     readonly mutate: () => unknown;
   };

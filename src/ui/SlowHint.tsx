@@ -3,7 +3,7 @@
 import { pagePhone } from '../client/page-phone.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
-import { liveWords } from './live-words.ts';
+import { liveWords } from './words.ts';
 
 interface Props {
   readonly isWaiting: boolean;

@@ -1,4 +1,4 @@
-/** Words of carousels. */
+/** Words of carousels; apart from `words.ts`, since the script of the home page loads them at once. */
 
 export const carouselWords = {
   previous: '이전',

@@ -1,5 +1,5 @@
 /** A small dialog with the other ways, for a visitor who meets no widget just now. */
-import { bookingWords } from '../../features/cart/words.ts';
+import { widgetWords } from '../../features/booking/widget-words.ts';
 
 interface Way {
   readonly label: string;
@@ -23,20 +23,20 @@ export function showContactFallback(
   dialog.id = dialogId;
   dialog.className = 'alert';
   dialog.setAttribute('aria-labelledby', `${dialogId}-title`);
-  const title = element('h2', 't-h3', bookingWords.widgetMissing);
+  const title = element('h2', 't-h3', widgetWords.title);
   title.id = `${dialogId}-title`;
-  const text = element('p', '', bookingWords.widgetMissingText);
+  const text = element('p', '', widgetWords.text);
   const ways = element('div', 'alert-ways', '');
-  const retry = element('button', 'button button-primary', bookingWords.retry);
+  const retry = element('button', 'button button-primary', widgetWords.retry);
   retry.addEventListener('click', () => {
     dialog.close();
     onRetry();
   });
   ways.append(retry);
-  if (ownPage !== null) ways.append(link({ href: ownPage }, bookingWords.onOwnPage, 'button-accent'));
-  ways.append(link(phone, bookingWords.callAt(phone.label), ownPage === null ? 'button-accent' : 'button-line'));
+  if (ownPage !== null) ways.append(link({ href: ownPage }, widgetWords.onOwnPage, 'button-accent'));
+  ways.append(link(phone, widgetWords.callAt(phone.label), ownPage === null ? 'button-accent' : 'button-line'));
   if (chat !== null) ways.append(link(chat, chat.label, 'button-line'));
-  const close = element('button', 'button button-s', bookingWords.close);
+  const close = element('button', 'button button-s', widgetWords.close);
   close.addEventListener('click', () => dialog.close());
   dialog.append(title, text, ways, close);
   dialog.addEventListener('close', () => dialog.remove());

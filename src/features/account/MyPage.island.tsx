@@ -24,7 +24,7 @@ import { Marketing } from './my-page/Marketing.tsx';
 import { PasswordForm } from './my-page/PasswordForm.tsx';
 import { GuestPhoneForm, ProfileForm } from './my-page/ProfileForm.tsx';
 import { RecentProducts } from './my-page/RecentProducts.tsx';
-import { myPageWords } from './my-page-words.ts';
+import { myPageWords } from './my-page/words.ts';
 import { authWords } from './words.ts';
 
 interface Props {

@@ -1,5 +1,17 @@
 /** Words of login, sign-up and logout. */
 
+/** The pages, as their heads and headings name them. */
+export const accountPages = {
+  login: { title: '로그인', lead: '회원은 이메일이나 본인인증으로, 비회원은 휴대폰 번호로 이용하실 수 있습니다.' },
+  signUp: { title: '회원가입', lead: '본인인증 후 약관에 동의하시면 가입하실 수 있습니다.' },
+  welcome: {
+    title: '가입을 환영합니다',
+    lead: '회원가입이 완료되었습니다. 이제 예약 내역과 회원 전용 안내를 보실 수 있습니다.',
+  },
+  goodbye: { title: '회원 탈퇴가 완료되었습니다', lead: '그동안 이용해 주셔서 감사합니다.' },
+  mypage: { title: '마이페이지', lead: '회원 정보와 수신 동의를 확인하고 바꾸실 수 있습니다.' },
+} as const;
+
 export const authWords = {
   /** Login method, as told to the tag manager. */
   byIdentity: '본인인증',

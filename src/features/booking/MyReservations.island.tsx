@@ -19,7 +19,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { bookingWords } from '../cart/words.ts';
 import { CancelDialog } from './my-reservations/CancelDialog.tsx';
 import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
 import { myReservationWords, reservationWords } from './words.ts';
@@ -55,7 +54,7 @@ function MyReservationsIsland({ phone, canBook }: Props) {
         text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
       >
         <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
-          {canBook ? bookingWords.reserve : phone.label}
+          {canBook ? myReservationWords.reserve : phone.label}
         </a>
       </EmptyState>
     );

@@ -7,10 +7,11 @@ import { defineRoute, type Route } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
-import { liveWords } from '../../ui/live-words.ts';
+import { accountPages } from '../account/words.ts';
+import { cartPage } from '../cart/words.ts';
 import { productWords } from '../products/words.ts';
 import type { BookingSite } from './view-model.ts';
-import { reservationWords } from './words.ts';
+import { reservationPages, reservationWords } from './words.ts';
 
 export interface BookingPage extends LivePage {
   readonly booking: BookingSite;
@@ -64,8 +65,8 @@ const orByPhone =
   (site: Site): Words =>
     booksOnPages(site) ? words : { title: reservationWords.closed, lead: reservationWords.closedText };
 
-export const cartRoute = bookingRoute('/cart', orByPhone(liveWords.cart), [products]);
-export const reservationRoute = bookingRoute('/reservation', orByPhone(liveWords.reservation), [products]);
-export const myReservationsRoute = bookingRoute('/mypage/reservations', () => liveWords.reservations, [
-  { title: liveWords.mypage.title, href: '/mypage' },
+export const cartRoute = bookingRoute('/cart', orByPhone(cartPage), [products]);
+export const reservationRoute = bookingRoute('/reservation', orByPhone(reservationPages.reservation), [products]);
+export const myReservationsRoute = bookingRoute('/mypage/reservations', () => reservationPages.reservations, [
+  { title: accountPages.mypage.title, href: '/mypage' },
 ]);

@@ -1,6 +1,15 @@
 /** Words of making, seeing, moving and cancelling reservations. */
 import { dayOfMoment, formatDay } from '../../ui/format.ts';
 
+/** The pages, as their heads and headings name them. */
+export const reservationPages = {
+  reservation: {
+    title: '예약하기',
+    lead: '원하시는 날짜와 시간을 선택해 예약을 신청하실 수 있습니다. 전화와 채팅으로도 예약을 도와드립니다.',
+  },
+  reservations: { title: '예약 내역', lead: '예약하신 내용을 확인하고 변경하거나 취소하실 수 있습니다.' },
+} as const;
+
 export const reservationWords = {
   what: '예약 종류',
   visit: '방문 상담',
@@ -68,6 +77,7 @@ export const reservationStates = {
 } as const;
 
 export const myReservationWords = {
+  reserve: '예약하기',
   coming: '예정된 예약',
   past: '지난 예약',
   cancelledOnes: '취소된 예약',

@@ -21,10 +21,11 @@ import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { formatWon } from '../../ui/format.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
+import { totalNote } from '../../ui/words.ts';
 import { authWords } from '../account/words.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCart } from './use-cart.ts';
-import { bookingWords, cartWords, totalNote } from './words.ts';
+import { cartWords } from './words.ts';
 
 interface Props {
   readonly prices: PriceRules;
@@ -145,7 +146,7 @@ function EmptyCart({ isLoginOver, isVisitor }: { readonly isLoginOver: boolean; 
         {cartWords.browse}
       </a>
       <a className="button button-line" href="/reservation">
-        {bookingWords.reserve}
+        {cartWords.toReservation}
       </a>
       {isVisitor && (
         <a className="button button-line" href={loginHref('/cart')}>

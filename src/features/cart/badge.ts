@@ -10,7 +10,7 @@ import { $guestId } from '../../client/session/guest.ts';
 import { siteData } from '../../client/site-data.ts';
 import { $common, updateCommon } from '../../client/state/common.ts';
 import { flushQueuedEvents } from '../../client/third-parties/queued-events.ts';
-import { bookingWords } from './words.ts';
+import { badgeWords } from './badge-words.ts';
 
 export function updateBadge(): void {
   // Wherever there is a login, and so may be one that was not told yet.
@@ -19,7 +19,7 @@ export function updateBadge(): void {
   if (link === null) return;
   $common.subscribe(({ cartBadgeCount: count }) => {
     link.dataset.count = count > 99 ? '99+' : String(count);
-    link.ariaLabel = count === 0 ? bookingWords.cart : bookingWords.cartOf(count);
+    link.ariaLabel = count === 0 ? badgeWords.cart : badgeWords.cartOf(count);
   });
   ask();
 }

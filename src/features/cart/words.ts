@@ -1,21 +1,10 @@
-/** Words of booking: widget, cart, reservation. */
-import type { Vat } from '../../domain/price.ts';
-import { formatWon } from '../../ui/format.ts';
-import { vatWords } from '../../ui/price-words.ts';
+/** Words of the cart. */
 
-export const bookingWords = {
-  widgetMissing: '예약 창을 열지 못했습니다',
-  widgetMissingText: '잠시 후 다시 시도해 주시거나, 전화와 채팅으로 문의해 주시면 예약을 도와드리겠습니다.',
-  retry: '다시 시도',
-  onOwnPage: '홈페이지에서 예약하기',
-  callAt: (phone: string) => `전화 ${phone}`,
-  close: '닫기',
-  cart: '담은 시술',
-  cartOf: (count: number) => `담은 시술 ${count}개`,
-  reserve: '예약하기',
-} as const;
+/** The page, as its head and heading name it. */
+export const cartPage = { title: '담은 시술', lead: '담아 두신 시술을 확인하고 예약하실 수 있습니다.' } as const;
 
 export const cartWords = {
+  close: '닫기',
   pickTitle: '옵션 선택',
   put: '담기',
   notOpened: '옵션 선택 창을 열지 못했습니다. 인터넷 연결을 확인하신 뒤 다시 눌러 주세요.',
@@ -39,16 +28,9 @@ export const cartWords = {
   more: '하나 더하기',
   soldOut: '지금은 예약하실 수 없는 옵션입니다.',
   ended: '이벤트가 끝나 이 가격으로 예약하실 수 없습니다.',
+  toReservation: '예약하기',
   total: '예상 금액',
   consultToo: '상담 후 안내되는 시술은 금액에 포함되지 않았습니다.',
   reserve: (count: number) => (count === 0 ? '예약할 시술을 선택해 주세요' : `선택한 시술 ${count}개 예약하기`),
   note: '실제 금액은 진료 후 달라질 수 있으며, 결제는 내원 시 진행합니다.',
 } as const;
-
-/** `부가세 포함`, or what is paid in the end where VAT differs or comes on top. */
-export function totalNote({ vat, withVat }: { readonly vat: Vat | null; readonly withVat: number }): string {
-  if (vat === 'included' || vat === 'exempt') return vatWords[vat];
-  return vat === null
-    ? `부가세 포함 총 ${formatWon(withVat)}`
-    : `${vatWords[vat]} · 부가세 포함 총 ${formatWon(withVat)}`;
-}

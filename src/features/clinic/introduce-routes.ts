@@ -11,9 +11,8 @@ import { nameOf } from '../../site/site.ts';
 import { placeWords } from '../../site/words.ts';
 import { homeWords } from '../home/words.ts';
 import { doctorsOf } from './cards.ts';
-import { chargeWords, introduceWords } from './introduce-words.ts';
 import { type ShortenedDay, shortenedOf } from './route.ts';
-import { infoWords } from './words.ts';
+import { chargeWords, infoWords, introduceWords } from './words.ts';
 
 export interface IntroducePage {
   readonly title: string;

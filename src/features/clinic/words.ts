@@ -1,4 +1,6 @@
-/** Words of the pages about the clinic, its terms, and of pages that are not there. */
+/** Words of the pages about the clinic. */
+import type { OpenState } from '../../domain/open-now.ts';
+import type { Weekday } from '../../domain/opening-hours.ts';
 
 export const infoWords = {
   title: '병원 안내',
@@ -30,16 +32,6 @@ export const staffWords = {
   empty: '등록된 의료진이 없습니다.',
 } as const;
 
-export const termsWords = {
-  service: '이용약관',
-  privacy: '개인정보 처리방침',
-  effectiveOn: (day: string) => `시행일 ${day}`,
-  version: (version: string) => `버전 ${version}`,
-  earlier: '이전 버전 보기',
-  description: (name: string, title: string) => `${name}의 ${title} 전문과 이전 버전을 확인하실 수 있습니다.`,
-  empty: '준비 중입니다. 자세한 내용은 전화로 문의해 주세요.',
-} as const;
-
 export const readyWords = {
   title: '준비 중',
   heading: '곧 만나 뵙겠습니다',
@@ -52,10 +44,76 @@ export const readyWords = {
   description: (name: string) => `${name} 홈페이지를 준비하고 있습니다.`,
 } as const;
 
-export const notFoundWords = {
-  title: '페이지를 찾을 수 없습니다',
-  text: '주소가 바뀌었거나 삭제된 페이지입니다. 아래에서 찾으시는 내용을 확인해 주세요.',
-  links: '자주 찾는 페이지',
-  placeholder: '찾으시는 시술이나 내용을 입력해 주세요',
-  phone: '찾기 어려우시면 전화로 안내해 드립니다.',
+export const introduceWords = {
+  title: '병원 소개',
+  description: (name: string) => `${name}의 진료 철학과 공간을 소개합니다.`,
+  principles: '진료 원칙',
+  story: '이야기',
+  staffLink: '의료진 보기',
+  spaceLink: '둘러보기',
+  space: '둘러보기',
+  spaceDescription: (name: string) => `${name}의 진료실과 공간을 사진으로 둘러보실 수 있습니다.`,
+  noSpaces: '등록된 사진이 없습니다.',
+  schedule: '진료 일정',
+  scheduleDescription: (name: string) => `${name} 의료진의 요일별 진료 시간을 안내해 드립니다.`,
+  scheduleLead: '의료진마다 진료하는 요일과 시간이 다릅니다. 오시기 전에 확인해 주세요.',
+  doctor: '의료진',
+  off: '휴진',
+  noSchedules: '등록된 진료 일정이 없습니다. 전화로 안내해 드립니다.',
 } as const;
+
+export const chargeWords = {
+  title: '비급여 진료비 안내',
+  description: (name: string) => `${name}의 비급여 진료비를 항목별로 안내해 드립니다.`,
+  lead: '의료법 제45조와 같은 법 시행규칙 제42조의2에 따라 비급여 진료비를 알려 드립니다.',
+  category: '분류',
+  name: '명칭',
+  code: '코드',
+  price: '비용',
+  range: '최저~최대',
+  included: '포함 여부',
+  material: '치료재료 포함',
+  medicine: '약제비 포함',
+  remark: '특이사항',
+  updatedAt: '최종 변경일',
+  unknown: '진료 후 안내',
+} as const;
+
+export const hoursWords = {
+  title: '진료 시간',
+  dayColumn: '요일',
+  hoursColumn: '진료 시간',
+  lunchColumn: '점심시간',
+  lunch: '점심시간',
+  off: '휴진',
+  noLunch: '점심시간 없음',
+  unknown: '진료 시간은 전화로 안내해 드립니다.',
+} as const;
+
+/** Whether the clinic is open now. */
+export const openWords: Readonly<Record<OpenState, string>> = {
+  before: '진료 전',
+  open: '진료 중',
+  lunch: '점심시간',
+  closed: '진료 종료',
+  off: '휴진',
+};
+
+const names: Record<Weekday, string> = {
+  monday: '월요일',
+  tuesday: '화요일',
+  wednesday: '수요일',
+  thursday: '목요일',
+  friday: '금요일',
+  saturday: '토요일',
+  sunday: '일요일',
+};
+
+/** `월요일`, `평일`, `주말`, or `월·화·수·금`. */
+export function dayNames(days: readonly Weekday[]): string {
+  const [first] = days;
+  if (days.length === 1 && first !== undefined) return names[first];
+  if (days.length === 5 && first === 'monday') return '평일';
+  if (days.length === 2 && first === 'saturday') return '주말';
+  return days.map((day) => names[day].slice(0, 1)).join('·');
+}

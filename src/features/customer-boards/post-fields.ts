@@ -1,7 +1,7 @@
 /** What a customer may type into an entry; the backend's own limits. */
 import * as v from 'valibot';
 import { agreement, nonBlankText } from '../../hooks/form-rules.ts';
-import { privacyWords } from '../../ui/privacy-words.ts';
+import { privacyWords } from '../../ui/form-words.ts';
 import { customerBoardWords as words } from './words.ts';
 
 /** White space counts. */

@@ -2,9 +2,9 @@
 
 import { type LivePage, type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
-import { liveWords } from '../../ui/live-words.ts';
 import { customerBoards } from '../posts/cards.ts';
 import { cscenterWords } from '../posts/words.ts';
+import { writePage } from './words.ts';
 
 const cscenter = { title: cscenterWords.title, href: '/cscenter' };
 
@@ -18,7 +18,7 @@ export const customerBoardRoute = defineRoute<CustomerBoardPage>({
       params: { boardTypeId: String(id) },
       data: () => ({
         title,
-        lead: description ?? liveWords.write.lead,
+        lead: description ?? writePage.lead,
         links: [cscenter],
         trail: [cscenter],
         ...liveSiteOf(site),
@@ -35,8 +35,8 @@ export const customerBoardWriteRoute = defineRoute<CustomerBoardPage>({
     customerBoards(site).map(({ id, title }) => ({
       params: { boardTypeId: String(id) },
       data: () => ({
-        title: `${title} ${liveWords.write.title}`,
-        lead: liveWords.write.lead,
+        title: `${title} ${writePage.title}`,
+        lead: writePage.lead,
         links: [],
         trail: [cscenter, { title, href: `/cscenter/boards/${id}` }],
         ...liveSiteOf(site),

@@ -1,4 +1,8 @@
 /** Words of the boards that customers write. */
+
+/** The page of the form, as its head and heading name it. */
+export const writePage = { title: '글쓰기', lead: '내용을 남겨 주시면 확인 후 답변해 드립니다.' } as const;
+
 export const customerBoardWords = {
   states: { WAITING: '답변 대기', ANSWERED: '답변 완료' },
   private: '비공개',

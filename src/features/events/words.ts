@@ -1,5 +1,4 @@
-/** Words for events and their countdown. */
-import type { Countdown } from '../../domain/countdown.ts';
+/** Words of events and exhibitions. */
 import { formatMonthDay } from '../../ui/format.ts';
 
 export const eventWords = {
@@ -23,17 +22,3 @@ export const exhibitionWords = {
   products: '기획전 시술',
   empty: '진행 중인 기획전이 없습니다.',
 } as const;
-
-/** The label of a countdown: specification, section 4. */
-export function countdownWords(countdown: Countdown): string {
-  switch (countdown.kind) {
-    case 'running':
-      return '이벤트 진행 중';
-    case 'days-left':
-      return `D-${countdown.days}`;
-    case 'last-day':
-      return '오늘 마감';
-    case 'ended':
-      return `${countdown.days}일 전 종료`;
-  }
-}

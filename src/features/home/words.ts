@@ -19,17 +19,3 @@ export const homeWords = {
   notices: { label: '알려 드립니다', title: '공지사항', more: { lead: '공지사항', text: '전체 보기' } },
   branches: { label: '지점 안내', title: '가까운 지점 안내' },
 } as const;
-
-export const membersWords = {
-  label: '회원 전용',
-  title: '로그인 후 보실 수 있습니다',
-  text: '시술 전후 사진과 후기는 로그인한 회원에게만 제공합니다.',
-  beforeAfters: '전후 사진',
-  reviews: '방문 후기',
-  locked: '로그인 후 확인하실 수 있습니다.',
-  login: '로그인',
-  signUp: '회원가입',
-} as const;
-
-/** Said with every before/after case: results differ. */
-export const resultsVary = '시술 후 부기, 멍, 통증 등이 나타날 수 있으며 결과는 개인에 따라 다를 수 있습니다.';

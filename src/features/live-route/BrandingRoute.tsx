@@ -6,12 +6,12 @@ import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
-import { liveWords } from '../../ui/live-words.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
 import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { BrandingBlocksView } from '../events/BrandingBlocksView.tsx';
 import { brandingBlocks } from '../events/branding-view-model.ts';
 import { productCard } from '../products/view-model.ts';
+import { previewWords } from './words.ts';
 
 interface Props {
   readonly context: LiveContext;
@@ -20,9 +20,9 @@ interface Props {
 
 export function BrandingRoute({ context, place: { id, token } }: Props) {
   const read = useQuery(token === null ? null : getBranding(id, { previewToken: token }), silentQuery);
-  if (token === null) return <NotFound text={liveWords.preview.noToken} phone={context.phone} />;
+  if (token === null) return <NotFound text={previewWords.noToken} phone={context.phone} />;
   return (
-    <QueryBoundary context={context} read={read} missing={{ text: liveWords.preview.gone }}>
+    <QueryBoundary context={context} read={read} missing={{ text: previewWords.gone }}>
       {({ row }) => <Page branding={row} context={context} />}
     </QueryBoundary>
   );
@@ -51,7 +51,7 @@ function Page({
   });
   return (
     <article className="page wrap">
-      <p className="live-note">{liveWords.preview.banner}</p>
+      <p className="live-note">{previewWords.banner}</p>
       {picture !== null && (
         <div className="frame cover-picture">
           <PictureView picture={picture} alt="" sizes={leadSizes.page} isFirst />

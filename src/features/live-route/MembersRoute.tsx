@@ -12,12 +12,11 @@ import { loginFromHere } from '../../hooks/form-failure.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
-import { membersWords } from '../home/words.ts';
 import { cscenterWords } from '../posts/words.ts';
 import { CaseArticle } from '../results/CaseArticle.tsx';
 import { ReviewArticle } from '../results/ReviewArticle.tsx';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
-import { reviewWords } from '../results/words.ts';
+import { membersWords, reviewWords } from '../results/words.ts';
 
 interface Props {
   readonly context: LiveContext;

@@ -7,12 +7,12 @@ import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
-import { liveWords } from '../../ui/live-words.ts';
 import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { atEventPrices } from '../events/view-model.ts';
 import { ProductBody } from '../products/ProductBody.tsx';
 import { ProductDetailView } from '../products/ProductDetailView.tsx';
 import { productFacts } from '../products/view-model.ts';
+import { previewWords, secretWords } from './words.ts';
 
 type Product = Parameters<typeof productFacts>[0];
 
@@ -27,15 +27,15 @@ export function ProductRoute({
   const isAsked = place.kind === 'product' || token !== null;
   const query = token === null ? {} : { previewToken: token };
   const read = useQuery(isAsked ? getProduct(place.id, query) : null, silentQuery);
-  if (!isAsked) return <NotFound text={liveWords.preview.noToken} phone={context.phone} />;
+  if (!isAsked) return <NotFound text={previewWords.noToken} phone={context.phone} />;
   return (
-    <QueryBoundary context={context} read={read} {...(token !== null && { missing: { text: liveWords.preview.gone } })}>
-      {({ row }) => <Page product={row} context={context} note={token === null ? null : liveWords.preview.banner} />}
+    <QueryBoundary context={context} read={read} {...(token !== null && { missing: { text: previewWords.gone } })}>
+      {({ row }) => <Page product={row} context={context} note={token === null ? null : previewWords.banner} />}
     </QueryBoundary>
   );
 }
 
-const ended = { text: liveWords.secret.ended, next: { label: liveWords.secret.next, href: '/events' } };
+const ended = { text: secretWords.ended, next: { label: secretWords.next, href: '/events' } };
 
 /** Only the options that the event offers, at its prices. */
 export function SecretShow({

@@ -5,7 +5,8 @@ import { hoursOf, phoneOf } from '../../site/contact.ts';
 import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
-import { notFoundWords, readyWords } from '../clinic/words.ts';
+import { liveWords } from '../../ui/words.ts';
+import { readyWords } from '../clinic/words.ts';
 
 export interface ReadyPage {
   /**
@@ -45,5 +46,5 @@ export const notFoundRoute = defineRoute<NotFoundPage>({
   indexable: false,
   frame: { chat: 'hide' },
   pages: (site) => [{ params: {}, data: () => ({ phone: phoneOf(site), ...liveSiteOf(site) }) }],
-  head: () => ({ title: notFoundWords.title }),
+  head: () => ({ title: liveWords.notFound.title }),
 });

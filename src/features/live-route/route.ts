@@ -3,14 +3,14 @@
 import { type LiveSite, liveSiteOf } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
-import { liveWords } from '../../ui/live-words.ts';
 import { productWords } from '../products/words.ts';
+import { loadingWords } from './words.ts';
 
 export const appRoute = defineRoute<LiveSite>({
   pattern: '/_app',
   indexable: false,
   pages: (site) => [{ params: {}, data: () => liveSiteOf(site) }],
-  head: (_, site) => ({ title: liveWords.app.title, description: `${nameOf(site)} ${liveWords.app.lead}` }),
+  head: (_, site) => ({ title: loadingWords.title, description: `${nameOf(site)} ${loadingWords.lead}` }),
 });
 
 /** The same for what is a product without a page of its own: its frame is that of products. */
@@ -19,8 +19,8 @@ export const appProductRoute = defineRoute<LiveSite>({
   pattern: '/_app/products/live',
   frame: { chat: 'hide' },
   head: (_, site) => ({
-    title: liveWords.app.title,
-    description: `${nameOf(site)} ${liveWords.app.lead}`,
+    title: loadingWords.title,
+    description: `${nameOf(site)} ${loadingWords.lead}`,
     trail: [{ title: productWords.title, href: '/products' }],
   }),
 });

@@ -1,9 +1,9 @@
 /** One popup: its picture or pictures, do-not-show-today, close. */
 import { lazy, Suspense } from 'react';
 import type { ShownPopup } from '../../domain/popup.ts';
-import { popupWords } from '../../ui/layers-words.ts';
 import { PopupPicture } from './PopupPicture.tsx';
 import { closePopup, hidePopupToday } from './store.ts';
+import { popupWords } from './words.ts';
 
 // Most popups are one picture: what turns several comes with the first that has them.
 const PopupCarousel = lazy(() => import('./PopupCarousel.tsx').then((module) => ({ default: module.PopupCarousel })));

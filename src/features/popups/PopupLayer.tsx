@@ -3,10 +3,10 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { siteData } from '../../client/site-data.ts';
 import { computePlacement, popupLines, type ShownPopup } from '../../domain/popup.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { popupWords } from '../../ui/layers-words.ts';
 import { onCloseRequest } from './close-request.ts';
 import { PopupCard } from './PopupCard.tsx';
 import { closePopup, deviceNow } from './store.ts';
+import { popupWords } from './words.ts';
 
 type Settings = ReturnType<typeof siteData>['popup'];
 

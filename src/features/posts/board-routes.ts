@@ -12,7 +12,7 @@ import { nameOf } from '../../site/site.ts';
 import { sourcesOf } from '../../site/view-sources.ts';
 import { placeWords } from '../../site/words.ts';
 import { dayOfMoment } from '../../ui/format.ts';
-import { pagingWords } from '../products/words.ts';
+import { pagingWords } from '../../ui/words.ts';
 import type { NoticeRow } from '../results/view-model.ts';
 import { noticeRowOf, noticesInOrder } from './cards.ts';
 import type { BoardRow, PostNeighbours, PostView } from './view-model.ts';

@@ -1,4 +1,4 @@
-/** Words of the customer service centre, its notices, questions and boards. */
+/** Words of the customer service centre, its notices, questions and boards, and of the terms. */
 
 export const cscenterWords = {
   title: '고객센터',
@@ -24,4 +24,14 @@ export const cscenterWords = {
   list: '목록으로',
   noPosts: '등록된 글이 없습니다.',
   boardDescription: (name: string, title: string) => `${name} ${title} 게시판입니다.`,
+} as const;
+
+export const termsWords = {
+  service: '이용약관',
+  privacy: '개인정보 처리방침',
+  effectiveOn: (day: string) => `시행일 ${day}`,
+  version: (version: string) => `버전 ${version}`,
+  earlier: '이전 버전 보기',
+  description: (name: string, title: string) => `${name}의 ${title} 전문과 이전 버전을 확인하실 수 있습니다.`,
+  empty: '준비 중입니다. 자세한 내용은 전화로 문의해 주세요.',
 } as const;

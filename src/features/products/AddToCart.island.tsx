@@ -22,7 +22,7 @@ import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
-import { bookingWords, cartWords } from '../cart/words.ts';
+import { cartWords } from '../cart/words.ts';
 import { atOffer } from '../events/view-model.ts';
 
 interface Props {
@@ -134,7 +134,7 @@ function AddToCartIsland({ productId, prices }: Props) {
           {cartWords.put}
         </button>
         <button className="button button-s" type="button" onClick={() => dialog.current?.close()}>
-          {bookingWords.close}
+          {cartWords.close}
         </button>
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 /** What is told of a product below the facts: description, what to know, what to do afterwards. */
 
 import { Icon } from '../../ui/Icon.tsx';
-import { resultsVary } from '../home/words.ts';
+import { resultsVary } from '../results/words.ts';
 import { productWords } from './words.ts';
 
 interface Props {

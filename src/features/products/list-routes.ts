@@ -3,9 +3,10 @@ import { byWeight } from '../../domain/by-weight.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
 import { defineRoute, type PageHead, type RoutePage } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
+import { pagingWords } from '../../ui/words.ts';
 import { type CategoryChip, categoriesOf, chipsOf, productCardOf } from './cards.ts';
 import type { ProductCard } from './view-model.ts';
-import { pagingWords, productWords } from './words.ts';
+import { productWords } from './words.ts';
 
 export interface ProductListPage {
   readonly title: string;

@@ -37,11 +37,3 @@ export const productWords = {
   videoTitle: (title: string) => `${title} 동영상`,
   picture: (title: string, index: number) => `${title} 사진 ${index}`,
 } as const;
-
-export const pagingWords = {
-  label: '페이지',
-  unit: '페이지',
-  previous: '이전',
-  next: '다음',
-  suffix: (n: number) => (n === 1 ? '' : ` (${n}페이지)`),
-} as const;

@@ -1,10 +1,9 @@
 /** One before/after case with all that must be said with it. */
 import { formatDate } from '../../ui/format.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { resultsVary } from '../home/words.ts';
 import { ProductFact } from './ProductFact.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
-import { beforeAfterWords } from './words.ts';
+import { beforeAfterWords, resultsVary } from './words.ts';
 
 interface Props {
   readonly one: BeforeAfterCard;

@@ -17,11 +17,10 @@ import { silentQuery, useQueryRows } from '../../hooks/use-query.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { resultsVary } from '../home/words.ts';
 import { BeforeAfterPair } from './BeforeAfterPair.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { beforeAfterCards, mayBeShown, reviewCard } from './view-model.ts';
-import { beforeAfterWords, reviewWords } from './words.ts';
+import { beforeAfterWords, resultsVary, reviewWords } from './words.ts';
 
 interface Props {
   readonly what: 'beforeAfters' | 'reviews';

@@ -10,11 +10,11 @@ import { nameOf, ownHref } from '../../site/site.ts';
 import { canSignUp } from '../../site/site-data.ts';
 import { productIndex } from '../../site/site-index.ts';
 import { liveRulesOf } from '../../site/view-sources.ts';
-import { homeWords, membersWords } from '../home/words.ts';
-import { pagingWords } from '../products/words.ts';
+import { pagingWords } from '../../ui/words.ts';
+import { homeWords } from '../home/words.ts';
 import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
 import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
-import { beforeAfterWords, reviewWords } from './words.ts';
+import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
 
 /** What stands in place of entries that only members see. */
 export interface MembersOnly {

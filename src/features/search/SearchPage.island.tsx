@@ -14,7 +14,6 @@ import type { LiveRules } from '../../domain/view-sources.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { liveWords } from '../../ui/live-words.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import { $searchAddress, goToResults, watchSearchAddress } from './search-address.ts';
 import { Results } from './search-page/Results.tsx';
@@ -50,7 +49,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
 
   const recommended = keywords.length > 0 && (
     <section className="keywords">
-      <h2 className="t-h2">{liveWords.search.keywords}</h2>
+      <h2 className="t-h2">{resultWords.keywords}</h2>
       <ul>
         {keywords.map((one) => (
           <li key={one}>
@@ -92,7 +91,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
             type="search"
             name="keyword"
             aria-label={searchWords.label}
-            placeholder={liveWords.search.placeholder}
+            placeholder={resultWords.placeholder}
             enterKeyHint="search"
             maxLength={100}
             ref={field}

@@ -6,8 +6,8 @@ import type { LivePage } from '../../site/live-page.ts';
 import { defineRoute } from '../../site/route.ts';
 import { nameOf } from '../../site/site.ts';
 import { liveRulesOf } from '../../site/view-sources.ts';
-import { liveWords } from '../../ui/live-words.ts';
 import { productWords } from '../products/words.ts';
+import { searchPage } from './words.ts';
 
 export interface SearchPage extends LivePage {
   readonly keywords: readonly string[];
@@ -21,8 +21,8 @@ export const searchRoute = defineRoute<SearchPage>({
     {
       params: {},
       data: () => ({
-        title: liveWords.search.title,
-        lead: liveWords.search.lead,
+        title: searchPage.title,
+        lead: searchPage.lead,
         links: [{ title: productWords.title, href: '/products' }],
         trail: [],
         keywords: findKeywords(site).recommended,

@@ -1,7 +1,11 @@
-/** Words of the search layer. */
+/** Words of the search. */
 import { withJosa } from '../../domain/josa.ts';
 import type { ResultKind, SearchKind } from '../../domain/search/kinds.ts';
 
+/** The page, as its head and heading name it. */
+export const searchPage = { title: '검색', lead: '찾으시는 시술, 이벤트, 고민을 입력해 주세요.' } as const;
+
+/** Of the search layer. */
 export const searchWords = {
   title: '검색',
   open: '검색',
@@ -24,6 +28,9 @@ export const searchWords = {
 
 /** Of the search page. */
 export const resultWords = {
+  placeholder: '검색어를 입력해 주세요',
+  /** Of the recommended keywords; the specification's default. */
+  keywords: '인기 시술 추천',
   all: '전체',
   kinds: { products: '시술', events: '이벤트', boards: '게시글' } satisfies Record<ResultKind, string>,
   tabs: '검색 결과 종류',

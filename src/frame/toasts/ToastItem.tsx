@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { closeToast, type Toast } from '../../client/state/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type IconName, icons } from '../../ui/icons.ts';
-import { toastWords } from '../../ui/layers-words.ts';
+import { toastWords } from './words.ts';
 
 export function ToastItem({ toast }: { readonly toast: Toast }) {
   const { id, text, icon, action, hasClose, isClosing } = toast;

@@ -9,7 +9,7 @@ import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
-import { myPageWords } from '../my-page-words.ts';
+import { myPageWords } from './words.ts';
 
 export function Leave({ hasCart }: { readonly hasCart: boolean }) {
   const { run, retry, isBusy, failure } = useAction();

@@ -6,8 +6,8 @@ import { useAction } from '../../../hooks/use-action.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { dayOfMoment } from '../../../ui/format.ts';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
-import { myPageWords } from '../my-page-words.ts';
 import type { CustomerPart } from './customer-part.ts';
+import { myPageWords } from './words.ts';
 
 export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
   const { run, retry, isBusy, failure } = useAction();

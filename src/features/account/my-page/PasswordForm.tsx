@@ -16,8 +16,8 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { formWords } from '../../../ui/form-words.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { myPageWords, profileLabels } from '../my-page-words.ts';
 import { authWords } from '../words.ts';
+import { myPageWords, profileLabels } from './words.ts';
 
 const byPassword = v.object({ currentPassword: existingPassword, nextPassword: newPassword });
 const byCertification = v.object({ currentPassword: v.literal(''), nextPassword: newPassword });

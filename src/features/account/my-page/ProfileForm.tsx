@@ -14,11 +14,11 @@ import { formatDate } from '../../../ui/format.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { CodeFields } from '../CodeFields.tsx';
-import { myPageWords, profileLabels } from '../my-page-words.ts';
 import { SendCodeButton } from '../SendCodeButton.tsx';
 import { cooldownMs } from '../sms-code.ts';
 import { accountLabels } from '../words.ts';
 import type { CustomerPart } from './customer-part.ts';
+import { myPageWords, profileLabels } from './words.ts';
 
 const memberSchema = v.object({
   name: nonBlankText(50),

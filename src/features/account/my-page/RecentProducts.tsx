@@ -6,7 +6,7 @@ import { useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
-import { myPageWords } from '../my-page-words.ts';
+import { myPageWords } from './words.ts';
 
 export function RecentProducts() {
   const { data, mutate } = useQuery(listRecentProducts());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getCurrentTermHistory } from '../../../api/terms.ts';
 import { failureWords } from '../../../api/words.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
-import { liveWords } from '../../../ui/live-words.ts';
+import { liveWords } from '../../../ui/words.ts';
 
 export function TermText({ id }: { readonly id: number }) {
   const { data, error } = useQuery(getCurrentTermHistory(id));

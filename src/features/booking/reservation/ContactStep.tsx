@@ -6,9 +6,9 @@ import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-ru
 import { useApiForm } from '../../../hooks/use-api-form.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
+import { privacyWords } from '../../../ui/form-words.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
-import { privacyWords } from '../../../ui/privacy-words.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { reservationWords } from '../words.ts';
 import { SlotNote } from './SlotNote.tsx';

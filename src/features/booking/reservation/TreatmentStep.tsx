@@ -9,7 +9,7 @@ import type { PriceRules } from '../../../domain/price.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { formatWon } from '../../../ui/format.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
-import { totalNote } from '../../cart/words.ts';
+import { totalNote } from '../../../ui/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
 import { optionText, reservationWords } from '../words.ts';
 import { Choices } from './Choices.tsx';

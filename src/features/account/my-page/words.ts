@@ -1,5 +1,5 @@
 /** Words of the customer's own page. */
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../../ui/format.ts';
 
 export const myPageWords = {
   loginNeeded: '로그인 후 이용하실 수 있습니다.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownWords } from './words.ts';
+import { countdownWords } from './countdown-words.ts';
 
 test.each([
   [{ kind: 'running' }, '이벤트 진행 중'],

@@ -1,0 +1,21 @@
+/** Words of live routes: the page while it loads, previews, secret products, and the page of unknown paths. */
+
+/** Where no page was built for a path, before its live content is there. */
+export const loadingWords = { title: '불러오는 중', lead: '잠시만 기다려 주세요.' } as const;
+
+export const previewWords = {
+  banner: '미리보기 화면입니다. 아직 게시되지 않은 내용입니다.',
+  gone: '미리보기 기간이 끝났거나 주소가 바뀌었습니다. 받으신 주소를 다시 확인해 주세요.',
+  noToken: '미리보기 주소가 완전하지 않습니다. 받으신 주소 전체를 다시 확인해 주세요.',
+} as const;
+
+export const secretWords = {
+  ended: '종료되었거나 진행하지 않는 이벤트입니다. 진행 중인 이벤트를 확인해 주세요.',
+  next: '이벤트 보기',
+} as const;
+
+export const notFoundWords = {
+  links: '자주 찾는 페이지',
+  placeholder: '찾으시는 시술이나 내용을 입력해 주세요',
+  phone: '찾기 어려우시면 전화로 안내해 드립니다.',
+} as const;

@@ -1,0 +1,9 @@
+/** Words of sharing; apart from `words.ts`, since the script of a tap on share loads nothing else. */
+
+export const shareWords = {
+  share: '공유하기',
+  copyAddress: '주소 복사',
+  copiedLink: '링크를 복사했습니다.',
+  copiedAddress: '주소를 복사했습니다.',
+  notCopied: '복사하지 못했습니다. 길게 눌러 직접 복사해 주세요.',
+} as const;

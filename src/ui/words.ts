@@ -1,0 +1,73 @@
+/** Words of parts that several features show. Those of forms and of small scripts lie apart, for pages that need one kind alone. */
+import type { ShownPrice, Vat } from '../domain/price.ts';
+import { formatWon } from './format.ts';
+
+/** What stands where something live is on its way, missing or broken. */
+export const liveWords = {
+  loading: '불러오는 중입니다.',
+  slow: '응답이 늦어지고 있습니다. 조금 더 기다리시거나 전화로 문의해 주세요.',
+  retry: '다시 시도',
+  failed: '화면을 불러오지 못했습니다',
+  notFound: {
+    title: '페이지를 찾을 수 없습니다',
+    text: '주소가 바뀌었거나 삭제된 페이지입니다. 아래에서 찾으시는 내용을 확인해 주세요.',
+  },
+  fallback: '도움이 필요하시면 전화로 안내해 드립니다.',
+  noScript: '브라우저의 자바스크립트를 켜시면 이 화면을 이용하실 수 있습니다.',
+  home: '홈으로',
+} as const;
+
+/** Actions that put right what failed. */
+export const actionWords = {
+  logIn: '다시 로그인하기',
+  kept: '입력하신 내용은 그대로 남아 있습니다.',
+  signUp: '회원가입',
+  reservations: '예약 내역 보기',
+} as const;
+
+/** Of a list of several pages. */
+export const pagingWords = {
+  label: '페이지',
+  unit: '페이지',
+  previous: '이전',
+  next: '다음',
+  suffix: (n: number) => (n === 1 ? '' : ` (${n}페이지)`),
+} as const;
+
+/** VAT words stand beside every price. */
+export const vatWords: Record<Vat, string> = {
+  included: '부가세 포함',
+  excluded: '부가세 별도',
+  exempt: '부가세 면세',
+};
+
+export const priceWords = {
+  won: '원',
+  consult: '상담 후 안내',
+  original: '정상가',
+  sale: '할인가',
+  discount: '할인',
+  perVisit: (won: number) => `1회당 ${formatWon(won)}`,
+  totalWithVat: (won: number) => `부가세 포함 ${formatWon(won)}`,
+  extraCosts: (costs: readonly string[]) => `별도 비용: ${costs.join(', ')}`,
+} as const;
+
+/** The small line under a price: `1회 기준 · 부가세 별도`, costs outside the price named. */
+export function priceNote({ optionTitle, vat }: ShownPrice, extraCosts: readonly string[] = []): string {
+  const basis = /회$|개$|샷$/.test(optionTitle) ? `${optionTitle} 기준` : optionTitle;
+  const outside =
+    extraCosts.length === 0
+      ? vatWords[vat]
+      : vat === 'excluded'
+        ? `부가세·${extraCosts.join('·')} 별도`
+        : `${vatWords[vat]}, ${extraCosts.join('·')} 별도`;
+  return `${basis} · ${outside}`;
+}
+
+/** `부가세 포함`, or what is paid in the end where VAT differs or comes on top. */
+export function totalNote({ vat, withVat }: { readonly vat: Vat | null; readonly withVat: number }): string {
+  if (vat === 'included' || vat === 'exempt') return vatWords[vat];
+  return vat === null
+    ? `부가세 포함 총 ${formatWon(withVat)}`
+    : `${vatWords[vat]} · 부가세 포함 총 ${formatWon(withVat)}`;
+}
