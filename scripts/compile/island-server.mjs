@@ -1,9 +1,10 @@
-/** Server rendering of islands. The same component, props and slots give the same HTML, so it is cached. */
+/** Server rendering of React components: views as static HTML, islands for React to hydrate. */
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { renderView } from './render-view.ts';
 
-/** Enough for the menus of some partners; emptied when full, so memory stays constant for any number of partners. */
+/** The same island, props and slots give the same HTML. Enough for the menus of some partners; emptied when full, so memory stays constant for any number of partners. */
 const maxEntries = 200;
 /** @type {Map<import('react').ComponentType, Map<string, { html: string, attrs: { uid: string, prefix: string } }>>} */
 const cache = new Map();
@@ -15,8 +16,10 @@ const check = async (component) => typeof component === 'function';
  * @param {import('react').ComponentType} component
  * @param {Record<string, unknown>} props
  * @param {Record<string, string>} slots
+ * @param {{ hydrate?: string }} metadata `hydrate` is the client directive; a view has none.
  */
-async function renderToStaticMarkup(component, props, slots) {
+async function renderToStaticMarkup(component, props, slots, { hydrate }) {
+  if (hydrate === undefined) return { html: renderView(elementOf(component, props, slots, 'astro-static-slot')) };
   const entries = cache.get(component) ?? new Map();
   cache.set(component, entries);
   const key = JSON.stringify([props, slots]);
@@ -28,15 +31,19 @@ async function renderToStaticMarkup(component, props, slots) {
   return after;
 }
 
-function renderIsland(component, { class: _class, ...props }, { default: children, ...namedSlots }, key) {
-  // Distinct islands of one page need distinct prefixes for `useId`, and equal ones on all pages equal bytes.
-  const prefix = createHash('sha256').update(`${component.name}${key}`).digest('hex').slice(0, 6);
-  const slots = Object.fromEntries(Object.entries(namedSlots).map(([name, html]) => [name, slot(html, name)]));
-  const element = createElement(component, {
+function elementOf(component, { class: _class, ...props }, { default: children, ...namedSlots }, tag) {
+  const slots = Object.fromEntries(Object.entries(namedSlots).map(([name, html]) => [name, slot(tag, html, name)]));
+  return createElement(component, {
     ...props,
     ...slots,
-    ...(children === undefined ? {} : { children: slot(children) }),
+    ...(children === undefined ? {} : { children: slot(tag, children) }),
   });
+}
+
+function renderIsland(component, props, slots, key) {
+  // Distinct islands of one page need distinct prefixes for `useId`, and equal ones on all pages equal bytes.
+  const prefix = createHash('sha256').update(`${component.name}${key}`).digest('hex').slice(0, 6);
+  const element = elementOf(component, props, slots, 'astro-slot');
   // Astro's own `uid` would depend on the folder of the project.
   const html = renderToString(element, { identifierPrefix: prefix }).replaceAll(resourceHint, '');
   return { html, attrs: { uid: prefix, prefix } };
@@ -45,11 +52,11 @@ function renderIsland(component, { class: _class, ...props }, { default: childre
 /** React 19 puts such a link before what it renders, e.g. for a picture; it belongs into no body. As `@astrojs/react` does. */
 const resourceHint = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
 
-/** In the form that the client of `@astrojs/react` expects. */
-const slot = (html, name) =>
+/** In the form that the client of `@astrojs/react` expects; Astro takes the static one out again. */
+const slot = (tag, html, name) =>
   html.trim() === ''
     ? null
-    : createElement('astro-slot', { name, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
+    : createElement(tag, { name, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
 
 // biome-ignore lint/style/noDefaultExport: Astro reads a renderer from the default export
 export default { name: '@astrojs/react', check, renderToStaticMarkup, supportsAstroStaticSlot: true };

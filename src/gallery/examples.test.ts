@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { renderView } from '../../scripts/compile/render-view.ts';
 import { BrandingBlocksView } from '../features/events/BrandingBlocksView.tsx';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
 import { ProductCards } from '../features/products/ProductCards.tsx';
 import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
 import { PriceLine } from '../ui/PriceLine.tsx';
-import { renderView } from '../ui/render-view.ts';
 import { brandingBlocks, phone, posts, prices, productDetails, products, reservation } from './examples.ts';
 
 /** As in `ui/render-view.test.tsx`: React hoists preloads and writes some attribute names in mixed case. */

@@ -1,18 +1,24 @@
-/** Stands where nothing live is to be shown: that it is so, and the ways on as links. */
 import type { ReactNode } from 'react';
+import { productWords } from '../features/products/words.ts';
 
 interface Props {
   readonly title?: string;
   readonly text: string;
-  readonly children: ReactNode;
+  /** Links to go on with; what the clinic offers, if there is none. */
+  readonly children?: ReactNode;
 }
 
+/** Stands where there is nothing to show: says so, and leads on. */
 export function EmptyState({ title, text, children }: Props) {
   return (
-    <div className="live-empty">
+    <div className="empty">
       {title !== undefined && <h2 className="t-h3">{title}</h2>}
       <p>{text}</p>
-      <p className="live-empty-ways">{children}</p>
+      {children ?? (
+        <a className="button button-line" href="/products">
+          {productWords.title}
+        </a>
+      )}
     </div>
   );
 }

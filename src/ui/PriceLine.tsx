@@ -8,7 +8,7 @@ interface Props {
   readonly extraCosts?: readonly string[];
   readonly isLarge?: boolean;
   /** Words in place of the usual note. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 /** The one price line: discount, price, struck regular price, and below it what it is for and the VAT words. */

@@ -2,6 +2,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
 import { privacyWords } from './form-words.ts';
+import { Link } from './Link.tsx';
 
 interface Props {
   readonly use: keyof typeof privacyWords.uses;
@@ -24,9 +25,9 @@ export function PrivacyConsent({ use, error, input }: Props) {
       </dl>
       <p className="form-hint">
         {privacyWords.refusal}{' '}
-        <a className="underline underline-offset-4" href="/terms/privacy-policy" target="_blank" rel="noopener">
+        <Link className="underline underline-offset-4" href="/terms/privacy-policy" isExternal>
           {privacyWords.policy}
-        </a>
+        </Link>
       </p>
     </div>
   );

@@ -5,9 +5,9 @@
 
 import { type PosterVideo, videoKey } from '../domain/video.ts';
 import { productWords } from '../features/products/words.ts';
-import { frameWords } from '../frame/words.ts';
 import { Icon } from './Icon.tsx';
-import { PictureView } from './PictureView.tsx';
+import { Link } from './Link.tsx';
+import { Picture } from './Picture.tsx';
 
 interface Props {
   readonly video: PosterVideo;
@@ -20,11 +20,10 @@ interface Props {
 export function VideoLink({ video, sizes, transcript }: Props) {
   return (
     <>
-      <a className="rich-video" data-video={videoKey(video)} href={video.pageUrl} target="_blank" rel="noopener">
-        <PictureView picture={video.poster} alt="" sizes={sizes} />
+      <Link className="rich-video" data-video={videoKey(video)} href={video.pageUrl} isExternal>
+        <Picture picture={video.poster} alt="" sizes={sizes} />
         <span className="video-label">{productWords.video}</span>
-        <span className="sr-only"> ({frameWords.newWindow})</span>
-      </a>
+      </Link>
       {transcript !== null && (
         <details className="fold">
           <summary>

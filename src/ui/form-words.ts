@@ -52,7 +52,7 @@ export const privacyWords = {
   purpose: '이용 목적',
   period: '보유 기간',
   refusal: '동의하지 않으실 수 있으며, 동의하지 않으시면 이용하실 수 없습니다.',
-  policy: '개인정보 처리방침 보기 (새 창)',
+  policy: '개인정보 처리방침 보기',
   uses: {
     reservation: {
       items: '이름, 휴대폰 번호, 예약 내용',

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { renderView } from '../../scripts/compile/render-view.ts';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../../tests/helpers/content.ts';
 import { parseWith } from '../contract/parse-with.ts';
@@ -12,7 +13,6 @@ import { routes } from '../routes.ts';
 import type { Page } from '../site/page.ts';
 import { planSite } from '../site/plan.ts';
 import { noPictures } from '../site/site-pictures.ts';
-import { renderView } from './render-view.ts';
 
 /** React hoists preloads of pictures, which the head says itself, and writes some names of attributes in mixed case. */
 const byReact = (node: ReactNode) =>

@@ -317,10 +317,10 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await expect(page.getByText(/까지 변경하거나 취소하실 수 있습니다/)).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
-  const made = await page.locator('.live-empty').textContent();
+  const made = await page.locator('.reservation-done').textContent();
   await page.reload();
   await expect(page.getByRole('heading', { name: done })).toBeVisible();
-  expect(await page.locator('.live-empty').textContent()).toBe(made);
+  expect(await page.locator('.reservation-done').textContent()).toBe(made);
   // Back leads neither to the login nor to its window.
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { dayOfMoment, formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { PagingLinks } from '../../ui/PagingLinks.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
 import type { LiveContext } from '../../ui/QueryBoundary.tsx';
 import { DoneNote } from './DoneNote.tsx';
 import { customerBoardWords as words } from './words.ts';
@@ -60,7 +60,7 @@ export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, p
                 </li>
               ))}
             </ul>
-            <PagingLinks
+            <Pagination
               paging={pagingOf(page, data.total, data.pageSize)}
               hrefOf={(n) => (n === 1 ? base : `${base}?page=${n}`)}
             />

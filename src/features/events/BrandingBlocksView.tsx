@@ -1,6 +1,6 @@
 /** The blocks of a branding page, one below the other. */
 import { formatDate } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';
 import { ProductCards } from '../products/ProductCards.tsx';
 import type { AdReview } from '../products/view-model.ts';
@@ -43,7 +43,7 @@ function Block({ block }: { readonly block: BrandingBlockView<string> }) {
       return (
         <figure className="block-image">
           <div className="frame">
-            <PictureView picture={block.picture} alt={block.alt} sizes="(max-width: 1400px) 100vw, 1352px" />
+            <Picture picture={block.picture} alt={block.alt} sizes="(max-width: 1400px) 100vw, 1352px" />
           </div>
           {block.caption !== null && <figcaption className="price-note">{block.caption}</figcaption>}
         </figure>

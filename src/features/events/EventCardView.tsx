@@ -1,7 +1,7 @@
 /** One event in a list: picture, what it is, price, until when. */
 
 import { formatPeriod } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { EventCard } from './view-model.ts';
 import { eventWords } from './words.ts';
@@ -30,7 +30,7 @@ export function EventCardView({ event, isLead = false, isSingle = false }: Props
       data-end={endDate ?? undefined}
     >
       <div className="frame">
-        <PictureView picture={picture} alt="" sizes={isSingle ? sizes.single : isLead ? sizes.lead : sizes.one} />
+        <Picture picture={picture} alt="" sizes={isSingle ? sizes.single : isLead ? sizes.lead : sizes.one} />
         {endDate !== null && <span className="tag tag-accent">{eventWords.until(endDate)}</span>}
       </div>
       <div className="event-card-text">

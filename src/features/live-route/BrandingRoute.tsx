@@ -6,7 +6,7 @@ import type { PlaceOf } from '../../domain/live-path.ts';
 import { leadSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { type LiveContext, NotFound, QueryBoundary, useTitle, useVideos } from '../../ui/QueryBoundary.tsx';
 import { BrandingBlocksView } from '../events/BrandingBlocksView.tsx';
 import { brandingBlocks } from '../events/branding-view-model.ts';
@@ -54,7 +54,7 @@ function Page({
       <p className="live-note">{previewWords.banner}</p>
       {picture !== null && (
         <div className="frame cover-picture">
-          <PictureView picture={picture} alt="" sizes={leadSizes.page} isFirst />
+          <Picture picture={picture} alt="" sizes={leadSizes.page} priority />
         </div>
       )}
       <div className="cover-text cover-head">

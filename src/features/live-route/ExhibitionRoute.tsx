@@ -7,7 +7,7 @@ import { leadSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { formatPeriod } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { type LiveContext, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { exhibitionWords } from '../events/words.ts';
 import { ProductCards } from '../products/ProductCards.tsx';
@@ -63,7 +63,7 @@ function Page({
     <article className="page wrap">
       {picture !== null && (
         <div className="frame cover-picture">
-          <PictureView picture={picture} alt="" sizes={leadSizes.page} isFirst />
+          <Picture picture={picture} alt="" sizes={leadSizes.page} priority />
         </div>
       )}
       <div className="cover-text">

@@ -10,10 +10,10 @@ import { signUpHref } from '../../domain/return-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { loginFromHere } from '../../hooks/form-failure.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { type LiveContext, NotFound, QueryBoundary, useTitle } from '../../ui/QueryBoundary.tsx';
 import { cscenterWords } from '../posts/words.ts';
 import { CaseArticle } from '../results/CaseArticle.tsx';
+import { MembersNote } from '../results/MembersNote.tsx';
 import { ReviewArticle } from '../results/ReviewArticle.tsx';
 import { beforeAfterCards, mayBeShown, reviewCard } from '../results/view-model.ts';
 import { membersWords, reviewWords } from '../results/words.ts';
@@ -94,21 +94,11 @@ function Note() {
   useTitle(membersWords.locked);
   return (
     <section className="page wrap">
-      <div className="members-note">
-        <Icon name="lock" />
-        <h1 className="t-h1">{membersWords.locked}</h1>
-        <p>{membersWords.text}</p>
-        <div className="hero-actions">
-          <a className="button button-primary" href={loginFromHere()}>
-            {membersWords.login}
-          </a>
-          {canCertify() && (
-            <a className="button button-line" href={signUpHref(location.pathname)}>
-              {membersWords.signUp}
-            </a>
-          )}
-        </div>
-      </div>
+      <MembersNote
+        heading="h1"
+        loginHref={loginFromHere()}
+        signUpHref={canCertify() ? signUpHref(location.pathname) : null}
+      />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { resolveLink } from '../../domain/link.ts';
 import type { ShownPopup } from '../../domain/popup.ts';
-import { frameWords } from '../../frame/words.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface Props {
   readonly item: ShownPopup['items'][number];
@@ -29,17 +29,9 @@ export function PopupPicture({ item, sizes, onMissing }: Props) {
     />
   );
   if (link === null) return <div className="popup-picture">{picture}</div>;
-  if (link.kind === 'internal') {
-    return (
-      <a className="popup-picture" href={link.href}>
-        {picture}
-      </a>
-    );
-  }
   return (
-    <a className="popup-picture" href={link.href} target="_blank" rel="noopener">
+    <Link className="popup-picture" href={link.href} isExternal={link.kind === 'external'}>
       {picture}
-      <span className="sr-only"> ({frameWords.newWindow})</span>
-    </a>
+    </Link>
   );
 }

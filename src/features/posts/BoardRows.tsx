@@ -1,6 +1,6 @@
 /** Posts of a board as lines, or as cards with pictures. */
 import { formatDate } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import type { BoardRow } from './view-model.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function BoardRows({ posts, display, heading: Heading = 'h2' }: Props) {
         <li key={href}>
           {isCards && (
             <div className="frame">
-              <PictureView picture={picture} alt="" sizes="(max-width: 768px) 100vw, 440px" isFirst={i === 0} />
+              <Picture picture={picture} alt="" sizes="(max-width: 768px) 100vw, 440px" priority={i === 0} />
             </div>
           )}
           <Heading className="product-card-title">

@@ -2,7 +2,7 @@
 
 import { leadSizes } from '../../domain/picture.ts';
 import { formatDate } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { PostView } from './view-model.ts';
 
@@ -18,7 +18,7 @@ export function PostArticle({ post }: { readonly post: PostView<string> }) {
       </header>
       {picture !== null && (
         <div className="frame post-picture">
-          <PictureView picture={picture} alt="" sizes={leadSizes.article} isFirst />
+          <Picture picture={picture} alt="" sizes={leadSizes.article} priority />
         </div>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}

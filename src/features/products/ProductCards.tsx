@@ -1,4 +1,4 @@
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import type { ProductCard } from './view-model.ts';
 
@@ -21,7 +21,7 @@ export function ProductCards({ products, look, heading: Heading = 'h3', firstPic
       {products.map(({ href, title, summary, picture, badge, price, extraCosts }, i) => (
         <li className="product-card" key={href}>
           <div className="frame">
-            <PictureView picture={picture} alt="" sizes={sizes[look]} isFirst={i < firstPictures} />
+            <Picture picture={picture} alt="" sizes={sizes[look]} priority={i < firstPictures} />
           </div>
           <div className="product-card-text">
             {badge !== null && <span className="tag tag-accent">{badge}</span>}

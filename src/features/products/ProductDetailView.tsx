@@ -6,7 +6,7 @@ import { leadSizes } from '../../domain/picture.ts';
 import { pricePerVisit, totalWithVat } from '../../domain/price.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { VideoLink } from '../../ui/VideoLink.tsx';
@@ -137,17 +137,17 @@ function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) 
     <div className="gallery">
       {pictures.length === 0 ? (
         <div className="frame gallery-empty">
-          <PictureView picture={null} alt="" sizes="" />
+          <Picture picture={null} alt="" sizes="" />
         </div>
       ) : (
         <ul className="gallery-track" aria-label={productWords.gallery} {...(pictures.length > 1 && { tabIndex: 0 })}>
           {pictures.map((picture, i) => (
             <li className="frame" key={picture.src}>
-              <PictureView
+              <Picture
                 picture={picture}
                 alt={productWords.picture(title, i + 1)}
                 sizes={leadSizes.gallery}
-                isFirst={i === 0}
+                priority={i === 0}
               />
             </li>
           ))}

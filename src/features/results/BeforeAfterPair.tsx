@@ -1,6 +1,6 @@
 /** One case: before and after side by side, when it was taken and how long after. */
 import { formatDate } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords } from './words.ts';
 
@@ -17,11 +17,11 @@ export function BeforeAfterPair({ one, heading: Heading = 'h3' }: Props) {
     <li className="pair">
       <div className="pair-pictures">
         <div className="frame">
-          <PictureView picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} />
+          <Picture picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} />
           <span className="tag">{beforeAfterWords.before}</span>
         </div>
         <div className="frame">
-          <PictureView picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} />
+          <Picture picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} />
           <span className="tag">{beforeAfterWords.after}</span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 /** One before/after case with all that must be said with it. */
 import { formatDate } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { ProductFact } from './ProductFact.tsx';
 import type { BeforeAfterCard } from './view-model.ts';
 import { beforeAfterWords, resultsVary } from './words.ts';
@@ -24,11 +24,11 @@ export function CaseArticle({ one, sideEffectText, product }: Props) {
       </p>
       <div className="pair pair-pictures">
         <div className="frame">
-          <PictureView picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} isFirst />
+          <Picture picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} priority />
           <span className="tag">{beforeAfterWords.before}</span>
         </div>
         <div className="frame">
-          <PictureView picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} isFirst />
+          <Picture picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} priority />
           <span className="tag">{beforeAfterWords.after}</span>
         </div>
       </div>

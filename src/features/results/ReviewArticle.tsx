@@ -1,15 +1,15 @@
 /** One review. */
 
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture as PictureData } from '../../domain/picture.ts';
 import { formatDate } from '../../ui/format.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { ProductFact } from './ProductFact.tsx';
 import type { ReviewCard } from './view-model.ts';
 import { reviewWords } from './words.ts';
 
 interface Props {
   readonly review: ReviewCard;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly PictureData[];
   readonly product: { readonly title: string; readonly href: string } | null;
 }
 
@@ -25,7 +25,7 @@ export function ReviewArticle({ review: { authorName, rating, text, visitedOn },
         <ul className="review-pictures">
           {pictures.map((picture, i) => (
             <li className="frame" key={picture.src}>
-              <PictureView picture={picture} alt={reviewWords.picture(i + 1)} sizes="(max-width: 768px) 48vw, 350px" />
+              <Picture picture={picture} alt={reviewWords.picture(i + 1)} sizes="(max-width: 768px) 48vw, 350px" />
             </li>
           ))}
         </ul>

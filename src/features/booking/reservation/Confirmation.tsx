@@ -34,14 +34,14 @@ export function Confirmation({ reservation, place, isMoved = false }: Props) {
     minutes: slotMinutes,
   });
   return (
-    <div className="live-empty" role="status">
+    <div className="reservation-done" role="status">
       <h2 className="t-h2" tabIndex={-1} ref={heading}>
         {isMoved ? reservationWords.changed : reservationWords.done[state]}
       </h2>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
       <p>{[reservation.employeeName, ...lines].filter(Boolean).join(' · ')}</p>
       <p>{reservationWords.doneText[state]}</p>
-      <p className="live-empty-ways">
+      <p className="reservation-done-actions">
         <a
           className="button button-primary"
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}

@@ -8,7 +8,7 @@ import type { LiveRules } from '../../../domain/view-sources.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { PagingLinks } from '../../../ui/PagingLinks.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
 import { EventCardView } from '../../events/EventCardView.tsx';
 import { BoardRows } from '../../posts/BoardRows.tsx';
 import { ProductCards } from '../../products/ProductCards.tsx';
@@ -123,7 +123,7 @@ function OneKind({
     <>
       <h2 className="sr-only">{resultWords.kinds[kind]}</h2>
       <Rows kind={kind} found={found} page={kind === 'products' ? 1 : page} />
-      <PagingLinks paging={pagingOf(page, total ?? 0)} hrefOf={(n) => resultsHref(keyword, kind, n)} />
+      <Pagination paging={pagingOf(page, total ?? 0)} hrefOf={(n) => resultsHref(keyword, kind, n)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly label?: string | undefined;
 }
 
-export function PagingLinks({ paging: { page, pages, numbers }, hrefOf, label = pagingWords.label }: Props) {
+export function Pagination({ paging: { page, pages, numbers }, hrefOf, label = pagingWords.label }: Props) {
   if (pages === 1) return null;
   return (
     <nav className="paging" aria-label={label}>

@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { membersWords } from './words.ts';
+
+interface Props {
+  readonly loginHref: string | null;
+  readonly signUpHref: string | null;
+  readonly heading: 'h1' | 'h2';
+}
+
+/** Stands where entries are for members only: nothing of them is in the page. */
+export function MembersNote({ loginHref, signUpHref, heading: Heading }: Props) {
+  return (
+    <div className="members-note" data-members="">
+      <Icon name="lock" />
+      <Heading className="t-h1">{membersWords.locked}</Heading>
+      <p>{membersWords.text}</p>
+      <div className="hero-actions">
+        {loginHref !== null && (
+          <a className="button button-primary" href={loginHref}>
+            {membersWords.login}
+          </a>
+        )}
+        {signUpHref !== null && (
+          <a className="button button-line" href={signUpHref}>
+            {membersWords.signUp}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

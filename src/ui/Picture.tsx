@@ -1,0 +1,27 @@
+import type { Picture as PictureData } from '../domain/picture.ts';
+
+interface Props {
+  readonly picture: PictureData | null;
+  readonly alt: string;
+  /** How wide the picture is drawn. */
+  readonly sizes: string;
+  /** A visitor sees it first on the page; any other is loaded when it comes near. */
+  readonly priority?: boolean | undefined;
+}
+
+/** A picture, or the plain surface that stands where one is missing. The box around it gives the shape. */
+export function Picture({ picture, alt, sizes, priority = false }: Props) {
+  if (picture === null) return <span className="no-picture" />;
+  const { src, srcset, width, height } = picture;
+  return (
+    <img
+      alt={alt}
+      {...(srcset !== null && { srcSet: srcset })}
+      src={src}
+      {...(srcset !== null && { sizes })}
+      {...(width !== null && height !== null && { width, height })}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+    />
+  );
+}
