@@ -1,6 +1,7 @@
 /**
- * Glyphs of the core subsets, the same for all partners: every letter of the interface words, and the most frequent Korean
- * syllables. Their frequency follows from Pretendard's slices, which are in ascending order of use.
+ * Glyphs of the core subsets, the same for all partners and preloaded by every page: the letters of words that most visits
+ * see, and the most frequent Korean syllables. Their frequency follows from Pretendard's slices, which are in ascending
+ * order of use. Words of other features are cut like pages of the partner, so that only their pages load them.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,29 +10,55 @@ import type { FaceName } from './faces.ts';
 import { parseUnicodeRange } from './unicode-range.ts';
 
 /** The glyphs of each face as one string, ascending by code point. */
-export type CoreGlyphs = Readonly<Record<FaceName, string>>;
+export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
+  /** The words of each feature that is not in the core. */
+  readonly features: readonly { readonly name: string; readonly sans: string; readonly serif: string }[];
+};
 
 const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 /** Slices counted from the most used one. The interface words hold most of their syllables anyway. */
 const sansSlices = 2;
-const serifSlices = 1;
 const skippedFiles = /\.test\.tsx?$/;
-/** Folders of `src` whose text visitors see. */
-const folders = ['features', 'frame', 'ui', 'rich-text'];
+/** Folders of `src` whose text most visits show. */
+const coreFolders = [
+  'features/home',
+  'features/products',
+  'features/events',
+  'features/posts',
+  'frame',
+  'ui',
+  'rich-text',
+];
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
 const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
 const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
 
 export async function readCoreGlyphs(): Promise<CoreGlyphs> {
-  const words = await readInterfaceText();
+  const names = (await readdir(join(paths.root, 'src/features'))).sort();
+  const otherFeatures = names.filter((name) => !coreFolders.includes(`features/${name}`));
+  const [core, ...others] = await Promise.all([
+    Promise.all(coreFolders.map(readText)).then((texts) => texts.join('\n')),
+    ...otherFeatures.map((name) => readText(`features/${name}`)),
+  ]);
+  const headings = headingsOf([core, ...others].join('\n'));
   const byUse = await readSyllablesByUse();
-  const names = new Set(['title', ...[...words.matchAll(headingWord)].map(([, name]) => name)]);
-  const headings = words.match(new RegExp(`^ *(?:${[...names].join('|')})\\b.*$`, 'gm'))?.join('') ?? '';
   return {
-    sans: uniqueGlyphs(`${ascii}${signs}${words}${byUse.slice(0, sansSlices).join('')}`),
-    serif: uniqueGlyphs(hangulOf(`${headings}${byUse.slice(0, serifSlices).join('')}`)),
+    sans: uniqueGlyphs(`${ascii}${signs}${core}${byUse.slice(0, sansSlices).join('')}`),
+    serif: uniqueGlyphs(hangulOf(headings(core))),
     latin: uniqueGlyphs(`${ascii}${signs}`),
+    features: otherFeatures.map((name, i) => ({
+      name,
+      sans: uniqueGlyphs(others[i] ?? ''),
+      serif: uniqueGlyphs(hangulOf(headings(others[i] ?? ''))),
+    })),
   };
+}
+
+/** Finds the lines of a text that define words which any of `templates` sets as a heading. */
+function headingsOf(templates: string): (text: string) => string {
+  const names = new Set(['title', ...[...templates.matchAll(headingWord)].map(([, name]) => name)]);
+  const lines = new RegExp(`^ *(?:${[...names].join('|')})\\b.*$`, 'gm');
+  return (text) => text.match(lines)?.join('') ?? '';
 }
 
 /** Each character once, ascending by code point; controls left out. */
@@ -45,9 +72,9 @@ export function uniqueGlyphs(text: string): string {
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
 /** Whole modules and templates: their code and comments are ASCII, which the core contains anyway. */
-async function readInterfaceText(): Promise<string> {
-  const files = await Promise.all(folders.map((room) => listFiles(join(paths.root, 'src', room))));
-  return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');
+async function readText(folder: string): Promise<string> {
+  const files = await listFiles(join(paths.root, 'src', folder));
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -20,13 +20,13 @@ export interface PartnerFonts {
 }
 
 /** A letter on the home page, or on this share of all pages, is common. */
-const commonShare = { sans: 0.03, serif: 0.3 } as const;
-/** About 38 kB of common letters and 150 kB in all; the least used letters come from the packages' slices. */
-const maxCommonGlyphs = 256;
-const maxGlyphs = 1024;
+const commonShare = { sans: 0.04, serif: 0.1 } as const;
+/** About 25 kB of common letters; the system draws what is beyond all syllables of everyday use. */
+const maxCommonGlyphs = 192;
+const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
-const maxFileGlyphs = 24;
-const minFileGlyphs = 6;
+const maxFileGlyphs = 12;
+const minFileGlyphs = 4;
 const families = {
   sans: { name: 'Partner Sans', weight: '400 700' },
   serif: { name: 'Partner Serif', weight: '400' },
@@ -35,19 +35,22 @@ const families = {
 /** Starts subsetting; `ready` waits for the files. */
 export async function startPartnerFonts(plan: Plan, core: CoreGlyphs): Promise<PartnerFonts> {
   const frame = { pathname: '/', text: plan.frame.name };
+  const words = (face: 'sans' | 'serif') =>
+    core.features.map((feature) => ({ pathname: `/${feature.name}`, text: feature[face] }));
   const groups = {
     sans: groupGlyphs(
       commonShare.sans,
       [
         ...plan.pages.map(({ pathname, json }) => ({ pathname, text: json })),
         { ...frame, text: JSON.stringify(plan.frame) },
+        ...words('sans'),
       ],
       core.sans,
     ),
     serif: plan.frame.hasSerif
       ? groupGlyphs(
           commonShare.serif,
-          [...plan.pages.map(({ pathname, headings }) => ({ pathname, text: headings })), frame],
+          [...plan.pages.map(({ pathname, headings }) => ({ pathname, text: headings })), frame, ...words('serif')],
           core.serif + core.latin,
         )
       : [],
