@@ -6,6 +6,8 @@ export interface UsedGlyph {
   /** Bit set of the parts that use it. */
   readonly parts: number;
   readonly isOnHome: boolean;
+  /** Index of the first page that uses it. */
+  readonly firstPage: number;
 }
 
 export interface PageText {
@@ -22,6 +24,7 @@ export function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
   const counts = new Uint32Array(0x10000);
   const parts = new Uint32Array(0x10000);
   const lastPage = new Uint32Array(0x10000);
+  const firstPage = new Uint32Array(0x10000);
   const home = new Uint8Array(0x10000);
   const bits = new Map<string, number>();
   pages.forEach(({ pathname, text }, page) => {
@@ -32,6 +35,7 @@ export function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
       const code = text.charCodeAt(i);
       if (code < 0x80 || lastPage[code] === page + 1) continue;
       lastPage[code] = page + 1;
+      if (counts[code] === 0) firstPage[code] = page;
       counts[code] = (counts[code] ?? 0) + 1;
       parts[code] = (parts[code] ?? 0) | (1 << bit);
       if (pathname === '/') home[code] = 1;
@@ -42,7 +46,13 @@ export function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
     if (count === 0) return;
     const glyph = String.fromCharCode(code);
     if (/[^\p{C}\p{Z}]/u.test(glyph))
-      used.push({ glyph, pages: count, parts: (parts[code] ?? 0) >>> 0, isOnHome: home[code] === 1 });
+      used.push({
+        glyph,
+        pages: count,
+        parts: (parts[code] ?? 0) >>> 0,
+        isOnHome: home[code] === 1,
+        firstPage: firstPage[code] ?? 0,
+      });
   });
   return used;
 }

@@ -20,7 +20,7 @@ export interface PartnerFonts {
 }
 
 /** A letter on the home page, or on this share of all pages, is common. */
-const commonShare = { sans: 0.04, serif: 0.1 } as const;
+const commonShare = { sans: 0.06, serif: 0.1 } as const;
 /** About 25 kB of common letters; the system draws what is beyond all syllables of everyday use. */
 const maxCommonGlyphs = 192;
 const maxGlyphs = 2400;
@@ -94,10 +94,13 @@ export function groupGlyphs(share: number, pages: readonly PageText[], core: str
 const byUse = (a: UsedGlyph, b: UsedGlyph): number =>
   Number(b.isOnHome) - Number(a.isOnHome) || b.pages - a.pages || (a.glyph < b.glyph ? -1 : 1);
 
-const chunks = (group: readonly UsedGlyph[]): UsedGlyph[][] =>
-  Array.from({ length: Math.ceil(group.length / maxFileGlyphs) }, (_, i) =>
-    group.slice(i * maxFileGlyphs, (i + 1) * maxFileGlyphs),
+/** Letters of the same page stand beside each other, so that a page loads few files for a few letters. */
+function chunks(group: readonly UsedGlyph[]): UsedGlyph[][] {
+  const byPage = group.toSorted((a, b) => a.firstPage - b.firstPage);
+  return Array.from({ length: Math.ceil(group.length / maxFileGlyphs) }, (_, i) =>
+    byPage.slice(i * maxFileGlyphs, (i + 1) * maxFileGlyphs),
   );
+}
 
 function formatFontFace({ face, glyphs, name }: Subset): string {
   const { name: family, weight } = families[face as keyof typeof families];

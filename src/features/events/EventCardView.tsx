@@ -20,9 +20,8 @@ const sizes = {
 } as const;
 
 export function EventCardView({ event, isLead = false, isSingle = false }: Props) {
-  const { title, href, summary, picture, startDate, endDate, target, price } = event;
+  const { title, href, label, picture, startDate, endDate, price } = event;
   const period = formatPeriod(startDate, endDate);
-  const label = target ?? summary;
   return (
     <li
       className={isLead ? 'event-card event-card-lead' : 'event-card'}

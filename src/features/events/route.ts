@@ -21,6 +21,8 @@ export interface EventsPage {
 }
 
 export interface EventView extends EventCard {
+  readonly summary: string | null;
+  readonly target: string | null;
   readonly scope: string | null;
   /** When it began, else when it was changed last. */
   readonly since: string;
@@ -81,6 +83,8 @@ function eventViewOf(event: Event, site: Site): EventView {
   const hidesDefault = site.content.partner.homepageConfig.hideEventPageDefaultProductOption;
   return {
     ...eventCardOf(event, site),
+    summary: event.summary,
+    target: event.target,
     scope: event.scope,
     since: event.startDate === null ? event.updatedAt : `${event.startDate}T00:00:00+09:00`,
     adReview: event.adReview,

@@ -9,12 +9,12 @@ export interface EventCard {
   readonly id: number;
   readonly title: string;
   readonly href: string | null;
-  readonly summary: string | null;
+  /** Whom it is for; else its summary. */
+  readonly label: string | null;
   readonly picture: Picture | null;
   /** Korean days, both included. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly target: string | null;
   /** Of its first product; null when it has none. */
   readonly price: Price | null;
 }
@@ -55,7 +55,7 @@ export function eventCard(
   { picture }: Pick<Sources, 'picture'>,
 ): EventCard {
   const { id, title, summary, imageUrl, startDate, endDate, target } = event;
-  return { id, title, href, summary, picture: picture(imageUrl), startDate, endDate, target, price };
+  return { id, title, href, label: target ?? summary, picture: picture(imageUrl), startDate, endDate, price };
 }
 
 /** A product as an event offers it: only the options that it names, at its prices. */

@@ -135,7 +135,7 @@ const builders: Record<HomeSection, (site: Site) => HomeSectionView[]> = {
   staff: (site) => {
     const staff = doctorsOf(site)
       .slice(0, limits.staff)
-      .map((employee) => staffCardOf(employee, site));
+      .map((employee, i) => ({ ...staffCardOf(employee, site), ...(i > 0 && { message: null }) }));
     return staff.length === 0 ? [] : [{ kind: 'staff', staff }];
   },
 
@@ -195,7 +195,10 @@ function treatmentGroups(site: Site): TreatmentsSection['groups'] {
   const isRecommended = new Set(recommended);
   const group = (title: string, products: typeof all) => ({
     title,
-    products: products.slice(0, limits.groupProducts).map((product) => productCardOf(product, site)),
+    // Rows show no summary.
+    products: products
+      .slice(0, limits.groupProducts)
+      .map((product) => ({ ...productCardOf(product, site), summary: null })),
   });
   const categories = categoriesOf(site).filter(({ products }) => products.length > 0);
   if (categories.length < 2) return all.length === 0 ? [] : [group(productWords.all, all)];
