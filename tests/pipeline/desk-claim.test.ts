@@ -1,50 +1,63 @@
-/** The queue's claim on PostgreSQL: of two jobs of a partner that begin in the same moment one works. */
+/** Two desks on one PostgreSQL, over HTTP: of two jobs of a partner that they fetch in the same moment one works. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { claimRebuild } from '../../scripts/desk/queue/claim.ts';
-import { enqueueRebuild, enqueueRollback, openRebuildQueue } from '../../scripts/desk/queue/enqueue.ts';
-import { queueName, type RebuildJob } from '../../scripts/desk/queue/jobs.ts';
+import { ok } from '../../scripts/core/errors.ts';
+import { createFakeBuilder, releaseName, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 
+const partnerIds = Array.from({ length: 5 }, (_, n) => `p${n}`);
+const release = releaseName(9);
+const workMs = 200;
+const builder = createFakeBuilder(
+  () => sleep(workMs, ok({})),
+  () => sleep(workMs, ok(undefined)),
+);
+let root: string;
 let postgres: RunningPostgres;
-let database: DeskDatabase;
+let first: TestDesk;
+let second: TestDesk;
+
+/** Fetches take so long that two of them do not see each other's job. */
+const slowFetches = `
+create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(0.1); return new; end';
+create trigger slow before update on pgboss.job for each row
+  when (new.name = 'partner-rebuild' and new.state = 'active' and old.state <> 'active') execute function slow();`;
+
 beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'partner-sites-claim-'));
   postgres = await startPostgres();
-  database = await openDeskDatabase('', postgres.url, () => undefined);
-  await openRebuildQueue(database);
+  const distRoot = join(root, 'dist');
+  for (const id of partnerIds) {
+    const folder = join(distRoot, id, 'releases', release);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'release.json'), '{}');
+    const at = '2026-11-01T00:00:00.000Z';
+    await writeFile(join(distRoot, id, 'history.json'), JSON.stringify([{ release, at, readAt: at, why: 'build' }]));
+  }
+  const shared = { distRoot, partnerIds, builder, databaseUrl: postgres.url };
+  first = await startTestDesk(shared);
+  second = await startTestDesk(shared);
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query(slowFetches);
+  await client.end();
 });
 afterAll(async () => {
-  await database.close();
+  await first.stop();
+  await second.stop();
   await postgres.stop();
+  await rm(root, { recursive: true, force: true });
 });
 
-const now = new Date();
-const trigger = { kind: 'marketer', who: null, why: null, at: now.toISOString() } as const;
-/** Without the limit of the job's group, as two fetches that do not see each other. */
-async function fetchJob(): Promise<{ id: string; data: RebuildJob }> {
-  const [job] = await database.boss.fetch<RebuildJob>(queueName);
-  if (job === undefined) throw new Error('No job waits.');
-  return job;
-}
-
-test.each(Array.from({ length: 10 }, (_, n) => `p${n}`))(
-  'a rebuild and a rollback of %s are never both claimed; one job that is gone gives way',
-  async (partner) => {
-    await enqueueRebuild(database, partner, trigger);
-    const jobs = [await fetchJob()];
-    await enqueueRollback(database, partner, '0123456789abcdef', trigger);
-    jobs.push(await fetchJob());
-    const claim = ({ id, data }: { id: string; data: RebuildJob }) => claimRebuild(database.db, data, id, now);
-    const answers = await Promise.all(jobs.map(claim));
-    expect(answers.filter((answer) => answer === 'busy')).toHaveLength(1);
-    const loser = jobs[answers.indexOf('busy')];
-    const winner = jobs[1 - answers.indexOf('busy')];
-    await database.boss.fail(queueName, winner?.id ?? '');
-    expect(loser === undefined ? null : await claim(loser)).toMatchObject({ partner, tries: 1 });
-    // Otherwise a later partner would fetch the retry of this one.
-    await database.boss.deleteJob(
-      queueName,
-      jobs.map(({ id }) => id),
-    );
-  },
-);
+test.each(partnerIds)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {
+  const done = builder.log.length + 2;
+  const cookie = await first.signIn();
+  await Promise.all([second.hook(id), first.post(`/partners/${id}/roll-back`, { release }, { cookie })]);
+  await expect.poll(() => builder.log.length).toBe(done);
+  expect(builder.log.slice(-2).toSorted()).toEqual([`build ${id}`, `roll back ${id} to ${release}`]);
+  expect(builder.mostAtOnce()).toBe(1);
+});
