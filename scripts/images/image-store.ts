@@ -14,8 +14,8 @@ import { fetchImage, isAllowedPicture, type PictureHosts } from './fetch-image.t
 import type { ImageJob } from './image-worker.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
 
-/** Version of the variants; without it, cached pictures would keep their former widths. */
-const recipe = 'up to 2880 px';
+/** Version of the variants; without it, cached pictures would keep their former widths and encoding. */
+const recipe = 'up to 2880 px, plain subsampling';
 
 const IndexSchema = v.object({
   recipe: v.literal(recipe),
