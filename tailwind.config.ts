@@ -11,8 +11,12 @@ import {
   fonts,
   functional,
   layers,
+  radii,
   scales,
   screens,
+  sizes,
+  spacing,
+  tracking,
   type,
   weights,
 } from './src/styles/tokens.ts';
@@ -20,6 +24,9 @@ import {
 const colour = (name: FunctionalName): string => `var(${cssName(name)})`;
 /** Of the size that the visitor set in the browser, 16 px unless changed. */
 const inRem = (size: string): string => `${Number.parseFloat(size) / 16}rem`;
+/** Without a unit, so that smaller text within keeps its own line. */
+const ratio = (lineHeight: string, size: string): string =>
+  String(Number((Number.parseFloat(lineHeight) / Number.parseFloat(size)).toFixed(5)));
 const line = (percent: number): string => `color-mix(in srgb, ${colour('text')} ${percent}%, transparent)`;
 
 const grounds = {
@@ -29,6 +36,7 @@ const grounds = {
   surface: colour('surface'),
   soft: colour('surface-soft'),
   brand: colour('brand'),
+  line: 'var(--line)',
   dark: colour('dark'),
   accent: colour('accent'),
   'accent-soft': colour('accent-soft'),
@@ -40,6 +48,7 @@ const texts = {
   main: colour('text'),
   muted: colour('text-muted'),
   label: colour('text-label'),
+  brand: colour('brand'),
   accent: colour('accent-text'),
   positive: colour('positive-text'),
   danger: colour('danger-text'),
@@ -53,28 +62,70 @@ const defaults = Object.fromEntries(
   Object.entries(functional).map(([name, { value }]) => [cssName(name as FunctionalName), value]),
 );
 
+/** Tailwind's own utilities for these set a custom property beside each value, which no stylesheet here reads. */
+const utilities = {
+  ...Object.fromEntries(
+    Object.entries(type).map(([name, [size, lineHeight, weight]]) => [
+      `.text-${name}`,
+      // What is regular keeps the weight of where it stands: a heading, a strong word.
+      {
+        fontSize: inRem(size),
+        lineHeight: ratio(lineHeight, size),
+        ...(weight === 400 ? {} : { fontWeight: String(weight) }),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(weights).map(([name, fontWeight]) => [`.font-${name}`, { fontWeight }])),
+  ...Object.fromEntries(
+    Object.entries(tracking).map(([name, letterSpacing]) => [`.tracking-${name}`, { letterSpacing }]),
+  ),
+  ...Object.fromEntries(
+    [
+      ['', 'border'],
+      ['-t', 'border-top'],
+      ['-b', 'border-bottom'],
+      ['-y', 'border-block'],
+    ].flatMap(([side = '', property = '']) => [
+      [`.rule${side}`, { [property]: '1px solid var(--line)' }],
+      [`.rule-strong${side}`, { [property]: '1px solid var(--line-strong)' }],
+    ]),
+  ),
+  '.digits': { fontVariantNumeric: 'lining-nums tabular-nums' },
+  '.shadow-layer': { boxShadow: 'var(--layer-shadow)' },
+  '.shadow-dialog': { boxShadow: 'var(--dialog-shadow)' },
+};
+
 export default {
   theme: {
     colors: scales,
     backgroundColor: grounds,
     textColor: texts,
-    borderColor: { DEFAULT: line(14), line: line(14), strong: line(30), transparent: 'transparent' },
+    borderColor: {
+      DEFAULT: 'var(--line)',
+      line: 'var(--line)',
+      strong: 'var(--line-strong)',
+      transparent: 'transparent',
+    },
     outlineColor: { focus: colour('focus') },
-    screens,
+    // Narrow first: of two `not-` variants the wider one is to win.
+    screens: { ...Object.fromEntries(Object.entries(screens).reverse()), narrow: { max: '640px' } },
     fontFamily: { sans: 'var(--font-sans)', heading: 'var(--font-heading)' },
-    fontSize: Object.fromEntries(
-      Object.entries(type).map(([name, [size, lineHeight, fontWeight]]) => [
-        name,
-        [inRem(size), { lineHeight: inRem(lineHeight), fontWeight: String(fontWeight) }],
-      ]),
-    ),
-    fontWeight: weights,
-    zIndex: { auto: 'auto', 0: '0', 1: '1', ...layers },
-    borderRadius: { none: '0', control: '3px', picture: '16px', card: '20px', pill: '999px' },
+    fontSize: {},
+    fontWeight: {},
+    letterSpacing: {},
+    zIndex: { auto: 'auto', ...layers },
+    spacing,
+    width: sizes,
+    height: sizes,
+    size: sizes,
+    minWidth: sizes,
+    minHeight: sizes,
+    borderRadius: radii,
     maxWidth: { full: '100%', header: '1680px', container: '1400px', prose: '720px', narrow: '560px' },
   },
   plugins: [
-    plugin(({ addBase }) => {
+    plugin(({ addBase, addUtilities }) => {
+      addUtilities(utilities);
       addBase({
         ':root': {
           ...defaults,

@@ -136,6 +136,9 @@ export const type = {
   b4: ['16px', '24px', 400],
   b5: ['14px', '20px', 400],
   b6: ['12px', '17px', 400],
+  /** Small text, in the sizes of the labels. */
+  s15: ['15px', '21px', 400],
+  s13: ['13px', '18px', 400],
   l20: ['20px', '28px', 500],
   l15: ['15px', '21px', 500],
   l13: ['13px', '18px', 500],
@@ -147,6 +150,44 @@ export const type = {
   btn11: ['11px', '14px', 500],
   btn10: ['10px', '13px', 500],
 } as const;
+
+/** Steps of padding, margins and gaps by Tailwind's names; the named ones grow with the screen (`elements.css`). */
+export const spacing = {
+  0: '0',
+  px: '1px',
+  0.5: '2px',
+  1: '4px',
+  1.5: '6px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  14: '56px',
+  16: '64px',
+  20: '80px',
+  24: '96px',
+  28: '112px',
+  gutter: 'var(--gutter)',
+  cards: 'var(--grid-gap)',
+  head: 'var(--head-gap)',
+  section: 'var(--section-gap)',
+} as const;
+
+/** Sizes that repeat and are no step of spacing. */
+export const sizes = {
+  /** The least that a finger meets. */
+  target: '44px',
+  /** A field of a form and the button below it. */
+  field: '52px',
+} as const;
+
+export const radii = { none: '0', control: '3px', small: '8px', picture: '16px', card: '20px', pill: '999px' } as const;
+
+export const tracking = { normal: '0', tight: '-0.02em', wide: '0.06em' } as const;
 
 export const weights = { bold: '700', medium: '500', regular: '400' } as const;
 
