@@ -121,7 +121,7 @@ export default {
     minWidth: sizes,
     minHeight: sizes,
     borderRadius: radii,
-    maxWidth: { full: '100%', header: '1680px', container: '1400px', prose: '720px', narrow: '560px' },
+    maxWidth: { ...sizes, full: '100%', header: '1680px', container: '1400px', prose: '720px', narrow: '560px' },
   },
   plugins: [
     plugin(({ addBase, addUtilities }) => {

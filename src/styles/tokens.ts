@@ -171,6 +171,12 @@ export const spacing = {
   20: '80px',
   24: '96px',
   28: '112px',
+  /** Between two halves of a row, and around a box of two. */
+  columns: 'min(6vw, 96px)',
+  /** What is scrolled to, or sticks, below the header. */
+  'below-header': 'calc(var(--header-height) + 24px)',
+  /** An icon button at the edge: its picture ends at the gutter. */
+  'gutter-icon': 'calc(var(--gutter) - 12px)',
   gutter: 'var(--gutter)',
   cards: 'var(--grid-gap)',
   head: 'var(--head-gap)',
@@ -187,7 +193,7 @@ export const sizes = {
 
 export const radii = { none: '0', control: '3px', small: '8px', picture: '16px', card: '20px', pill: '999px' } as const;
 
-export const tracking = { normal: '0', tight: '-0.02em', wide: '0.06em' } as const;
+export const tracking = { normal: '0', tight: '-0.02em', wide: '0.06em', wider: '0.2em' } as const;
 
 export const weights = { bold: '700', medium: '500', regular: '400' } as const;
 
