@@ -200,4 +200,35 @@ test('what takes longer than ten seconds offers another try and the phone', asyn
   await dialog.getByRole('button', { name: '다시 시도' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
+
+  // A change in the cart hangs: it is shown, and sent again.
+  await page.goto(`${site}/cart`);
+  const first = page.locator('.cart-item').first();
+  await expect(first.locator('output')).toHaveText('1');
+  asked = 0;
+  await first.getByRole('button', { name: '하나 더하기' }).click();
+  await expect(first.locator('output')).toHaveText('2');
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(11_000);
+  await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('button', { name: /예약하기$/ })).toHaveAttribute('aria-disabled', 'false');
+  await page.reload();
+  await expect(first.locator('output')).toHaveText('2');
+});
+
+test('a second customer in the same tab never sees the cart of the first', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(site);
+  await loginAs(page, demo, '먼저손님');
+  await page.goto(`${site}/products/1`);
+  await put(page, 0);
+  await page.goto(`${site}/cart`);
+  const items = page.locator('.cart-item');
+  await expect(items).toHaveCount(1);
+  const first = await page.context().cookies(site);
+  await loginAs(page, demo, '나중손님');
+  await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
+  await expect(items).toHaveCount(0);
+  await page.context().addCookies(first);
+  await expect(items).toHaveCount(1);
 });

@@ -1,101 +1,95 @@
-/**
- * The cart as it is shown: a change is seen at once and sent after those before it, so that taps during a call count.
- * What the backend refuses is told, and the cart is asked for anew.
- */
+/** The cart: a change is shown at once, sent after those before it, and taken back where the backend refuses it. */
 import { useEffect, useRef, useState } from 'react';
+import type { SendOptions } from '../../api/api.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { isSessionOver } from '../../client/call-api.ts';
+import { failureText } from '../../client/failure-text.ts';
 import { addToCart, type CartItem, cartCall, mergeCart, removeItemsFromCart } from '../../client/state/cart.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 
-/** Not sent yet: how many are wanted, 0 is none. By the item's id. */
-type Wanted = ReadonlyMap<number, number>;
-
 export function useCart() {
-  const [isAwake, setAwake] = useState(false);
-  const [wanted, setWanted] = useState<Wanted>(new Map());
-  const queue = useRef(new Map<number, { readonly item: CartItem; readonly quantity: number }>());
-  const sending = useRef<AbortController | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const call = isAwake ? cartCall() : null;
+  const [isMerged, setMerged] = useState(false);
+  const call = isMerged ? cartCall() : null;
   const read = useQuery(call, { revalidateOnMount: true });
-  const { data, mutate } = read;
+  const { send, isBusy, retry } = useSender();
   useEffect(() => {
     // A login that was made elsewhere may have left the visitor's cart where it was.
-    mergeCart().then(() => setAwake(true));
+    mergeCart().then(() => setMerged(true));
   }, []);
 
-  const sendNext = async () => {
-    const [next] = queue.current.values();
-    if (next === undefined) return;
-    const { id, productId, productOptionId, eventId } = next.item;
-    const isGone = next.quantity === 0;
-    const removed = [...queue.current.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item.id);
-    for (const one of isGone ? removed : [id]) queue.current.delete(one);
-    const options = { signal: sending.current?.signal ?? neverAborted };
-    if (isGone) await removeItemsFromCart(removed, options);
-    else await addToCart([{ productId, productOptionId, eventId, quantity: next.quantity }], options);
-    await sendNext();
+  const change = (items: readonly CartItem[], quantity: number) => {
+    const changed = items.map((item) => ({ ...item, quantity }));
+    const apply = (rows: readonly CartItem[]) =>
+      rows.flatMap((row) => changed.find(({ id }) => id === row.id) ?? row).filter((row) => row.quantity > 0);
+    const changes = async () => {
+      await send(changed);
+      return undefined;
+    };
+    read
+      .mutate(changes, {
+        // What is shown, not what the backend has: changes before this one may still be on their way.
+        optimisticData: (_, shown) => ({ ...shown, rows: apply(shown?.rows ?? []) }) as NonNullable<typeof shown>,
+        populateCache: false,
+        rollbackOnError: true,
+      })
+      .catch((error: unknown) => {
+        if (!isApiFailure(error)) throw error;
+        if (!isSessionOver(error)) showToast({ text: failureText(error) });
+      });
   };
-  const flush = async () => {
-    if (sending.current !== null) return;
-    const turn = new AbortController();
-    sending.current = turn;
-    setBusy(true);
-    try {
-      await sendNext();
-    } catch (error) {
-      if (sending.current !== turn) return;
-      queue.current.clear();
-      if (!isApiFailure(error)) throw error;
-      if (!isSessionOver(error)) showToast({ text: error.message });
-    } finally {
-      if (sending.current === turn) {
-        await mutate().catch(() => {});
-        sending.current = null;
-        setBusy(false);
-        // What was tapped while the cart was asked for.
-        if (queue.current.size > 0) flush();
-        else setWanted(new Map());
-      }
-    }
-  };
-  const change = (items: readonly CartItem[], quantityOf: (item: CartItem) => number) => {
-    const next = new Map(wanted);
-    for (const item of items) {
-      const quantity = quantityOf(item);
-      next.set(item.id, quantity);
-      queue.current.set(item.id, { item, quantity });
-    }
-    setWanted(next);
-    flush();
-  };
-
-  const items = data?.rows
-    .map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity }))
-    .filter(({ quantity }) => quantity > 0);
   return {
     read,
     /** Nobody's cart is here: nothing was put in, and there is no login. */
-    isNobodys: isAwake && call === null,
-    items,
+    isNobodys: isMerged && call === null,
+    items: read.data?.rows,
     isBusy,
-    setQuantity: (item: CartItem, quantity: number) => change([item], () => quantity),
-    remove: (gone: readonly CartItem[]) => change(gone, () => 0),
+    setQuantity: (item: CartItem, quantity: number) => change([item], quantity),
+    remove: (items: readonly CartItem[]) => change(items, 0),
     /** Gives up what hangs and sends it again. */
-    retry: () => {
-      const turn = sending.current;
-      if (turn === null) return;
-      sending.current = null;
-      turn.abort();
-      for (const item of data?.rows ?? []) {
-        const quantity = wanted.get(item.id);
-        if (quantity !== undefined) queue.current.set(item.id, { item, quantity });
-      }
-      flush();
-    },
+    retry,
   };
 }
 
-const neverAborted = new AbortController().signal;
+/** Sends one change at a time; of taps during a call only the last of an item is sent. */
+function useSender() {
+  const waiting = useRef(new Map<number, CartItem>());
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const attempt = useRef(new AbortController());
+  const [open, setOpen] = useState(0);
+
+  const sendWaiting = async () => {
+    const items = [...waiting.current.values()];
+    waiting.current.clear();
+    const removed = items.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
+    const kept = items.filter(({ quantity }) => quantity > 0);
+    if (removed.length > 0) await persist((options) => removeItemsFromCart(removed, options));
+    if (kept.length > 0) await persist((options) => addToCart(kept.map(entryOf), options));
+  };
+  /** Until it is answered; an attempt that was given up is made again. */
+  const persist = async (write: (options: SendOptions) => Promise<void>): Promise<void> => {
+    attempt.current = new AbortController();
+    const { signal } = attempt.current;
+    try {
+      await write({ signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      await persist(write);
+    }
+  };
+  const send = (items: readonly CartItem[]): Promise<void> => {
+    for (const item of items) waiting.current.set(item.id, item);
+    setOpen((count) => count + 1);
+    const sent = last.current.then(sendWaiting).finally(() => setOpen((count) => count - 1));
+    last.current = sent.catch(() => {});
+    return sent;
+  };
+  return { send, isBusy: open > 0, retry: () => attempt.current.abort() };
+}
+
+const entryOf = ({ productId, productOptionId, eventId, quantity }: CartItem) => ({
+  productId,
+  productOptionId,
+  eventId,
+  quantity,
+});

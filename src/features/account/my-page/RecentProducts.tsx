@@ -1,4 +1,5 @@
 /** What the customer looked at, the latest first. */
+import type { Call } from '../../../api/call.ts';
 import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../../api/carts.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { useAction } from '../../../hooks/use-action.ts';
@@ -12,24 +13,25 @@ export function RecentProducts() {
   const { data, mutate } = useQuery(listRecentProducts());
   const { run, retry, isBusy, failure } = useAction();
   const rows = data?.rows ?? [];
-  const keep = (left: typeof rows) =>
-    data !== undefined && mutate({ ...data, rows: left, total: left.length }, { revalidate: false });
-  const remove = (id: number) =>
+  /** Shown at once, and taken back where the backend refuses it. */
+  const remove = (call: Call<unknown>, left: typeof rows) =>
     run(async (signal) => {
-      await callApi(removeRecentProduct(id), { isSilent: true, signal });
-      await keep(rows.filter((row) => row.id !== id));
-    });
-  const removeAll = () =>
-    run(async (signal) => {
-      await callApi(removeRecentProducts(), { isSilent: true, signal });
-      await keep([]);
+      if (data === undefined) return;
+      const after = { ...data, rows: left, total: left.length };
+      const send = () => callApi(call, { isSilent: true, signal }).then(() => after);
+      await mutate(send, { optimisticData: after, rollbackOnError: true, revalidate: false });
     });
   return (
     <section className="account-recent">
       <div className="account-line">
         <h2 className="t-h3">{myPageWords.recent}</h2>
         {rows.length > 1 && (
-          <button className="account-quiet" type="button" aria-disabled={isBusy} onClick={removeAll}>
+          <button
+            className="account-quiet"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => remove(removeRecentProducts(), [])}
+          >
             {myPageWords.removeAll}
           </button>
         )}
@@ -58,7 +60,12 @@ export function RecentProducts() {
               type="button"
               aria-label={myPageWords.removeRecent(title)}
               aria-disabled={isBusy}
-              onClick={() => remove(id)}
+              onClick={() =>
+                remove(
+                  removeRecentProduct(id),
+                  rows.filter((row) => row.id !== id),
+                )
+              }
             >
               <Icon name="close" />
             </button>
