@@ -40,6 +40,7 @@ for (const [name, path] of [
     const note = island(page, name).locator('+ [role="alert"]');
     await expect(note).toBeVisible();
     await expect(note).toContainText('화면을 불러오지 못했습니다');
+    await expect(island(page, name).locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await find();
     await note.getByRole('button', { name: '다시 시도' }).click();
     await expect(hydrated(page, name)).toHaveCount(1);
