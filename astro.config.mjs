@@ -59,6 +59,12 @@ const wholeRenderer = {
       : {},
 };
 
+/** Matches modules of `src/`, given as patterns without their ending, and files below folders of packages. */
+const modules = (own, packages = []) =>
+  new RegExp(
+    [...own.map((name) => `/src/${name}\\.ts$`), ...packages.map((name) => `/node_modules/${name}/`)].join('|'),
+  );
+
 /**
  * What the script of every page shares with islands, in one file, and what keeps state with the schemas and the library
  * under it in another, which comes with whatever keeps some. Left alone, the bundler makes a file of each module, and a
@@ -67,30 +73,59 @@ const wholeRenderer = {
 const groups = [
   {
     name: 'every-page',
-    test: /\/src\/(?:client\/(?:lazy|events|site-data|fetch-plain|session\/access-token|storage\/browser-storage|third-parties\/data-layer|state\/screen)|api\/(?:access-token|requests)|features\/events\/countdown-words|ui\/format|domain\/(?:korean-day|open-now))\.ts$|\/node_modules\/nanostores\/(?:atom|context|clean-stores)\/|vite\/preload-helper/,
+    test: modules(
+      [
+        'client/(?:lazy|events|site-data|fetch-plain)',
+        'client/session/access-token',
+        'client/storage/browser-storage',
+        'client/third-parties/data-layer',
+        'client/state/screen',
+        'api/(?:access-token|requests)',
+        'features/events/countdown-words',
+        'ui/format',
+        'domain/(?:korean-day|open-now)',
+      ],
+      ['nanostores/(?:atom|context|clean-stores)'],
+    ),
   },
   {
     name: 'state',
-    test: /\/src\/(?:client\/(?:state\/common|session\/guest|storage\/persisted)|contract\/(?:client-state|parse-with|primitives))\.ts$|\/node_modules\/valibot\//,
+    test: modules(
+      [
+        'client/state/common',
+        'client/session/guest',
+        'client/storage/persisted',
+        'contract/(?:client-state|parse-with|primitives)',
+      ],
+      ['valibot'],
+    ),
   },
   // React, short notices, who is logged in, calls without React, and queries with it: in one file each.
   {
     name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
+    test: modules([], ['react', 'react-dom', 'scheduler', '@nanostores/react', 'nanostores/(?:listen-keys|deep-map)']),
   },
-  { name: 'toasts', test: /\/src\/client\/state\/toasts\.ts$/ },
+  { name: 'toasts', test: modules(['client/state/toasts']) },
   {
     name: 'session',
-    test: /\/src\/client\/(?:navigate|session\/(?:auth|customer-data)|storage\/(?:draft-storage|owned-keys))\.ts$/,
+    test: modules([
+      'client/navigate',
+      'client/session/(?:auth|customer-data)',
+      'client/storage/(?:draft-storage|owned-keys)',
+    ]),
   },
   {
     name: 'calls',
-    test: /\/src\/(?:client\/(?:browser-api|call-api|state\/cart)|contract\/(?:cart|envelope)|api\/(?:api|call|carts|failure|transport))\.ts$|\/node_modules\/ky\//,
+    test: modules(
+      [
+        'client/(?:browser-api|call-api|state/cart)',
+        'contract/(?:cart|envelope)',
+        'api/(?:api|call|carts|failure|transport)',
+      ],
+      ['ky'],
+    ),
   },
-  {
-    name: 'queries',
-    test: /\/src\/hooks\/use-query\.ts$|\/node_modules\/(?:swr|dequal|use-sync-external-store)\//,
-  },
+  { name: 'queries', test: modules(['hooks/use-query'], ['swr', 'dequal', 'use-sync-external-store']) },
 ];
 
 /**
