@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts';
 
 export interface RunningPostgres {
   readonly url: string;
+  /** The address of a new database on the same server. */
+  createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -28,8 +30,15 @@ export async function startPostgres(): Promise<RunningPostgres> {
   });
   await server.initialise();
   await server.start();
+  const urlOf = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+  let databases = 0;
   return {
-    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
+    async createDatabase() {
+      const name = `database_${databases++}`;
+      await server.createDatabase(name);
+      return urlOf(name);
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,7 @@
-/** The desk's queue over HTTP, with a builder of the test's own: order, retries, rollbacks, delays and previews. */
+/**
+ * The desk's queue over HTTP, with a builder of the test's own: order, retries, rollbacks, delays and previews. Each desk has
+ * a database of one PostgreSQL, which starts in a tenth of PGlite's time; `desk.test.ts` runs the queue on PGlite.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,19 +20,25 @@ import {
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 
 let root: string;
+let postgres: RunningPostgres;
 const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'partner-sites-queue-'));
+  postgres = await startPostgres();
 });
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await postgres.stop();
+  await rm(root, { recursive: true, force: true });
+});
 
 let desks = 0;
 async function start(builder: FakeBuilder, more: Partial<DeskOptions> = {}): Promise<TestDesk & { dist: string }> {
   const dist = join(root, `desk-${desks++}`, 'dist');
-  const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], builder, ...more });
+  const databaseUrl = 'databaseUrl' in more ? more.databaseUrl : await postgres.createDatabase();
+  const desk = await startTestDesk({ distRoot: dist, partnerIds: ['haneul'], builder, ...more, databaseUrl });
   stops.push(() => desk.stop());
   return { ...desk, dist };
 }
@@ -239,10 +248,10 @@ test('the console keeps who published a release and why, however much has come s
   expect(rowOf(releaseName(9))).toContain('자동 빌드');
 });
 
-test('rebuilds that end at once leave turns to the console', async () => {
+test('rebuilds that end at once leave turns to the console, although PGlite never yields', async () => {
   const ids = Array.from({ length: 40 }, (_, i) => `p${i}`);
   const builder = createFakeBuilder(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
-  const desk = await start(builder, { partnerIds: ids, accounts: [], concurrency: 1 });
+  const desk = await start(builder, { partnerIds: ids, accounts: [], concurrency: 1, databaseUrl: undefined });
   const hooks = Promise.all(ids.map((id) => desk.hook(id)));
   const seen = new Set<number>();
   while (builder.log.length < ids.length) {
@@ -271,12 +280,10 @@ test('a rebuild of all stops when two of the first five fail, and goes on otherw
 });
 
 test('two desks on one PostgreSQL share a queue: one builds a partner at a time, and either hears of it', async () => {
-  const postgres: RunningPostgres = await startPostgres();
-  stops.push(() => postgres.stop());
   const gate = Promise.withResolvers<Answer>();
   const builder = createFakeBuilder(({ n }) => (n === 1 ? gate.promise : ok({})));
   const states: string[] = [];
-  const shared = { databaseUrl: postgres.url };
+  const shared = { databaseUrl: await postgres.createDatabase() };
   const first = await start(builder, shared);
   await first.hook('haneul');
   await expect.poll(() => builder.log.length).toBe(1);
