@@ -14,7 +14,6 @@ export const reservationWords = {
   what: '예약 종류',
   visit: '방문 상담',
   treatment: '시술 예약',
-  chooseOption: '예약하실 옵션을 선택해 주세요',
   onlyVisit: '이 시술은 상담 후에 예약하실 수 있습니다. 방문 상담을 예약하시면 안내해 드립니다.',
   notOffered: '지금은 예약하실 수 없는 시술입니다. 방문 상담을 예약하시거나 다른 시술을 선택해 주세요.',
   visitInstead: '방문 상담으로 예약하기',
@@ -41,7 +40,8 @@ export const reservationWords = {
   logInText: '선택하신 내용은 유지됩니다. 비회원도 문자 인증 후 예약하실 수 있습니다.',
   orLogIn: '회원이시면 로그인해 주세요.',
   submit: '예약 신청하기',
-  chooseTime: '날짜와 시간을 선택해 주세요',
+  /** What has yet to be chosen. */
+  choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },
   lost: '방금 다른 분이 예약하신 시간입니다. 선택하신 다른 내용은 유지됩니다. 다른 시간을 선택해 주세요.',
   changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
   notChangeable:

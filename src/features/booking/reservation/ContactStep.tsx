@@ -11,8 +11,8 @@ import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { reservationWords } from '../words.ts';
+import type { Slot } from './flow.ts';
 import { SlotNote } from './SlotNote.tsx';
-import type { Slot } from './use-slot.ts';
 
 export interface GuestPerson {
   readonly name: string;

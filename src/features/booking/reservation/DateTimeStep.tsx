@@ -1,5 +1,5 @@
 /** Day, doctor and time of a visit. The earliest day that is free is chosen from the start. */
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
@@ -9,23 +9,21 @@ import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
 import { Choices } from './Choices.tsx';
 import { Doctors } from './Doctors.tsx';
-import type { Slot } from './use-slot.ts';
+import type { Flow, FlowAction, Slot } from './flow.ts';
 
 interface Props {
-  readonly slot: Slot;
-  readonly onChange: (slot: Slot) => void;
-  /** How often somebody else was faster: then it is said, and days and times are asked anew. */
-  readonly conflictCount: number;
-  /** Called when the times of the first day are told, or that there are none. */
-  readonly onReady?: () => void;
+  readonly flow: Flow;
+  readonly dispatch: Dispatch<FlowAction>;
   /** Offered where no day is free. */
   readonly phone: PhoneLink;
   /** The doctor is not to be chosen. */
   readonly isDoctorFixed?: boolean;
 }
 
-export function DateTimeStep({ slot, onChange, onReady, conflictCount, phone, isDoctorFixed = false }: Props) {
+export function DateTimeStep({ flow, dispatch, phone, isDoctorFixed = false }: Props) {
+  const { slot, conflictCount } = flow;
   const { employeeId } = slot;
+  const choose = (chosen: Slot) => dispatch({ type: 'slot-chosen', slot: chosen });
   const dates = useQuery(listAvailableDates(isDoctorFixed && employeeId !== null ? { employeeId } : {}));
   const days = new Map(dates.data?.rows.map(({ date, isAvailable }) => [date, isAvailable]));
   const earliest = dates.data?.rows.find(({ isAvailable }) => isAvailable)?.date ?? null;
@@ -36,6 +34,7 @@ export function DateTimeStep({ slot, onChange, onReady, conflictCount, phone, is
   const areDoctorsKnown = isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined;
   const notice = useRef<HTMLParagraphElement>(null);
   const { mutate } = dates;
+  // Somebody else was faster: it is said, and days and times are asked for anew.
   useEffect(() => {
     if (conflictCount === 0) return;
     notice.current?.focus();
@@ -61,14 +60,12 @@ export function DateTimeStep({ slot, onChange, onReady, conflictCount, phone, is
       <Calendar
         days={days}
         chosen={day}
-        onChoose={(chosen) =>
-          onChange({ day: chosen, reservedAt: null, employeeId: isDoctorFixed ? employeeId : null })
-        }
+        onChoose={(chosen) => choose({ day: chosen, reservedAt: null, employeeId: isDoctorFixed ? employeeId : null })}
       />
       <Doctors
         doctors={doctors.data?.rows ?? []}
         chosen={employeeId}
-        onChoose={(id) => onChange({ day, reservedAt: null, employeeId: id })}
+        onChoose={(id) => choose({ day, reservedAt: null, employeeId: id })}
       />
       {/* Asked together, shown together. */}
       {!areDoctorsKnown && <QueryState read={doctors} />}
@@ -77,20 +74,21 @@ export function DateTimeStep({ slot, onChange, onReady, conflictCount, phone, is
           key={`${day} ${employeeId} ${conflictCount}`}
           day={day}
           slot={slot}
-          onChange={onChange}
-          onReady={areDoctorsKnown ? onReady : undefined}
+          isShown={areDoctorsKnown}
+          dispatch={dispatch}
         />
       </div>
     </>
   );
 }
 
-interface TimesProps extends Pick<Props, 'slot' | 'onChange'> {
+interface TimesProps extends Pick<Props, 'dispatch'> {
   readonly day: string;
-  readonly onReady: (() => void) | undefined;
+  readonly slot: Slot;
+  readonly isShown: boolean;
 }
 
-function Times({ day, slot, onChange, onReady }: TimesProps) {
+function Times({ day, slot, isShown, dispatch }: TimesProps) {
   const { employeeId } = slot;
   const read = useQuery(listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }), {
     revalidateOnMount: false,
@@ -102,8 +100,8 @@ function Times({ day, slot, onChange, onReady }: TimesProps) {
     mutate().finally(() => setFresh(true));
   }, [mutate]);
   useEffect(() => {
-    if (isFresh) onReady?.();
-  }, [isFresh, onReady]);
+    if (isFresh && isShown) dispatch({ type: 'times-loaded' });
+  }, [isFresh, isShown, dispatch]);
   if (data === undefined || !isFresh || read.error !== undefined) return <QueryState read={read} />;
   if (data.rows.every(({ isAvailable }) => !isAvailable)) return <p role="status">{reservationWords.noTime}</p>;
   return (
@@ -118,7 +116,7 @@ function Times({ day, slot, onChange, onReady }: TimesProps) {
       onChoose={(reservedAt) => {
         const chosen = data.rows.find((row) => row.reservedAt === reservedAt);
         const { isTaken = false, changeableUntil = null } = chosen ?? {};
-        onChange({ ...slot, day, reservedAt, isTaken, changeableUntil });
+        dispatch({ type: 'slot-chosen', slot: { ...slot, day, reservedAt, isTaken, changeableUntil } });
       }}
     />
   );

@@ -2,7 +2,6 @@
  * A new reservation: what, when, who. The earliest free day is shown at once, so that from a product page it takes three
  * taps: reserve, a time, send. It is sent once: a failure is told where it happens, and a second tap repeats the request.
  */
-import { useState } from 'react';
 import { signInAsGuest } from '../../../api/auth.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
@@ -21,9 +20,10 @@ import { reservationWords, whenOf } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { ContactStep, type GuestPerson, LogInFirst } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
+import { missingOf, piecesOf, startFlow, stepOf } from './flow.ts';
 import { SlotNote } from './SlotNote.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
-import { useWish } from './use-wish.ts';
+import { useFlow } from './use-flow.ts';
 
 interface Props {
   readonly place: Extract<ReservationPlace, { kind: 'new' }>;
@@ -32,27 +32,18 @@ interface Props {
 }
 
 export function NewReservation({ place, isLoggedIn, booking }: Props) {
-  const { slot, setSlot, conflictCount, attempt, isVisit, setVisit, pieces, chooseOptions, leaveOut } = useWish(
-    place,
-    booking.isVisitOnly,
-  );
-  /** What is reserved at which price; the rest of the page stands below it. */
-  const [isKnown, setKnown] = useState(false);
-  /** When can be chosen; how it is sent stands below that. */
-  const [isReady, setReady] = useState(false);
-  const [made, setMade] = useState<Reservation | null>(null);
+  const { flow, dispatch, withConflict } = useFlow(null, (stored) => startFlow(place, booking.isVisitOnly, stored));
   const { run, retry, isBusy, failure } = useAction();
   const dates = useQuery(listAvailableDates());
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
-  if (made !== null) return <Confirmation reservation={made} place={booking.place} />;
+  if (flow.reservation !== null) return <Confirmation reservation={flow.reservation} place={booking.place} />;
 
+  const { slot } = flow;
   const { reservedAt, employeeId } = slot;
-  const lacksOption = !isVisit && pieces.productOptionIds.length === 0;
-  const missing = lacksOption
-    ? reservationWords.chooseOption
-    : reservedAt === null
-      ? reservationWords.chooseTime
-      : null;
+  const step = stepOf(flow);
+  const pieces = piecesOf(flow);
+  const lacking = missingOf(flow);
+  const missing = lacking === null ? null : reservationWords.choose[lacking];
   const wish = {
     reservedAt: reservedAt ?? '',
     productOptionIds: [...pieces.productOptionIds],
@@ -64,10 +55,10 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
     clearIdempotencyKey('guest');
     $reservation.set(noReservation);
     history.replaceState(history.state, '', reservationHref('made', row.id));
-    setMade(row);
+    dispatch({ type: 'reserved', reservation: row });
   };
   const reserve = (signal: AbortSignal) =>
-    attempt(async () => {
+    withConflict(async () => {
       const idempotencyKey = idempotencyKeyOf('reservation', [wish, $auth.get().user?.id ?? null]);
       const { row } = await callApi(createReservation(wish), { idempotencyKey, isSilent: true, signal });
       finish(row);
@@ -75,7 +66,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
     });
   /** The login begins once the reservation is made, so that until then the form stays with what went wrong. */
   const reserveAsGuest = (guest: GuestPerson, signal: AbortSignal) =>
-    attempt(async () => {
+    withConflict(async () => {
       const sent = { isSilent: true, signal };
       const login = await callApi(signInAsGuest(guest), { ...sent, idempotencyKey: idempotencyKeyOf('guest', guest) });
       const idempotencyKey = idempotencyKeyOf('reservation', [wish, guest]);
@@ -88,30 +79,20 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   return (
     <div className="reservation">
       <TreatmentStep
-        place={place.product}
-        pieces={pieces}
-        isVisit={isVisit}
+        product={place.product}
+        canTreat={!booking.isVisitOnly && (place.product !== null || place.isFromCart)}
         isVisitOnly={booking.isVisitOnly}
-        canTreat={place.product !== null || place.isFromCart}
         prices={booking.prices}
-        onVisit={setVisit}
-        onOptions={chooseOptions}
-        onMissing={leaveOut}
-        onKnown={setKnown}
+        flow={flow}
+        dispatch={dispatch}
       />
-      {(isVisit || isKnown) && (
+      {step !== 'treatment' && (
         <>
           <section className="reservation-part">
             <h2 className="t-h2">{reservationWords.when}</h2>
-            <DateTimeStep
-              slot={slot}
-              onChange={setSlot}
-              onReady={() => setReady(true)}
-              conflictCount={conflictCount}
-              phone={booking.phone}
-            />
+            <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} />
           </section>
-          {!hasDays || !isReady ? null : isLoggedIn ? (
+          {!hasDays || step !== 'contact' ? null : isLoggedIn ? (
             <div className="reservation-send">
               <p>{missing ?? whenOf(wish.reservedAt)}</p>
               <SlotNote slot={slot} />

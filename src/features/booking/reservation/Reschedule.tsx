@@ -16,8 +16,9 @@ import { myReservationWords, optionText, reservationWords, whenOf } from '../wor
 import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
+import { startMove } from './flow.ts';
 import { SlotNote } from './SlotNote.tsx';
-import { useSlot } from './use-slot.ts';
+import { useFlow } from './use-flow.ts';
 
 interface Props {
   readonly id: number;
@@ -48,21 +49,13 @@ function Move({
   readonly onMoved: (moved: Reservation) => void;
 }) {
   const { id, state, reservedAt, employeeId, employeeName, options } = reservation;
-  const { slot, setSlot, conflictCount, attempt, takeUp } = useSlot({ day: null, reservedAt: null, employeeId });
+  const { flow, dispatch, withConflict } = useFlow(id, (stored) => startMove(employeeId, stored));
+  const { slot } = flow;
   const { run, retry, isBusy, failure } = useAction();
   const to = slot.reservedAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before a reload or a login is taken up once
-  useEffect(() => {
-    const kept = $reservation.get();
-    if (kept.reservationId === id) takeUp({ day: kept.day, reservedAt: kept.reservedAt, employeeId });
-  }, []);
-  useEffect(() => {
-    const { day, reservedAt: chosen } = slot;
-    $reservation.set({ ...noReservation, place: location.search, reservationId: id, day, reservedAt: chosen });
-  }, [slot, id]);
   const move = () =>
     run((signal) =>
-      attempt(async () => {
+      withConflict(async () => {
         if (to === null) return;
         const { row } = await callApi(moveReservation(id, to), { isSilent: true, signal });
         $reservation.set(noReservation);
@@ -82,10 +75,10 @@ function Move({
       </div>
       <section className="reservation-part">
         <h2 className="t-h2">{reservationWords.changeWhen}</h2>
-        <DateTimeStep slot={slot} onChange={setSlot} conflictCount={conflictCount} phone={phone} isDoctorFixed />
+        <DateTimeStep flow={flow} dispatch={dispatch} phone={phone} isDoctorFixed />
       </section>
       <div className="reservation-send">
-        <p>{to === null ? reservationWords.chooseTime : whenOf(to)}</p>
+        <p>{to === null ? reservationWords.choose.time : whenOf(to)}</p>
         <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
         <FormError failure={failure} />
         <ActionButton isReady={to !== null} isBusy={isBusy} look="accent" onClick={move} onRetry={retry}>

@@ -1,6 +1,6 @@
 /** What has to be known of a chosen time before it is sent: that it is taken, and until when the visit can be changed. */
 import { reservationWords } from '../words.ts';
-import type { Slot } from './use-slot.ts';
+import type { Slot } from './flow.ts';
 
 interface Props {
   readonly slot: Slot;

@@ -1,5 +1,5 @@
 /** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listEventProducts } from '../../../api/events.ts';
 import { getProduct } from '../../../api/products.ts';
 import { confirmReservation } from '../../../api/reservations.ts';
@@ -13,28 +13,24 @@ import { totalNote } from '../../../ui/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
 import { optionText, reservationWords } from '../words.ts';
 import { Choices } from './Choices.tsx';
-import type { Pieces } from './use-wish.ts';
+import type { Flow, FlowAction } from './flow.ts';
 
-interface Props {
-  /** The product that is reserved; null for what lay in the cart. */
-  readonly place: ProductPlace | null;
-  readonly pieces: Pieces;
-  /** A treatment is on its way here: from its page or from the cart. */
-  readonly canTreat: boolean;
-  readonly isVisit: boolean;
-  readonly isVisitOnly: boolean;
-  readonly prices: PriceRules;
-  readonly onVisit: (isVisit: boolean) => void;
-  readonly onOptions: (ids: readonly number[]) => void;
-  /** No longer offered. */
-  readonly onMissing: (ids: readonly number[]) => void;
-  /** What is reserved is there, or cannot be had. */
-  readonly onKnown: (isKnown: true) => void;
+interface PartProps {
+  readonly flow: Flow;
+  readonly dispatch: Dispatch<FlowAction>;
 }
 
-export function TreatmentStep(props: Props) {
-  const { place, pieces, canTreat, isVisit, isVisitOnly, prices, onVisit, onMissing, onKnown } = props;
-  if (isVisitOnly || !canTreat)
+interface Props extends PartProps {
+  /** The product that is reserved; null for what lay in the cart. */
+  readonly product: ProductPlace | null;
+  /** The visitor came with a treatment, from its page or from the cart. */
+  readonly canTreat: boolean;
+  readonly isVisitOnly: boolean;
+  readonly prices: PriceRules;
+}
+
+export function TreatmentStep({ product, canTreat, isVisitOnly, prices, flow, dispatch }: Props) {
+  if (!canTreat)
     return (
       <p>
         {reservationWords.visit}
@@ -54,16 +50,16 @@ export function TreatmentStep(props: Props) {
       <Choices
         label={reservationWords.what}
         isLabelHidden
-        value={isVisit ? 'visit' : 'treatment'}
+        value={flow.isVisit ? 'visit' : 'treatment'}
         choices={[
           { value: 'treatment', text: reservationWords.treatment },
           { value: 'visit', text: reservationWords.visit },
         ]}
-        onChoose={(kind) => onVisit(kind === 'visit')}
+        onChoose={(kind) => dispatch({ type: 'visit-chosen', isVisit: kind === 'visit' })}
       />
-      {!isVisit && place !== null && <ProductOptions {...props} place={place} />}
-      {!isVisit && pieces.productOptionIds.length > 0 && (
-        <Confirmed pieces={pieces} prices={prices} onMissing={onMissing} onKnown={onKnown} />
+      {!flow.isVisit && product !== null && <ProductOptions place={product} flow={flow} dispatch={dispatch} />}
+      {!flow.isVisit && flow.pieces.productOptionIds.length > 0 && (
+        <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />
       )}
     </section>
   );
@@ -71,10 +67,10 @@ export function TreatmentStep(props: Props) {
 
 function ProductOptions({
   place: { productId, eventId, isSecret },
-  pieces: { productOptionIds: optionIds },
-  onOptions,
-  onVisit,
-}: Pick<Props, 'pieces' | 'onOptions' | 'onVisit'> & { readonly place: ProductPlace }) {
+  flow,
+  dispatch,
+}: PartProps & { readonly place: ProductPlace }) {
+  const { productOptionIds: optionIds } = flow.pieces;
   const secret = isSecret ? { isSecret } : {};
   const read = useQuery(getProduct(productId, secret), silentQuery);
   const offers = useQuery(eventId === null ? null : listEventProducts({ eventId, ...secret }), silentQuery);
@@ -87,18 +83,18 @@ function ProductOptions({
     isBegun.current = true;
     const offered = offers.data?.rows.map(({ productOptionId }) => productOptionId) ?? [];
     const first = product.options.find(({ id }) => offered.includes(id)) ?? product.options[0];
-    if (first !== undefined) onOptions([first.id]);
-  }, [product, isKnown, offers.data, onOptions]);
-  if (read.error?.status === 404) return <VisitInstead text={reservationWords.notOffered} onVisit={onVisit} />;
+    if (first !== undefined) dispatch({ type: 'options-chosen', ids: [first.id], eventId });
+  }, [product, isKnown, offers.data, eventId, dispatch]);
+  if (read.error?.status === 404) return <VisitInstead text={reservationWords.notOffered} dispatch={dispatch} />;
   if (product === undefined)
     return (
       <>
         <QueryState read={read} rows={9} />
-        {read.error !== undefined && <VisitInstead onVisit={onVisit} />}
+        {read.error !== undefined && <VisitInstead dispatch={dispatch} />}
       </>
     );
   const options = isSecret ? atEventPrices(product, offers.data?.rows ?? []).options : product.options;
-  if (options.length === 0) return <VisitInstead text={reservationWords.onlyVisit} onVisit={onVisit} />;
+  if (options.length === 0) return <VisitInstead text={reservationWords.onlyVisit} dispatch={dispatch} />;
   if (options.length < 2 && optionIds.length > 0) return null;
   return (
     <fieldset className="choices">
@@ -110,7 +106,11 @@ function ProductOptions({
             type="checkbox"
             checked={optionIds.includes(id)}
             onChange={({ target }) =>
-              onOptions(target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id))
+              dispatch({
+                type: 'options-chosen',
+                ids: target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id),
+                eventId,
+              })
             }
           />
           <span>{title}</span>
@@ -121,12 +121,16 @@ function ProductOptions({
 }
 
 /** The way on where this treatment cannot be reserved. */
-function VisitInstead({ text, onVisit }: Pick<Props, 'onVisit'> & { readonly text?: string }) {
+function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readonly text?: string }) {
   return (
     <div className="reservation-instead">
       {text !== undefined && <p role="status">{text}</p>}
       <p className="hero-actions">
-        <button className="button button-primary" type="button" onClick={() => onVisit(true)}>
+        <button
+          className="button button-primary"
+          type="button"
+          onClick={() => dispatch({ type: 'visit-chosen', isVisit: true })}
+        >
           {reservationWords.visitInstead}
         </button>
         <a className="button button-line" href="/products">
@@ -138,12 +142,8 @@ function VisitInstead({ text, onVisit }: Pick<Props, 'onVisit'> & { readonly tex
 }
 
 /** At the prices of now. */
-function Confirmed({
-  pieces: { productOptionIds, eventIds },
-  prices,
-  onMissing,
-  onKnown,
-}: Pick<Props, 'pieces' | 'prices' | 'onMissing' | 'onKnown'>) {
+function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<Props, 'prices'>) {
+  const { productOptionIds, eventIds } = flow.pieces;
   const read = useQuery(confirmReservation(productOptionIds, eventIds), { keepPreviousData: true });
   const { data } = read;
   const [missing, setMissing] = useState(false);
@@ -151,12 +151,12 @@ function Confirmed({
   useEffect(() => {
     if (gone === undefined || gone.length === 0) return;
     setMissing(true);
-    onMissing(gone);
-  }, [gone, onMissing]);
+    dispatch({ type: 'options-gone', ids: gone });
+  }, [gone, dispatch]);
   const isKnown = data !== undefined || read.error !== undefined;
   useEffect(() => {
-    if (isKnown) onKnown(true);
-  }, [isKnown, onKnown]);
+    if (isKnown) dispatch({ type: 'treatment-loaded' });
+  }, [isKnown, dispatch]);
   if (data === undefined) return <QueryState read={read} rows={9} />;
   const { options } = data.row;
   const total = cartTotal(

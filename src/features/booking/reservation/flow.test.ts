@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { ReservationState } from '../../../contract/client-state.ts';
+import type { Reservation } from '../../../contract/reservation.ts';
+import {
+  anySlot,
+  type Flow,
+  type FlowAction,
+  flowReducer,
+  missingOf,
+  noPieces,
+  piecesOf,
+  startFlow,
+  startMove,
+  stepOf,
+} from './flow.ts';
+
+const product = { productId: 7, eventId: 3, isSecret: false };
+const fromProduct = { kind: 'new', product, isFromCart: false } as const;
+const fromCart = { kind: 'new', product: null, isFromCart: true } as const;
+const fromMenu = { kind: 'new', product: null, isFromCart: false } as const;
+const stored: ReservationState = {
+  place: '?product=7',
+  isVisit: false,
+  day: '2026-11-24',
+  reservedAt: '2026-11-24T10:00:00+09:00',
+  productOptionIds: [1, 1, 2],
+  eventIds: [3, 0, 0],
+  employeeId: 5,
+  reservationId: null,
+  token: null,
+};
+const slot = { day: '2026-11-25', reservedAt: '2026-11-25T11:00:00+09:00', employeeId: null };
+const reservation = { id: 9 } as Reservation;
+const after = (flow: Flow, ...actions: readonly FlowAction[]) => actions.reduce(flowReducer, flow);
+
+describe('a new reservation begins', () => {
+  test.each([
+    ['with the treatment of the product that led here', fromProduct, null, false],
+    ['with what lay in the cart', fromCart, stored, false],
+    ['with a visit where the cart that led here is lost', fromCart, null, true],
+    ['with a visit where nothing led here', fromMenu, null, true],
+    ['as it was left', fromProduct, { ...stored, isVisit: true }, true],
+  ])('%s', (_, place, before, isVisit) => {
+    expect(startFlow(place, false, before).isVisit).toBe(isVisit);
+  });
+
+  test('with a visit where the clinic takes nothing else', () => {
+    expect(startFlow(fromProduct, true, stored).isVisit).toBe(true);
+  });
+
+  test('with the options and the slot that were chosen before', () => {
+    const flow = startFlow(fromProduct, false, stored);
+    expect(flow.pieces).toEqual({ productOptionIds: [1, 1, 2], eventIds: [3, 0, 0] });
+    expect(flow.slot).toEqual({ day: stored.day, reservedAt: stored.reservedAt, employeeId: 5 });
+    expect(startFlow(fromProduct, false, null)).toMatchObject({ pieces: noPieces, slot: anySlot });
+  });
+});
+
+test('a reservation that is moved keeps its doctor, whoever was stored', () => {
+  expect(startMove(8, stored).slot).toEqual({ day: stored.day, reservedAt: stored.reservedAt, employeeId: 8 });
+  expect(startMove(null, null).slot).toEqual(anySlot);
+  expect(stepOf(startMove(8, null))).toBe('date-time');
+});
+
+test('one step follows the other: treatment, date and time, contact, confirmation', () => {
+  const begun = startFlow(fromProduct, false, null);
+  expect(stepOf(begun)).toBe('treatment');
+  const loaded = after(begun, { type: 'treatment-loaded' });
+  expect(stepOf(loaded)).toBe('date-time');
+  const ready = after(loaded, { type: 'times-loaded' });
+  expect(stepOf(ready)).toBe('contact');
+  expect(stepOf(after(ready, { type: 'reserved', reservation }))).toBe('confirmation');
+});
+
+test('a visit waits for no treatment, and leads back to one', () => {
+  const visit = after(startFlow(fromProduct, false, null), { type: 'visit-chosen', isVisit: true });
+  expect(stepOf(visit)).toBe('date-time');
+  expect(stepOf(after(visit, { type: 'visit-chosen', isVisit: false }))).toBe('treatment');
+});
+
+test('options go with the event at whose price they are chosen; a visit has none, but keeps them', () => {
+  const flow = after(startFlow(fromProduct, false, null), { type: 'options-chosen', ids: [4, 6], eventId: 3 });
+  expect(piecesOf(flow)).toEqual({ productOptionIds: [4, 6], eventIds: [3, 3] });
+  const visit = after(flow, { type: 'visit-chosen', isVisit: true });
+  expect(piecesOf(visit)).toEqual(noPieces);
+  expect(piecesOf(after(visit, { type: 'visit-chosen', isVisit: false }))).toEqual(piecesOf(flow));
+  expect(after(flow, { type: 'options-chosen', ids: [4], eventId: null }).pieces.eventIds).toEqual([0]);
+});
+
+test('options that are gone go with their events', () => {
+  const flow = after(startFlow(fromProduct, false, stored), { type: 'options-gone', ids: [1] });
+  expect(flow.pieces).toEqual({ productOptionIds: [2], eventIds: [0] });
+});
+
+test('what is missing: an option before a time, of a visit the time alone', () => {
+  const begun = startFlow(fromProduct, false, null);
+  expect(missingOf(begun)).toBe('option');
+  const chosen = after(begun, { type: 'options-chosen', ids: [4], eventId: null });
+  expect(missingOf(chosen)).toBe('time');
+  expect(missingOf(after(chosen, { type: 'slot-chosen', slot }))).toBeNull();
+  expect(missingOf(startFlow(fromMenu, false, null))).toBe('time');
+});
+
+test('a slot that is lost leaves day, doctor and options, and is counted', () => {
+  const flow = after(startFlow(fromProduct, false, stored), { type: 'slot-lost' });
+  expect(flow.slot).toEqual({ day: stored.day, reservedAt: null, employeeId: 5 });
+  expect(flow.pieces.productOptionIds).toEqual([1, 1, 2]);
+  expect(flow.conflictCount).toBe(1);
+  expect(after(flow, { type: 'slot-lost' }).conflictCount).toBe(2);
+});
+
+test('the check of a slot counts only while that slot is chosen', () => {
+  const flow = after(startFlow(fromProduct, false, null), { type: 'slot-chosen', slot });
+  const checked = { ...slot, isTaken: true };
+  expect(after(flow, { type: 'slot-checked', slot: checked }).slot.isTaken).toBe(true);
+  const other = { ...checked, reservedAt: '2026-11-25T12:00:00+09:00' };
+  expect(after(flow, { type: 'slot-checked', slot: other })).toBe(flow);
+});

@@ -1,0 +1,133 @@
+/** The steps of a reservation: what is chosen, and how far the visitor is. Pure; `use-flow.ts` keeps it for an island. */
+import type { ReservationState as Stored } from '../../../contract/client-state.ts';
+import type { Reservation } from '../../../contract/reservation.ts';
+import type { ReservationPlace } from '../../../domain/reservation-address.ts';
+
+/** Options in order, each as often as it is wanted, with the event at whose price; 0: none. */
+export interface Pieces {
+  readonly productOptionIds: readonly number[];
+  readonly eventIds: readonly number[];
+}
+
+export interface Slot {
+  /** Null: the earliest free day. */
+  readonly day: string | null;
+  /** A moment with offset. */
+  readonly reservedAt: string | null;
+  readonly employeeId: number | null;
+  /** Somebody has it already, and the clinic decides. */
+  readonly isTaken?: boolean;
+  /** Until then it can be moved or cancelled; null: not known. */
+  readonly changeableUntil?: string | null;
+}
+
+export interface Flow {
+  readonly isVisit: boolean;
+  /** Of a treatment; a visit keeps them for a visitor who changes their mind. */
+  readonly pieces: Pieces;
+  readonly slot: Slot;
+  /** How often somebody else was faster. */
+  readonly conflictCount: number;
+  readonly isTreatmentLoaded: boolean;
+  readonly areTimesLoaded: boolean;
+  /** As the backend has made or moved it. */
+  readonly reservation: Reservation | null;
+}
+
+export type FlowAction =
+  | { readonly type: 'visit-chosen'; readonly isVisit: boolean }
+  | { readonly type: 'options-chosen'; readonly ids: readonly number[]; readonly eventId: number | null }
+  | { readonly type: 'options-gone'; readonly ids: readonly number[] }
+  | { readonly type: 'treatment-loaded' | 'times-loaded' }
+  | { readonly type: 'slot-chosen'; readonly slot: Slot }
+  | { readonly type: 'slot-checked'; readonly slot: Slot }
+  | { readonly type: 'slot-lost' }
+  | { readonly type: 'reserved'; readonly reservation: Reservation };
+
+export const noPieces: Pieces = { productOptionIds: [], eventIds: [] };
+export const anySlot: Slot = { day: null, reservedAt: null, employeeId: null };
+
+const start = {
+  isVisit: false,
+  pieces: noPieces,
+  slot: anySlot,
+  conflictCount: 0,
+  isTreatmentLoaded: false,
+  areTimesLoaded: false,
+  reservation: null,
+};
+
+/** A new reservation: as it was left at this address, else a treatment where one led here. */
+export function startFlow(
+  { product, isFromCart }: Extract<ReservationPlace, { kind: 'new' }>,
+  isVisitOnly: boolean,
+  stored: Stored | null,
+): Flow {
+  const hasTreatment = product !== null || (isFromCart && stored !== null);
+  return {
+    ...start,
+    isVisit: isVisitOnly || (stored?.isVisit ?? !hasTreatment),
+    pieces: stored === null ? noPieces : { productOptionIds: stored.productOptionIds, eventIds: stored.eventIds },
+    slot: stored === null ? anySlot : slotOf(stored),
+  };
+}
+
+/** A reservation that is moved: its doctor stays. */
+export const startMove = (employeeId: number | null, stored: Stored | null): Flow => ({
+  ...start,
+  isTreatmentLoaded: true,
+  slot: { ...(stored === null ? anySlot : slotOf(stored)), employeeId },
+});
+
+const slotOf = ({ day, reservedAt, employeeId }: Stored): Slot => ({ day, reservedAt, employeeId });
+
+export function flowReducer(flow: Flow, action: FlowAction): Flow {
+  switch (action.type) {
+    case 'visit-chosen':
+      return { ...flow, isVisit: action.isVisit };
+    case 'options-chosen': {
+      const { ids, eventId } = action;
+      return { ...flow, pieces: { productOptionIds: ids, eventIds: ids.map(() => eventId ?? 0) } };
+    }
+    case 'options-gone':
+      return { ...flow, pieces: without(flow.pieces, action.ids) };
+    case 'treatment-loaded':
+      return { ...flow, isTreatmentLoaded: true };
+    case 'times-loaded':
+      return { ...flow, areTimesLoaded: true };
+    case 'slot-chosen':
+      return { ...flow, slot: action.slot };
+    case 'slot-checked':
+      // The visitor may have chosen another while it was checked.
+      return flow.slot.reservedAt === action.slot.reservedAt ? { ...flow, slot: action.slot } : flow;
+    case 'slot-lost':
+      return { ...flow, slot: { ...flow.slot, reservedAt: null }, conflictCount: flow.conflictCount + 1 };
+    case 'reserved':
+      return { ...flow, reservation: action.reservation };
+  }
+}
+
+function without({ productOptionIds, eventIds }: Pieces, gone: readonly number[]): Pieces {
+  return {
+    productOptionIds: productOptionIds.filter((id) => !gone.includes(id)),
+    eventIds: eventIds.filter((_, i) => !gone.includes(productOptionIds[i] ?? 0)),
+  };
+}
+
+export type Step = 'treatment' | 'date-time' | 'contact' | 'confirmation';
+
+/** The step that is reached; those before it stay on the page. */
+export function stepOf({ isVisit, isTreatmentLoaded, areTimesLoaded, reservation }: Flow): Step {
+  if (reservation !== null) return 'confirmation';
+  if (!isVisit && !isTreatmentLoaded) return 'treatment';
+  return areTimesLoaded ? 'contact' : 'date-time';
+}
+
+/** What is reserved; a visit has no options. */
+export const piecesOf = ({ isVisit, pieces }: Flow): Pieces => (isVisit ? noPieces : pieces);
+
+/** What has yet to be chosen before it can be sent. */
+export function missingOf(flow: Flow): 'option' | 'time' | null {
+  if (!flow.isVisit && flow.pieces.productOptionIds.length === 0) return 'option';
+  return flow.slot.reservedAt === null ? 'time' : null;
+}

@@ -1,0 +1,66 @@
+/** The reservation of this page, stored through a reload, a login and a sign-up. */
+import { useEffect, useReducer } from 'react';
+import { isApiFailure } from '../../../api/failure.ts';
+import { validateReservation } from '../../../api/reservations.ts';
+import { callApi } from '../../../client/call-api.ts';
+import { $reservation, noReservation } from '../../../client/state/reservation.ts';
+import type { ReservationState as Stored } from '../../../contract/client-state.ts';
+import { type Flow, flowReducer, type Slot } from './flow.ts';
+
+/** `start` gets what is stored for this address. */
+export function useFlow(reservationId: number | null, start: (stored: Stored | null) => Flow) {
+  const [flow, dispatch] = useReducer(flowReducer, null, () => start(storedHere(reservationId)));
+  const { isVisit, pieces, slot } = flow;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what was stored, once
+  useEffect(() => {
+    checkSlot(slot).then((checked) => {
+      if (checked === 'lost') dispatch({ type: 'slot-lost' });
+      else if (checked !== null) dispatch({ type: 'slot-checked', slot: checked });
+    });
+  }, []);
+  useEffect(() => {
+    const { day, reservedAt, employeeId } = slot;
+    const { productOptionIds, eventIds } = pieces;
+    $reservation.set({
+      ...noReservation,
+      place: location.search,
+      reservationId,
+      isVisit,
+      day,
+      reservedAt,
+      employeeId,
+      productOptionIds: [...productOptionIds],
+      eventIds: [...eventIds],
+    });
+  }, [reservationId, isVisit, slot, pieces]);
+
+  /** `act` reserves the slot. Where somebody else was faster all other choices stay; any other failure is the caller's. */
+  const withConflict = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 409 || error.code === 'RESERVATION_FIXED') throw error;
+      dispatch({ type: 'slot-lost' });
+    }
+  };
+  return { flow, dispatch, withConflict };
+}
+
+/** A reservation that is moved is known by its id, a new one by the address. */
+function storedHere(reservationId: number | null): Stored | null {
+  const stored = $reservation.get();
+  const isHere = reservationId === null ? stored.place === location.search : stored.reservationId === reservationId;
+  return isHere ? stored : null;
+}
+
+/** Whether a stored slot is still free; null where there is none, or it cannot be known. */
+async function checkSlot(slot: Slot): Promise<Slot | 'lost' | null> {
+  const { reservedAt, employeeId } = slot;
+  if (reservedAt === null) return null;
+  const wanted = { reservedAt, ...(employeeId === null ? {} : { employeeId }) };
+  const answer = await callApi(validateReservation(wanted), { isSilent: true }).catch(() => null);
+  if (answer === null) return null;
+  const { isAvailable, isTaken, changeableUntil } = answer.row;
+  return isAvailable ? { ...slot, isTaken, changeableUntil } : 'lost';
+}
