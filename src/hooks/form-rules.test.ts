@@ -110,8 +110,8 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
     'consents',
     agreedIds(['1', '2']),
     [
-      ['1,2,3', null],
-      ['1', '항목에 동의해 주세요.'],
+      [['1', '2', '3'], null],
+      [['1'], '항목에 동의해 주세요.'],
       [undefined, '항목에 동의해 주세요.'],
     ],
   ],

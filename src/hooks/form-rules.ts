@@ -58,11 +58,10 @@ export const smsCode = v.pipe(v.string(), v.nonEmpty(), v.trim(), v.regex(/^\d{6
 /** A box that has to be ticked. */
 export const agreement = v.literal(true);
 
-/** Ids that were ticked, in one text; all of `required` have to be among them. */
+/** Ids that were ticked; all of `required` have to be among them. */
 export const agreedIds = (required: readonly string[]) =>
   v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => text.split(',').filter((id) => id !== '')),
+    v.optional(v.array(v.string()), []),
     v.check((ids) => required.every((id) => ids.includes(id))),
   );
 

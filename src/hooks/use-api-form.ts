@@ -26,15 +26,18 @@ export interface FormSetup<Input extends FieldValues, Output> {
   /** Of what is typed, made of `rules.ts`; its outcome is what is sent. */
   readonly schema: v.GenericSchema<Input, Output>;
   /** The fields' names as they stand above them. */
-  readonly labels: Readonly<Record<Path<Input>, string>>;
+  readonly labels: Readonly<Record<FieldName<Input>, string>>;
   readonly initial?: DefaultValues<Input>;
   /** Sends by `send`, which carries the key that keeps a second tap from doing it twice. Who leaves the page then, awaits `navigate`. */
   readonly submit: (values: Output, send: Send, signal: AbortSignal) => Promise<void>;
   /** Which field a code of the backend concerns; any other failure stands above the button. */
-  readonly fieldOfCode?: Readonly<Record<string, Path<Input>>>;
+  readonly fieldOfCode?: Readonly<Record<string, FieldName<Input>>>;
   /** Keeps what is typed under this name until it is sent. Passwords are never kept. */
   readonly draft?: string;
 }
+
+/** A field of the form; one of several values is one field. */
+type FieldName<Input extends FieldValues> = Extract<keyof Input, string> & Path<Input>;
 
 /** `callApi` as forms use it. */
 export type Send = <T>(call: Call<T>) => Promise<T>;
@@ -48,7 +51,7 @@ function resolverOf<Input extends FieldValues, Output>({
   return async (values, context, options) => {
     const result = await check(values, context, options);
     for (const [name, error] of Object.entries(result.errors as Record<string, { message: string }>))
-      error.message = formMessage(labels[name as Path<Input>] ?? name, JSON.parse(error.message));
+      error.message = formMessage(labels[name as FieldName<Input>] ?? name, JSON.parse(error.message));
     return result;
   };
 }
@@ -58,7 +61,8 @@ function typedIn(values: FieldValues): Draft {
   return Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) =>
-        !/password/i.test(name) && (typeof value === 'boolean' || (typeof value === 'string' && value !== '')),
+        !/password/i.test(name) &&
+        (typeof value === 'boolean' || ((typeof value === 'string' || Array.isArray(value)) && value.length > 0)),
     ),
   );
 }
@@ -163,7 +167,7 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
     onSubmit: form.handleSubmit(submit),
     retry,
     /** What a control of `ui/` needs of a field. */
-    field: (name: Path<Input>) => ({
+    field: (name: FieldName<Input>) => ({
       label: labels[name],
       error: form.getFieldState(name, form.formState).error?.message,
       input: form.register(name),

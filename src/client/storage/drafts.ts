@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { draftStorage } from './draft-storage.ts';
 
 /** By the names of the fields. */
-export type Draft = Readonly<Record<string, string | boolean>>;
+export type Draft = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 const keyOf = (name: string): string => `form:${name}`;
-const DraftSchema = v.record(v.string(), v.union([v.string(), v.boolean()]));
+const DraftSchema = v.record(v.string(), v.union([v.string(), v.boolean(), v.array(v.string())]));
 
 /** What was kept, which is then no longer; null when there is nothing, or what is stored is no draft. */
 export function consumeDraft(name: string): Draft | null {

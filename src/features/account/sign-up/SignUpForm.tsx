@@ -71,7 +71,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
       await navigate(parseReturnPath(location.search) ?? '/welcome', 'replace');
     },
   });
-  const agreed = (form.watch('agreed') ?? '').split(',').filter((id) => id !== '');
+  const agreed = form.watch('agreed') ?? none;
   const consents = field('agreed');
   const { submitCount, errors } = form.formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was sent
@@ -103,7 +103,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
         }))}
         agreed={agreed}
         onChange={(ids) =>
-          form.setValue('agreed', ids.join(','), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          form.setValue('agreed', [...ids], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
         }
         error={consents.error}
         first={(element) => {
