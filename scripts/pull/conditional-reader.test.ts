@@ -23,7 +23,12 @@ async function read(page: (n: number) => Page): Promise<{ rows: number[]; asked:
     return { status: 200 as const, body: { page: n, ...page(n) }, etag: null };
   };
   try {
-    const reader = await createConditionalReader({ conditionalGet }, 'http://backend', join(folder, 'memory.json'));
+    const reader = await createConditionalReader(
+      { conditionalGet },
+      'http://backend',
+      join(folder, 'memory.json'),
+      new AbortController().signal,
+    );
     return { rows: await reader.rows(list), asked };
   } finally {
     await rm(folder, { recursive: true });

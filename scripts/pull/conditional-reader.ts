@@ -45,6 +45,7 @@ export async function createConditionalReader(
   api: Pick<Api, 'conditionalGet'>,
   base: string,
   cacheFile: string,
+  signal: AbortSignal,
 ): Promise<ConditionalReader> {
   // Without a readable cache this pull fetches everything.
   const cache = (await readJson(cacheFile, CacheSchema)) ?? { base: '', answers: {} };
@@ -57,7 +58,7 @@ export async function createConditionalReader(
   async function read(path: string, isCached = true): Promise<unknown> {
     const cached = before[path];
     counts.requests += 1;
-    const answer = await api.conditionalGet(path, cached?.etag ?? null);
+    const answer = await api.conditionalGet(path, cached?.etag ?? null, { signal });
     if (answer.status === 304 && cached !== undefined) {
       counts.notModified += 1;
       after[path] = cached;

@@ -68,13 +68,17 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     timeoutMs,
     fetch: clock.fetch,
   });
-  const reader = await createConditionalReader(api, base, join(paths.work, 'cache/pull', `${partner.id}.json`));
+  const failed = new AbortController();
+  const cacheFile = join(paths.work, 'cache/pull', `${partner.id}.json`);
+  const reader = await createConditionalReader(api, base, cacheFile, failed.signal);
   const contentWarnings: { place: string; message: string }[] = [];
   let content: Content;
   try {
     const lastProducts = reader.isSameBackend ? readProducts(partner.contentFolder) : [];
     content = await pullContent(reader, partner.config, lastProducts, (one) => contentWarnings.push(one));
   } catch (error) {
+    // The calls that remain would each be retried at a backend that is down.
+    failed.abort();
     return toBackendFailure(error, base, timeoutMs);
   }
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
