@@ -37,6 +37,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // One more than the cores that are promised: many tests wait for a process or for a server that hangs on purpose.
     maxWorkers: 3,
-    sequence: { shuffle: true },
+    // Without order among files the long ones begin first, so that none runs alone at the end; the soak shuffles them, too.
+    sequence: { shuffle: { tests: true, files: process.env.SITE_TEST_MATRIX === 'full' } },
   },
 });
