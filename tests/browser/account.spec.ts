@@ -62,8 +62,8 @@ test('a guest logs in by a code, and by a certification that was cancelled once'
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   await page.goto(`${site}/login?return=/events`);
   await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeEnabled();
-  await page.getByRole('tab', { name: '회원', exact: true }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: '비회원' })).toBeFocused();
+  await page.getByRole('radio', { name: '회원', exact: true }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '비회원' })).toBeFocused();
   await page.getByLabel('이름').fill('이두리');
   const phone = page.getByLabel('휴대폰 번호');
   await phone.fill('+82 10-7777-1234');
@@ -84,7 +84,7 @@ test('a guest logs in by a code, and by a certification that was cancelled once'
   });
 
   await page.goto(`${site}/login?return=/events`);
-  await page.getByRole('tab', { name: '비회원' }).click();
+  await page.getByText('비회원', { exact: true }).click();
   await page.getByRole('button', { name: '휴대폰 본인인증으로 계속하기' }).click();
   await page.getByRole('button', { name: '취소' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '본인인증이 취소되었습니다.' })).toBeVisible();
@@ -352,14 +352,14 @@ test('the code by SMS is still asked for after a reload, and a new one only some
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   await page.clock.install();
   await page.goto(`${site}/login?return=/events`);
-  await page.getByRole('tab', { name: '비회원' }).click();
+  await page.getByText('비회원', { exact: true }).click();
   await page.getByLabel('이름').fill('한새로');
   await page.getByLabel('휴대폰 번호').fill('010-7777-9012');
   await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ })).toBeDisabled();
   await page.reload();
-  await expect(page.getByRole('tab', { name: '비회원' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('radio', { name: '비회원' })).toBeChecked();
   await expect(page.getByLabel('이름')).toHaveValue('한새로');
   await expect(page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ })).toBeDisabled();
   await page.clock.fastForward(31_000);

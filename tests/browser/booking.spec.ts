@@ -246,7 +246,7 @@ test('a guest whose reservation fails is told so in the form, which stays, and a
   // The browser was closed; name, phone and a code find it again, and it can be cancelled.
   await page.context().clearCookies({ name: 'access-token' });
   await page.goto(`${site}/login?return=/mypage/reservations`);
-  await page.getByRole('tab', { name: '비회원' }).click();
+  await page.getByText('비회원', { exact: true }).click();
   await page.getByLabel('이름').fill('김한번');
   await page.getByLabel('휴대폰 번호').fill('01055556666');
   await agree(page);

@@ -118,7 +118,7 @@ test('days say their weekday and why they cannot be reserved; what is chosen is 
   await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
   await seesChosen(choice('의료진', ':checked'), choice('의료진', ':not(:checked)'));
   await page.goto(`${demo.sites.saebyeok?.url}/login`);
-  await seesChosen(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }));
+  await seesChosen(choice('이용 구분', ':checked'), choice('이용 구분', ':not(:checked)'));
   await page.goto(demo.sites.saebyeok?.url ?? '');
   const chips = page.locator('.treatments .chip');
   await seesChosen(

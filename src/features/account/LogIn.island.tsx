@@ -23,12 +23,12 @@ import {
 import { beginSession, pathAfterLogin, recordReturnPath } from '../../client/session/session.ts';
 import { useAction } from '../../hooks/use-action.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Choices } from '../../ui/Choices.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
-import { Tabs } from './log-in/Tabs.tsx';
 import { unexpiredCode } from './sms-code.ts';
 import { authWords } from './words.ts';
 
@@ -65,30 +65,31 @@ function LogInIsland() {
 
   return (
     <div className="account">
-      <Tabs
+      <Choices
         label={authWords.who}
-        tabs={[
-          { id: 'member', title: authWords.member },
-          { id: 'guest', title: authWords.guest },
+        isLabelHidden
+        variant="tabs"
+        choices={[
+          { value: 'member', text: authWords.member },
+          { value: 'guest', text: authWords.guest },
         ]}
-        chosen={who}
-        isReady={isReady}
+        value={who}
+        isDisabled={!isReady}
         onChoose={(id) => setWho(id as Who)}
-      >
-        <FormError failure={failure} />
-        {who === 'member' ? <MemberForm /> : <GuestForm />}
-        {hasWindow && (
-          <>
-            <p className="form-or">{authWords.or}</p>
-            <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry} look="line">
-              {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
-            </ActionButton>
-          </>
-        )}
-        {who === 'member' && (
-          <p className="form-hint account-hint">{hasWindow ? authWords.forgotten : authWords.forgottenByPhone}</p>
-        )}
-      </Tabs>
+      />
+      <FormError failure={failure} />
+      {who === 'member' ? <MemberForm /> : <GuestForm />}
+      {hasWindow && (
+        <>
+          <p className="form-or">{authWords.or}</p>
+          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry} look="line">
+            {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
+          </ActionButton>
+        </>
+      )}
+      {who === 'member' && (
+        <p className="form-hint account-hint">{hasWindow ? authWords.forgotten : authWords.forgottenByPhone}</p>
+      )}
     </div>
   );
 }

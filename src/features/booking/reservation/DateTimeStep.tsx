@@ -3,11 +3,11 @@ import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../../api/reservations.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
+import { Choices } from '../../../ui/Choices.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { reservationWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
-import { Choices } from './Choices.tsx';
 import { Doctors } from './Doctors.tsx';
 import type { Flow, FlowAction, Slot } from './flow.ts';
 

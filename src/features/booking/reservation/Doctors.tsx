@@ -1,8 +1,8 @@
 /** Who is to treat: a row of buttons, or a list where a clinic has many. Nothing for the only doctor of the day. */
 
+import { Choices } from '../../../ui/Choices.tsx';
 import { Listbox } from '../Listbox.tsx';
 import { reservationWords } from '../words.ts';
-import { Choices } from './Choices.tsx';
 
 /** More would be a wall of buttons on a phone. */
 const buttonsAtMost = 6;

@@ -7,12 +7,12 @@ import { cartTotal } from '../../../domain/cart.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { Choices } from '../../../ui/Choices.tsx';
 import { formatWon } from '../../../ui/format.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { totalNote } from '../../../ui/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
 import { optionText, reservationWords } from '../words.ts';
-import { Choices } from './Choices.tsx';
 import type { Flow, FlowAction } from './flow.ts';
 
 interface PartProps {

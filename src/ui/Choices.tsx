@@ -1,4 +1,4 @@
-/** One of several, as a row of buttons: kinds of visit, doctors, times. */
+/** One of several as native radios, drawn as a row of buttons or of tabs. */
 import { useId } from 'react';
 
 interface Choice {
@@ -14,12 +14,25 @@ interface Props {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  readonly variant?: 'buttons' | 'tabs';
+  /** Until scripts are there: a tap before would be lost. */
+  readonly isDisabled?: boolean;
 }
 
-export function Choices({ label, isLabelHidden = false, choices, value, onChoose }: Props) {
+const classes = { buttons: 'choices', tabs: 'form-tabs' };
+
+export function Choices({
+  label,
+  isLabelHidden = false,
+  choices,
+  value,
+  onChoose,
+  variant = 'buttons',
+  isDisabled = false,
+}: Props) {
   const name = useId();
   return (
-    <fieldset className="choices">
+    <fieldset className={classes[variant]} disabled={isDisabled}>
       <legend {...(isLabelHidden ? { className: 'sr-only' } : {})}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
