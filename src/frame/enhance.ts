@@ -7,7 +7,7 @@ import { initThirdPartyLinks } from '../client/third-parties/third-party-links.t
 import { updateTimeLabels } from '../client/time-labels.ts';
 import { watchLoginLinks } from '../features/account/login-links.ts';
 import { checkPopups } from '../features/popups/check-popups.ts';
-import { loadLateStyles } from './late-styles.ts';
+import { loadLateStyles, loadStyles } from './late-styles.ts';
 import { loadLazyFeatures } from './lazy-features.ts';
 import { measureScreen } from './measure-screen.ts';
 import { lockPageBehindModals } from './modal.ts';
@@ -23,6 +23,6 @@ prefetchOnIntent();
 updateTimeLabels();
 watchLoginLinks();
 recordLastPath();
-checkPopups(lateStyles);
+checkPopups(() => Promise.all([lateStyles, loadStyles('popups')]));
 initThirdPartyLinks();
 loadLazyFeatures();

@@ -10,10 +10,10 @@ const noscript = document.querySelector<HTMLElement>('#late');
 export const loadLateStyles = (): Promise<void> =>
   load([...(noscript?.textContent ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
 
-/** Slices of the faces, on a page that was built without live text: once. */
-export function loadSlices(): void {
-  const href = noscript?.dataset.slices;
-  if (href !== undefined && document.querySelector(`link[href="${href}"]`) === null) load([href]);
+/** Slices of the faces, on a page that was built without live text, or the looks of popups: once. */
+export async function loadStyles(name: 'slices' | 'popups'): Promise<void> {
+  const href = noscript?.dataset[name];
+  if (href !== undefined && document.querySelector(`link[href="${href}"]`) === null) await load([href]);
 }
 
 async function load(hrefs: readonly string[]): Promise<void> {

@@ -8,12 +8,12 @@ import { lazy } from '../client/lazy.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 import { storageKeys, storageOf } from '../client/storage/browser-storage.ts';
 import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
-import { loadSlices } from './late-styles.ts';
+import { loadStyles } from './late-styles.ts';
 
 export function loadLazyFeatures(): void {
   // What is typed and found may have letters that no page was built with.
-  document.getElementById('search')?.addEventListener('beforetoggle', loadSlices, { once: true });
-  once('newer', loadSlices);
+  document.getElementById('search')?.addEventListener('beforetoggle', () => loadStyles('slices'), { once: true });
+  once('newer', () => loadStyles('slices'));
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-add-to-cart]') !== null) emit('add-to-cart');
     const button = (target as Element).closest<HTMLElement>('[data-share], [data-copy]');

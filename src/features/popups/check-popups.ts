@@ -1,7 +1,7 @@
 /**
  * Asks for the popups of the page once the browser is idle, where the release has one for this path. No page waits for it
- * and no failure is told. Only where the answer names this path is it parsed, and the island called, when the styles of
- * overlays are there.
+ * and no failure is told. Only where the answer names this path is it parsed, and the island called, when their
+ * styles are there.
  */
 
 import { popupsRequest } from '../../api/requests.ts';
@@ -10,14 +10,14 @@ import { fetchPlain } from '../../client/fetch-plain.ts';
 import { lazy } from '../../client/lazy.ts';
 import { siteData } from '../../client/site-data.ts';
 
-export function checkPopups(styles: Promise<void>): void {
+export function checkPopups(loadStyles: () => Promise<unknown>): void {
   const path = location.pathname;
   if (!siteData().popup.paths.includes(path)) return;
   const check = async () => {
     const answer = await fetchPlain(popupsRequest);
     const text = JSON.stringify(answer);
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
-    await styles;
+    await loadStyles();
     lazy(import('./store.ts'), async ({ parsePopups, waitForVisit, waitForNoLayer }) => {
       if ((await parsePopups(answer)) === 0) return;
       await waitForVisit();
