@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { generate } from 'selfsigned';
+import { tlsCertificate } from '../helpers/tls-certificate.ts';
 
 /** Headers of one connection, which HTTP/2 does not know. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -21,11 +21,7 @@ export interface Front {
 export async function openFront(site: string): Promise<Front> {
   const { host, hostname, port } = new URL(site);
   const agent = new Agent({ keepAlive: true });
-  const { private: key, cert } = await generate([{ name: 'commonName', value: hostname }], {
-    keyType: 'ec',
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: hostname }] }],
-  });
-  const server = createSecureServer({ key, cert }, (from: Http2ServerRequest, to: Http2ServerResponse) => {
+  const server = createSecureServer(tlsCertificate, (from: Http2ServerRequest, to: Http2ServerResponse) => {
     const headers = Object.fromEntries(Object.entries(from.headers).filter(([name]) => !name.startsWith(':')));
     const behind = request(
       { host: '127.0.0.1', port, path: from.url, method: from.method, agent, headers: { ...headers, host } },

@@ -1,9 +1,9 @@
-/** A proxy that ends TLS in front of a server, as an operator puts one before the desk; its certificate is made here. */
+/** A proxy that ends TLS in front of a server, as an operator puts one before the desk. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { generate } from 'selfsigned';
+import { tlsCertificate } from './tls-certificate.ts';
 
 export interface TlsProxy {
   readonly url: string;
@@ -13,15 +13,10 @@ export interface TlsProxy {
 }
 
 /** `target` is an http address; the client's address and scheme are told in `X-Forwarded-*`. */
-export async function startTlsProxy(target: string, hostname = 'localhost'): Promise<TlsProxy> {
+export async function startTlsProxy(target: string): Promise<TlsProxy> {
   const { hostname: host, port } = new URL(target);
   const agent = new Agent();
-  const altNames = [{ type: 2, value: hostname } as const];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: hostname }], {
-    keyType: 'ec',
-    extensions: [{ name: 'subjectAltName', altNames }],
-  });
-  const server = createServer({ key, cert }, (from, to) => {
+  const server = createServer(tlsCertificate, (from, to) => {
     const forwarded = [from.headers['x-forwarded-for'], from.socket.remoteAddress].filter((part) => part !== undefined);
     const headers = { ...from.headers, 'x-forwarded-for': forwarded.join(', '), 'x-forwarded-proto': 'https' };
     const options = { host, port, path: from.url, method: from.method, headers, agent };
@@ -35,8 +30,8 @@ export async function startTlsProxy(target: string, hostname = 'localhost'): Pro
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: `https://${hostname}:${(server.address() as AddressInfo).port}`,
-    certificate: cert,
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    certificate: tlsCertificate.cert,
     close() {
       server.close();
       server.closeAllConnections();
