@@ -4,15 +4,18 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { agreeToAllTerms, certify, loginAs } from '../helpers/login.ts';
+import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
 
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 const done = /예약 신청이 접수되었습니다|예약이 확정되었습니다/;
-const freeTime = (page: Page) => page.getByRole('group', { name: '시간' }).getByRole('radio', { disabled: false });
-/** The box itself lies under its words. */
-const choose = (page: Page, at: number) => freeTime(page).nth(at).locator('xpath=..').click();
+/** Times by their words: the box itself lies under them. */
+const timeWith = (page: Page, state: { disabled?: boolean; checked?: boolean }) =>
+  page.getByRole('group', { name: '시간' }).locator('label', { has: page.getByRole('radio', state) });
+const freeTime = (page: Page) => timeWith(page, { disabled: false });
+const choose = (page: Page, at: number) => freeTime(page).nth(at).click();
 
 /**
  * A free day some weeks after the earliest one, by keys: late in the day few times are left on the earliest, and what is
@@ -199,7 +202,7 @@ test('a guest books a treatment by name and phone; who is known needs three taps
   await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
   await expect(page.locator('.cart-total strong')).toHaveText('638,000원');
   // Near closing time one may be left. The last is nobody else's: who books beside this test takes the first.
-  await freeTime(page).last().locator('xpath=..').tap();
+  await freeTime(page).last().tap();
   await page.getByRole('button', { name: '예약 신청하기' }).tap();
   await expect(page.getByRole('heading', { name: done })).toBeFocused();
 });
@@ -285,14 +288,14 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   await chooseLaterDay(page, 4);
   await page.getByRole('group', { name: '의료진' }).locator('label').nth(1).click();
   await choose(page, 1);
-  const chosenTime = page.getByRole('group', { name: '시간' }).getByRole('radio', { checked: true });
-  const time = await chosenTime.locator('xpath=..').textContent();
+  const chosenTime = timeWith(page, { checked: true });
+  const time = await chosenTime.textContent();
   const day = await page.locator('.calendar [aria-pressed="true"]').getAttribute('data-day');
   const isKept = async () => {
     await expect(page.locator('.reservation-options li')).toHaveCount(2);
     await expect(page.locator('.calendar [aria-pressed="true"]')).toHaveAttribute('data-day', day ?? '');
     await expect(page.getByRole('group', { name: '의료진' }).getByRole('radio').nth(1)).toBeChecked();
-    await expect(chosenTime.locator('xpath=..')).toHaveText(time ?? '');
+    await expect(chosenTime).toHaveText(time ?? '');
   };
 
   const other = await context.newPage();
@@ -514,12 +517,18 @@ test('who may not book here is told the way: without hours by phone, without a l
 
 test('cart and reservation load at most 150 kB of JavaScript', async ({ page, demo }) => {
   const site = demo.sites.onmaru?.url ?? '';
-  for (const path of ['/cart', '/reservation', '/mypage/reservations']) {
+  for (const [path, sign] of [
+    ['/cart', page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })],
+    ['/reservation', freeTime(page).first()],
+    ['/mypage/reservations', page.getByRole('heading', { name: '로그인이 필요합니다' })],
+  ] as const) {
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (response.url().startsWith(site) && response.url().endsWith('.js')) bodies.push(response.body());
     });
-    await page.goto(site + path, { waitUntil: 'networkidle' });
+    await page.goto(site + path);
+    await expect(sign).toBeVisible();
+    await untilIdle(page);
     const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
     page.removeAllListeners('response');
     const bytes = sizes.reduce((sum, size) => sum + size, 0);

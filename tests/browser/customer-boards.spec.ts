@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
+import { unloadedScripts } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
@@ -121,9 +122,11 @@ test('a private entry opens to who wrote it, where the backend tells it by the c
 
 test('before the form is there its fields have their room', async ({ page, demo }) => {
   const board = await boardOf(page, demo.sites.saebyeok?.url ?? '');
-  const release = await holdCalls(page, '**/CustomerWriteRoute.*.js');
-  const asked = page.waitForRequest('**/CustomerWriteRoute.*.js');
-  await page.goto(`${board}/write`);
+  await page.goto(board);
+  const formScripts = await unloadedScripts(page);
+  const release = await holdCalls(page, formScripts);
+  const asked = page.waitForRequest((request) => formScripts(new URL(request.url())));
+  await page.goto(`${board}/write`, { waitUntil: 'commit' });
   await asked;
   const bones = page.locator('.field-bone');
   await expect(bones.first()).toBeVisible();

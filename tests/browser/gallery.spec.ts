@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,6 +45,12 @@ test.afterAll(async () => {
   await rm(partners, { recursive: true });
 });
 
+/** With its islands hydrated. */
+async function openGallery(page: Page): Promise<void> {
+  await page.goto(`${base}/gallery`);
+  await untilIdle(page);
+}
+
 /** Merges fields into a file of the partner; what it returns puts the former text back. */
 async function change(file: string, more: object): Promise<() => Promise<void>> {
   const path = join(partners, 'saebyeok', file);
@@ -63,7 +71,10 @@ test('content and settings that change show by themselves', async ({ page, expec
   test.slow();
   // A page that is asked for just before its theme changes names a stylesheet that is gone.
   expectedErrors.push(/Failed to load resource/);
-  await page.goto(base, { waitUntil: 'networkidle' });
+  // Vite tells of changes once it is connected.
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+  await page.goto(base);
+  await connected;
   const restore = await change('content/partner.json', {
     displayName: '바뀐 이름 의원',
     partnerName: '바뀐 이름 의원',
@@ -83,7 +94,7 @@ for (const width of firstOrAll([360, 768, 1440])) {
   test(`the gallery shows every example at ${width} px, passes axe and does not scroll sideways`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${base}/gallery`, { waitUntil: 'networkidle' });
+    await openGallery(page);
     await expect(page.locator('[data-example]')).toHaveCount(19);
     for (const example of await page.locator('[data-example]').all())
       expect((await example.innerText()).trim().split('\n').length).toBeGreaterThan(1);
@@ -99,15 +110,12 @@ test('a list to choose from: 256 px high, rows of 40 px; by keyboard and mouse; 
   page,
 }) => {
   test.slow();
-  await page.goto(`${base}/gallery`, { waitUntil: 'networkidle' });
+  await openGallery(page);
   const field = page.getByRole('combobox', { name: '의료진' });
   const list = page.getByRole('listbox', { name: '의료진' });
   const options = list.getByRole('option');
-  // The key is heard from when the control has hydrated.
-  await expect(async () => {
-    await field.press('ArrowDown');
-    await expect(list).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await field.press('ArrowDown');
+  await expect(list).toBeVisible();
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(256);
   await expect(list).toHaveCSS('max-height', '256px');
   expect((await options.first().boundingBox())?.height).toBe(40);
@@ -134,7 +142,7 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
   test.slow();
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${base}/gallery`, { waitUntil: 'networkidle' });
+  await openGallery(page);
   // While one works on the site, its modules have addresses.
   const show = (notice: object) =>
     page.evaluate(async ([module, input]) => (await import(module)).showToast(input), [
@@ -195,7 +203,7 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
 
 test('a page of the partner is shown while one works on it', async ({ page }) => {
   test.slow();
-  await page.goto(`${base}/products`, { waitUntil: 'networkidle' });
+  await page.goto(`${base}/products`);
   await expect(page.locator('.product-card').first()).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
+import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -80,17 +82,14 @@ test.describe('main menu', () => {
     const context = await browser.newContext({ viewport: wide, hasTouch: true });
     await watch(context);
     const page = await context.newPage();
-    const arrive = Promise.withResolvers<void>();
-    await page.route('**/HeaderNav.island*', async (route) => {
-      await arrive.promise;
-      await route.continue();
-    });
-    await page.goto(demo.sites.saebyeok?.url ?? '');
+    const site = demo.sites.saebyeok?.url ?? '';
+    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', site));
+    await page.goto(site);
     const toggle = itemOf(page).getByRole('button');
     await toggle.tap();
     // The hover that a tap leaves behind may be gone by then.
     await page.mouse.move(600, 700);
-    arrive.resolve();
+    release();
     await expect(page.locator('.nav[data-awake]')).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(itemOf(page).locator('.nav-panel')).toBeVisible();

@@ -1,18 +1,16 @@
 /** Islands whose script does not come: the page says what can be done, and the next sign of a visitor tries again. */
 import type { Page } from 'playwright/test';
 import { loginAs } from '../helpers/login.ts';
+import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const errors = [/Error hydrating/, /net::ERR_FAILED/];
 
 /** Fails the script of an island until the answer is called. */
 async function loseScriptOf(page: Page, name: string, path: string): Promise<() => Promise<void>> {
-  const html = await (await page.request.get(path.replace(/\/\/[^:/]+/, '//127.0.0.1'))).text();
-  const [tag = ''] = html.match(new RegExp(`<astro-island[^>]*component-export="${name}"[^>]*>`)) ?? [];
-  const [, address = ''] = /component-url="([^"]+)"/.exec(tag) ?? [];
-  expect(address, `${path} has the island ${name}`).not.toBe('');
-  await page.route(`**${address}*`, (route) => route.abort());
-  return () => page.unroute(`**${address}*`);
+  const script = await islandScript(page, name, path);
+  await page.route(script, (route) => route.abort());
+  return () => page.unroute(script);
 }
 
 const island = (page: Page, name: string) => page.locator(`astro-island[component-export="${name}"]`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const phone = { width: 360, height: 780 };
@@ -37,7 +38,7 @@ test('a video starts near the screen, muted and looping, in the frame of its pos
 test('with reduced motion a video waits for a click', async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openVideo(page, demo.sites.saebyeok?.url ?? '');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await poster(page).scrollIntoViewIfNeeded();
   await expect(embed(page)).toHaveCount(0);
   await poster(page).click();
@@ -201,7 +202,7 @@ test.describe('what lies below the first screen', () => {
     await page.goto(demo.sites.saebyeok?.url ?? '');
     await page.mouse.wheel(0, 50);
     await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     expect(await rises(page)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
+import { unloadedScripts } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -330,9 +331,15 @@ test('a popup whose script does not come makes room for the next, and the page i
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
-  await page.route('**/PopupCarousel*', (route) => route.abort());
+  const site = demo.sites.saebyeok?.url ?? '';
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await answerWith(page, [row()]);
+  await page.goto(site);
+  await expect(cards(page)).toHaveCount(1);
+  await page.unroute('**/customer/popups');
+  // What several pictures need beyond one.
+  await page.route(await unloadedScripts(page), (route) => route.abort());
+  await page.goto(site);
   await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
 });
 

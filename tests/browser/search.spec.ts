@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import type { RunningDemo } from '../helpers/running-demo.ts';
+import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -183,14 +185,15 @@ test('every way of searching is kept: an address, a chip of the page, the page o
   await page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('searchbox')).fill('리쥬란');
   await page.keyboard.press('Enter');
   await expect.poll(kept).toEqual(['리쥬란', keyword, '기미']);
-  await page.route('**/SearchBox.island*', (route) => route.abort());
+  const script = await islandScript(page, 'SearchBox', site);
+  await page.route(script, (route) => route.abort());
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
   await page.goto(site);
   await toggleOf(page).click();
   await fieldOf(page).fill('여드름');
   await page.keyboard.press('Enter');
   await expect.poll(kept).toEqual(['여드름', '리쥬란', keyword, '기미']);
-  await page.unroute('**/SearchBox.island*');
+  await page.unroute(script);
   await openSearch(page, site);
   await layerOf(page).locator('.recent').getByRole('link', { name: '기미' }).click();
   await expect.poll(kept).toEqual(['기미', '여드름', '리쥬란', keyword]);
@@ -246,16 +249,13 @@ test('an index that is gone, HTML or of another shape leaves the field as it is'
 
 test('what is typed before React has arrived is not lost', async ({ page, demo }) => {
   await page.setViewportSize(phone);
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/SearchBox.island*', async (route) => {
-    await arrive.promise;
-    await route.continue();
-  });
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  const site = demo.sites.saebyeok?.url ?? '';
+  const release = await holdCalls(page, await islandScript(page, 'SearchBox', site));
+  await page.goto(site);
   await toggleOf(page).click();
   await page.keyboard.type('보톡');
   await expect(page.getByRole('combobox')).toHaveCount(0);
-  arrive.resolve();
+  release();
   await expect(page.getByRole('option').first()).toContainText('보톡스');
   await expect(fieldOf(page)).toHaveValue('보톡');
 });
@@ -264,7 +264,8 @@ test('nothing of search is loaded before the layer is opened', async ({ page, de
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize(phone);
-  await page.goto(demo.sites.saebyeok?.url ?? '', { waitUntil: 'networkidle' });
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await untilIdle(page);
   expect(asked.filter((path) => /search/i.test(path) && !path.endsWith('.css'))).toEqual([]);
   await toggleOf(page).click();
   await expect.poll(() => asked.filter((path) => path === '/search-index.json')).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
+import { unloadedScripts, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const sizes = { phone: { width: 360, height: 780 }, PC: { width: 1440, height: 900 } };
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Of saebyeok: a product of the secret event, and the event. */
 const secret = '/products/12/secret/9';
@@ -152,34 +152,20 @@ test('a text as editors and office programs make it fits a phone; its video play
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('pictures of a text that arrives live come the way of all the site’s pictures', async ({ page, demo }) => {
+test('pictures of a text that arrives live come from where the clinic has them, without what the text says of them', async ({
+  page,
+  demo,
+}) => {
   const url = `${demo.cdn}/saebyeok/treat-1.webp`;
   const html = `<p>글</p><img src="${url}" alt="그림" srcset="/other.webp 2x"><img src="data:image/png;base64,AA">`;
   const row = { id: 1, title: '새 이야기', subtitle: null, imageUrl: null, adReview: null };
   const branding = { ...row, blocks: [{ type: 'text', title: null, html }], updatedAt: '2026-11-21T09:00:00+09:00' };
   await page.route('**/customer/brandings/1?**', (route) => route.fulfill({ json: { row: branding }, headers: cors }));
-  await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   const address = `${demo.sites.saebyeok?.url}/preview/branding/1?token=right`;
   const image = page.locator('.rich img');
   await page.goto(address);
   await expect(image).toHaveAttribute('src', url);
   await expect(image).not.toHaveAttribute('srcset');
-
-  // As built for a partner whose pictures come by the image path.
-  await page.addInitScript(() => {
-    const files = '"isByPath":[0,false]';
-    new MutationObserver(() => {
-      for (const island of document.querySelectorAll('astro-island')) {
-        const props = island.getAttribute('props') ?? '';
-        if (props.includes(files)) island.setAttribute('props', props.replace(files, '"isByPath":[0,true]'));
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const asked = page.waitForRequest('**/_image?*');
-  await page.goto(address);
-  await expect(image).toHaveAttribute('srcset', /^\/_image\?\S+&w=400 400w, /);
-  await expect(image).toHaveAttribute('sizes', /720px$/);
-  expect(new URL((await asked).url()).searchParams.get('url')).toBe(url);
 });
 
 test('the backend fails: why, another try, and the phone', async ({ page, demo, expectedErrors }) => {
@@ -234,11 +220,16 @@ test('a product, a notice and a post newer than the release stand in place of wh
     await expect(page, path).toHaveTitle(/^어제 쓴 글 \| /);
     expect(asked, path).toHaveLength(calls);
   }
-  for (const path of ['/products/9002', '/boards/2/detail/9001', '/brandings/9001']) {
+  for (const [path, calls] of [
+    ['/products/9002', 1],
+    ['/boards/2/detail/9001', 1],
+    ['/brandings/9001', 0],
+  ] as const) {
     asked.length = 0;
-    await page.goto(site + path, { waitUntil: 'networkidle' });
+    await page.goto(site + path);
+    await untilIdle(page);
+    await expect.poll(() => asked.length, { message: path }).toBe(calls);
     await expect(headingOf(page), path).toHaveText('페이지를 찾을 수 없습니다');
-    expect(asked.length, path).toBe(path === '/brandings/9001' ? 0 : 1);
   }
 });
 
@@ -285,12 +276,15 @@ test('a view whose part cannot be fetched says so, and is there at the next try'
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_/);
-  await page.route('**/assets/ProductRoute.*', (route) => route.abort());
-  await page.goto((demo.sites.saebyeok?.url ?? '') + secret);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/_app`);
+  const viewScripts = await unloadedScripts(page);
+  await page.route(viewScripts, (route) => route.abort());
+  await page.goto(site + secret);
   await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.unroute('**/assets/ProductRoute.*');
+  await page.unroute(viewScripts);
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
 });

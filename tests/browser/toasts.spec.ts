@@ -1,13 +1,16 @@
 import { holdCalls } from '../helpers/held-calls.ts';
+import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('on a slow line the first notice of a page is there for its whole time', async ({ page, demo }) => {
   await page.clock.install();
-  const release = await holdCalls(page, '**/Toasts.island*');
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  const asked = page.waitForRequest('**/Toasts.island*');
+  const address = `${demo.sites.saebyeok?.url}/info`;
+  const script = await islandScript(page, 'Toasts', address);
+  const release = await holdCalls(page, script);
+  await page.goto(address);
+  const asked = page.waitForRequest(script);
   await page.locator('[data-copy]').first().click();
   await asked;
   await page.clock.runFor(10_000);

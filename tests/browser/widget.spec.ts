@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
+import { unloadedScripts, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 declare const tagManager: { id: string; events: { event?: string; utm_source?: string }[] };
@@ -97,8 +98,8 @@ test.describe('a part that cannot be fetched', () => {
 
   test('where the part that opens the widget cannot be fetched, the link is followed', async ({ page, demo }) => {
     const site = demo.sites.saebyeok?.url ?? '';
-    await page.route('**/assets/widget.*', (route) => route.abort());
     await page.goto(`${site}/products/1`);
+    await page.route(await unloadedScripts(page), (route) => route.abort());
     await page.locator('.product-actions [data-widget]').click();
     await page.waitForURL(`${site}/reservation`);
   });
@@ -162,8 +163,8 @@ test('a tap shows where the widget will stand at once, before its script is ther
   page,
   demo,
 }) => {
-  const release = await holdCalls(page, '**/assets/widget.*');
   await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+  const release = await holdCalls(page, await unloadedScripts(page));
   const skeleton = () => page.evaluate(() => getComputedStyle(document.body, '::before').position);
   expect(await skeleton()).not.toBe('fixed');
   const button = page.locator('[data-widget]:visible').first();
@@ -226,7 +227,7 @@ test('tag manager and analytics: asked for once; where they do not come or hang 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0001`);
   await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(asked).toHaveLength(6);
 });
 
