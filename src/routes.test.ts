@@ -26,7 +26,7 @@ describe.each(demoIds)('%s', (id) => {
     expect(texts.filter((text, i) => text.trim() === '' || texts.indexOf(text) !== i)).toEqual([]);
   });
 
-  test('two prices of one product in an event are told apart', () => {
+  test('two prices of one product in an event are distinguishable', () => {
     const { json } = plan(id).pages.find(({ pathname }) => pathname === '/events') ?? { json: '{}' };
     const { events } = JSON.parse(json).data as { events: { products: { title: string; option: string | null }[] }[] };
     const rows = events.flatMap(({ products }, i) => products.map(({ title, option }) => `${i} ${title} ${option}`));
@@ -118,7 +118,7 @@ test('a home page says what only members see, though content pulled for it has n
   expect(members).toMatchObject([{ what: ['beforeAfters', 'reviews'] }]);
 });
 
-test('a keyword that finds nothing is not recommended, and the marketer is told', () => {
+test('a keyword that finds nothing is not recommended, with a warning', () => {
   const { frame, pages, warnings } = plan('saebyeok', {
     content: (content) => ({
       ...content,
@@ -133,7 +133,7 @@ test('a keyword that finds nothing is not recommended, and the marketer is told'
   ]);
 });
 
-test('a popup whose picture nothing describes is told to the marketer', () => {
+test('a popup picture without a description gives a warning', () => {
   const { warnings } = plan('saebyeok', {
     content: (content) => ({
       ...content,
@@ -183,7 +183,7 @@ test('an empty home section leaves no trace', () => {
   expect(kinds).toEqual(['hero', 'quickMenu', 'treatments', 'members', 'hours']);
 });
 
-test('two products of one name are told to the marketer', () => {
+test('two products of one name give a warning', () => {
   const twice = plan('saebyeok', {
     content: (content) => ({
       ...content,

@@ -43,7 +43,7 @@ describe('slots of a day', () => {
     ]);
   });
 
-  it('follow the doctors alone where the clinic tells no hours, and are none without either', () => {
+  it('follow the doctors alone where the clinic names no hours, and are none without either', () => {
     const work = [{ employeeId: 1, weekday: 1, start: '09:00', end: '10:00' }];
     expect(timesOf({ hours: null, work })).toEqual(['09:00', '09:30']);
     expect(timesOf({ hours: null, work }, '2026-11-24')).toEqual([]);

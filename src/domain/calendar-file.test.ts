@@ -12,7 +12,7 @@ const visit = {
   minutes: 30,
 };
 
-test('a visit is told in universal time, with its text escaped', () => {
+test('a visit is written in UTC, with its text escaped', () => {
   const lines = calendarFile(visit).split('\r\n');
   expect(lines).toContain('DTSTART:20261124T013000Z');
   expect(lines).toContain('DTEND:20261124T020000Z');

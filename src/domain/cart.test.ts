@@ -16,7 +16,7 @@ test('each item costs the lower of its prices', () => {
   expect(itemPrice(item({ discountPrice: 120_000 }), rules)).toMatchObject({ amount: 100_000, original: null });
 });
 
-test('a total counts quantities and tells VAT', () => {
+test('a total counts quantities and names the VAT', () => {
   expect(cartTotal([item({ quantity: 2 }), item({ discountPrice: 50_000 })], rules)).toEqual({
     amount: 250_000,
     withVat: 250_000,
@@ -30,7 +30,7 @@ test('a total counts quantities and tells VAT', () => {
   });
 });
 
-test('what has no price is told, and never counted', () => {
+test('what has no price is flagged, and never counted', () => {
   expect(cartTotal([item(), item({ price: null })], rules)).toMatchObject({ amount: 100_000, hasConsult: true });
   expect(cartTotal([item({ price: null })], rules)).toBeNull();
   expect(cartTotal([item()], { ...rules, hasPriceView: false })).toBeNull();

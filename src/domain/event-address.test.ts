@@ -24,7 +24,7 @@ test.each([
   expect(parseProductPlace(pathname, search)).toEqual(place);
 });
 
-test('only the page of the site itself is told the product and its event', () => {
+test('only the page of the site itself gets the product and its event', () => {
   expect(reservationAtEvent('/reservation', 12, 7)).toBe('/reservation?product=12&event=7');
   expect(reservationAtEvent('tel:0200001234', 12, 7)).toBe('tel:0200001234');
 });

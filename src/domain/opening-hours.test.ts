@@ -40,7 +40,7 @@ describe('lunch', () => {
     expect(days[3]?.lunch).toEqual({ start: '13:30', end: '14:30' });
   });
 
-  test('the common one is not that of the weekend, unless days are told one by one', () => {
+  test('the common one is not that of the weekend, unless days are listed one by one', () => {
     const own = { ...open(['saturday'], '10:00', '16:00'), lunchStart: '13:00', lunchEnd: '14:00' };
     expect(weekHours(clinic(own))[5]?.lunch).toBeNull();
     expect(weekHours(clinic({ ...own, operationTimeType: 'perDay' }))[5]?.lunch).toEqual({

@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** `sizes` of a page's first picture: as wide as the screen, the page, an article, or a product's gallery. */
-export const leadSizes = {
+export const lcpSizes = {
   screen: '100vw',
   page: '(max-width: 1400px) 100vw, 1352px',
   article: '(max-width: 768px) 100vw, 720px',
@@ -16,7 +16,7 @@ export const leadSizes = {
 } as const;
 
 /** The first picture of a page, preloaded in the head. */
-export interface LeadPicture {
+export interface LcpImage {
   readonly picture: Picture;
   /** Replaces it up to 768 px. */
   readonly mobilePicture: Picture | null;

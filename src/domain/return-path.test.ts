@@ -40,7 +40,7 @@ test.each(['/.//evil.example', '/a/..//evil.example', '/.///evil.example'])('%s 
   expect(new URL(path ?? '/', 'https://clinic.example').origin).toBe('https://clinic.example');
 });
 
-test('the login page is told where to lead back to', () => {
+test('the login page gets the path to return to', () => {
   expect(loginHref('/mypage?a=1')).toBe('/login?return=%2Fmypage%3Fa%3D1');
   expect(parseReturnPath('?return=%2Fmypage%3Fa%3D1')).toBe('/mypage?a=1');
   expect(loginHref('//evil.example')).toBe('/login');

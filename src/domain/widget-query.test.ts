@@ -22,7 +22,7 @@ test.each(cases)('?%s asks the widget for %j', (query, request) => {
   expect(parseWidgetRequest(new URLSearchParams(query))).toEqual(request);
 });
 
-test('where a visitor came from is told by known names only', () => {
+test('the source of a visitor is passed on by known names only', () => {
   const params = new URLSearchParams('utm_source=naver&utm_createdAt=2026-11-21&utm_medium=&utm_other=1&x=2');
   expect(pickUtm(params)).toEqual({ utm_source: 'naver', utm_createdAt: '2026-11-21' });
 });

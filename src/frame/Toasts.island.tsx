@@ -40,15 +40,15 @@ function ToastsIsland() {
     if (region === null) return;
     // Where the styles of layers are still on their way, notices stand below the page.
     const hasStyles = () => document.querySelector('link[media="print"]') === null;
-    const look = () => {
+    const update = () => {
       if (hasStyles()) setToastsVisible(!document.hidden);
-      else frame = requestAnimationFrame(look);
+      else frame = requestAnimationFrame(update);
     };
-    let frame = requestAnimationFrame(look);
-    document.addEventListener('visibilitychange', look);
+    let frame = requestAnimationFrame(update);
+    document.addEventListener('visibilitychange', update);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [region]);
 

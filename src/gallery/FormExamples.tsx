@@ -50,13 +50,13 @@ export function FormExamples() {
       />
       <FormError
         failure={
-          failure ?? { text: '로그인 세션이 만료되었습니다.', way: { label: '다시 로그인하기', href: '#login' } }
+          failure ?? { text: '로그인 세션이 만료되었습니다.', action: { label: '다시 로그인하기', href: '#login' } }
         }
       />
       <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry}>
         보내기
       </ActionButton>
-      <ActionButton isReady isBusy onRetry={retry} look="accent">
+      <ActionButton isReady isBusy onRetry={retry} variant="accent">
         보내는 중
       </ActionButton>
     </form>

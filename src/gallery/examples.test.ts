@@ -22,8 +22,8 @@ const drawn: Readonly<Record<string, ReactNode>> = {
       [`large price: ${name}`, createElement(PriceLine, { price, isLarge: true, extraCosts: ['마취크림'] })],
     ]),
   ),
-  'cards in a grid': createElement(ProductCards, { products, look: 'grid', firstPictures: 1 }),
-  'cards in rows': createElement(ProductCards, { products, look: 'rows', heading: 'h2' }),
+  'cards in a grid': createElement(ProductCards, { products, variant: 'grid', firstPictures: 1 }),
+  'cards in rows': createElement(ProductCards, { products, variant: 'rows', heading: 'h2' }),
   ...Object.fromEntries(
     Object.entries(productDetails).map(([name, product]) => [
       `product: ${name}`,
@@ -44,6 +44,6 @@ describe('every example', () => {
   });
 });
 
-test('where the price is told in a consultation, no number stands', () => {
+test('a price given in a consultation shows no number', () => {
   expect(renderView(createElement(PriceLine, { price: { kind: 'consult' } }))).not.toMatch(/\d/);
 });

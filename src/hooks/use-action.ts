@@ -55,6 +55,6 @@ export function useAction() {
     isBusy,
     failure,
     clear: () => setFailure(null),
-    say: (text: string, way: FormFailure['way'] = null) => setFailure({ text, way }),
+    say: (text: string, action: FormFailure['action'] = null) => setFailure({ text, action }),
   };
 }

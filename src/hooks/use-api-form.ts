@@ -1,6 +1,6 @@
 /**
  * A form that is sent to the backend. What was typed stays through every failure, and through a login or a reload in
- * between; nothing is sent twice; a mistake is told beside its field, and the first of them gets the focus.
+ * between; nothing is sent twice; each mistake stands beside its field, and the first one gets the focus.
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ type FieldName<Input extends FieldValues> = Extract<keyof Input, string> & Path<
 /** `callApi` as forms use it. */
 export type Send = <T>(call: Call<T>) => Promise<T>;
 
-/** A rule does not know the field it stands in, so it tells the kind of mistake and the words are put in afterwards. */
+/** A rule does not know the field it stands in, so it returns the kind of mistake, and the words follow here. */
 function resolverOf<Input extends FieldValues, Output>({
   schema,
   labels,
@@ -131,7 +131,7 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
       await setup.submit(values, send, turn.abort.signal);
       last.current = { values: '', key: '' };
     } catch (error) {
-      if (current.current === turn) tell(error);
+      if (current.current === turn) showError(error);
     } finally {
       if (current.current === turn) {
         current.current = null;
@@ -148,9 +148,9 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
     submit(turn.values);
   };
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (!isApiFailure(error)) {
-      setFailure({ text: failureWords.unknown, way: null });
+      setFailure({ text: failureWords.unknown, action: null });
       throw error;
     }
     const name = setup.fieldOfCode?.[error.code ?? ''];

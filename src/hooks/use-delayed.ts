@@ -1,4 +1,4 @@
-/** Whether something that is waited for takes long, so that another way is to be offered. */
+/** Whether a wait takes long, so that the page offers something else. */
 import { useEffect, useState } from 'react';
 
 const longMs = 10_000;

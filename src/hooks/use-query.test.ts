@@ -34,22 +34,22 @@ test.each([
   [404, ['안 됩니다.']],
   [422, ['안 됩니다.']],
   [401, ['로그인 세션이 만료되었습니다. 다시 로그인해 주세요.']],
-])('a write that fails with %i is told by %j, and given on', async (code, told) => {
+])('a write that fails with %i shows %j and rejects', async (code, shown) => {
   status = code;
   const { schema, path } = getPartner();
   await expect(callApi({ method: 'POST', path, query: {}, schema })).rejects.toMatchObject({ status: code });
-  expect($toasts.get().map(({ text }) => text)).toEqual(told);
+  expect($toasts.get().map(({ text }) => text)).toEqual(shown);
 });
 
 test.each([
   [false, '인터넷에 연결되어 있지 않습니다. 연결을 확인하신 뒤 다시 시도해 주세요.'],
   [true, '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'],
-])('of a call that got no answer is told whether the device is online: %j', async (onLine, told) => {
+])('a call without an answer says whether the device is online: %j', async (onLine, shown) => {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { schema, path } = getPartner();
   await expect(callApi({ method: 'POST', path, query: {}, schema })).rejects.toMatchObject({ status: 500 });
-  expect($toasts.get().map(({ text }) => text)).toEqual([told]);
+  expect($toasts.get().map(({ text }) => text)).toEqual([shown]);
 });
 
 test('a live read shows nothing while the site is built, and asks nothing without a call', () => {

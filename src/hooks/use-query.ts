@@ -17,7 +17,7 @@ const defaults: SWRConfiguration = {
 /** Answers to a login are cached under it: another customer of this browser never sees them, and is asked for anew. */
 const keyOf = (call: Call<unknown>, token: string | null) => [call.withToken ? token : null, addressOf(call)];
 
-/** The answer to a call, shared by all islands of the page; null asks nothing. Errors are told once, by a toast. */
+/** The answer to a call, shared by all islands of the page; null sends nothing. Errors are shown once, in a toast. */
 export function useQuery<T>(call: Call<T> | null, options: SWRConfiguration<T> = {}): SWRResponse<T, ApiFailure> {
   const token = useStore($accessToken, { ssr: 'initial' });
   const api = call === null ? null : browserApi();
@@ -42,7 +42,7 @@ export function useQueryRows<T>(
   );
 }
 
-/** The answers to several calls of one kind, in their order; those that fail are left out and not told. */
+/** The answers to several calls of one kind, in their order; failed ones are left out silently. */
 export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFailure> {
   const token = useStore($accessToken, { ssr: 'initial' });
   const api = calls.length === 0 ? null : browserApi();
@@ -58,7 +58,7 @@ export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFa
   );
 }
 
-/** For a read whose failure the page itself tells, or another read of the same moment does; the end of a session is told here. */
+/** For a read whose failure the page shows itself; only the end of a session is reported. */
 export const silentQuery: Pick<SWRConfiguration, 'onError'> = {
   onError: (error: unknown) => {
     if (isSessionOver(error)) reportError(error, []);

@@ -5,7 +5,7 @@
  */
 
 import type { Link } from '../domain/link.ts';
-import { leadSizes, type Picture } from '../domain/picture.ts';
+import { lcpSizes, type Picture } from '../domain/picture.ts';
 import { normalizeVideoAddress, parseVideo, videoKey } from '../domain/video.ts';
 import { productWords } from '../features/products/words.ts';
 import { frameWords } from '../frame/words.ts';
@@ -334,7 +334,7 @@ function* unwrapChildren<Node>(tree: HtmlTree<Node>, node: Node, wrapper: string
 function pictureTag({ src, srcset, width, height }: Picture, alt: string): string {
   const attributes = {
     src,
-    ...(srcset !== null && { srcset, sizes: leadSizes.article }),
+    ...(srcset !== null && { srcset, sizes: lcpSizes.article }),
     alt,
     ...(width !== null && height !== null && { width: String(width), height: String(height) }),
     loading: 'lazy',

@@ -2,7 +2,7 @@
  * A route is one path pattern. It lists its pages and selects each page's data from the content. An `.astro` page sees only
  * that data, so a page's key covers everything that the page shows.
  */
-import type { LeadPicture, Picture } from '../domain/picture.ts';
+import type { LcpImage, Picture } from '../domain/picture.ts';
 import type { RichText } from '../domain/rich-text.ts';
 
 import type { Site } from './site.ts';
@@ -25,7 +25,7 @@ export interface PageHead {
   /** Main picture, used for sharing. */
   readonly picture?: Picture | null;
   /** First picture of the page, preloaded. */
-  readonly lead?: LeadPicture | null;
+  readonly lcpImage?: LcpImage | null;
   readonly type?: 'website' | 'article';
   /** Breadcrumb without the home page and this page. */
   readonly trail?: readonly TrailStep[];

@@ -1,4 +1,4 @@
-/** What a marketer is told of a partner's content: where it is, and what is wrong with it. */
+/** Warnings about a partner's content for marketers: where, and what is wrong. */
 
 export const placeWords = {
   footerLink: (title: string) => `하단 링크 "${title}"`,

@@ -8,17 +8,17 @@ interface Props {
   readonly isReady: boolean;
   readonly isBusy: boolean;
   /** How much it stands out; default `primary`. */
-  readonly look?: 'primary' | 'accent' | 'line';
+  readonly variant?: 'primary' | 'accent' | 'line';
   readonly onClick?: () => void;
   /** Gives up what hangs and begins it anew. */
   readonly onRetry: () => void;
 }
 
-export function ActionButton({ children, isReady, isBusy, look = 'primary', onClick, onRetry }: Props) {
+export function ActionButton({ children, isReady, isBusy, variant = 'primary', onClick, onRetry }: Props) {
   return (
     <div>
       <button
-        className={`button button-${look} form-submit`}
+        className={`button button-${variant} form-submit`}
         type={onClick === undefined ? 'submit' : 'button'}
         disabled={!isReady}
         aria-disabled={isReady ? isBusy : undefined}

@@ -1,9 +1,9 @@
-/** Why a form could not be sent, above its button, and the way on where it leads elsewhere. */
+/** Why a form could not be sent, above its button, with a link where one helps. */
 
 interface Props {
   readonly failure: {
     readonly text: string;
-    readonly way: { readonly lead?: string; readonly label: string; readonly href: string } | null;
+    readonly action: { readonly lead?: string; readonly label: string; readonly href: string } | null;
   } | null;
 }
 
@@ -13,9 +13,9 @@ export function FormError({ failure }: Props) {
       {failure !== null && (
         <div className="form-message">
           <p>{failure.text}</p>
-          {failure.way !== null && (
+          {failure.action !== null && (
             <p>
-              {failure.way.lead} <a href={failure.way.href}>{failure.way.label}</a>
+              {failure.action.lead} <a href={failure.action.href}>{failure.action.label}</a>
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PhoneLink } from '../domain/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
-import { SlowWays } from './SlowHint.tsx';
+import { SlowActions } from './SlowHint.tsx';
 import { liveWords } from './words.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Loading({ children, phone, onRetry }: Props) {
   return (
     <div className="waiting" aria-busy="true">
       <div role="status">
-        {isLong ? <SlowWays phone={phone} onRetry={onRetry} /> : <p className="sr-only">{liveWords.loading}</p>}
+        {isLong ? <SlowActions phone={phone} onRetry={onRetry} /> : <p className="sr-only">{liveWords.loading}</p>}
       </div>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -8,7 +8,7 @@ interface Props {
   readonly paging: Paging;
   /** The address of a page, from 1. */
   readonly hrefOf: (page: number) => string;
-  /** What tells it from another on the same page. */
+  /** Distinguishes it from another on the same page. */
   readonly label?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What stands while a live page is on its way, where it is not there, and where it cannot be had. */
+/** Loading, not-found and error states of live routes. */
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
 import { lazy } from '../client/lazy.ts';

@@ -19,11 +19,11 @@ interface Props {
 }
 
 export function QueryState({ read, rows = 3, phone }: Props) {
-  const way = phone === undefined ? {} : { phone };
+  const phoneProp = phone === undefined ? {} : { phone };
   if (read?.error !== undefined && !read.isValidating)
-    return <ErrorState failure={read.error} onRetry={() => read.mutate()} {...way} />;
+    return <ErrorState failure={read.error} onRetry={() => read.mutate()} {...phoneProp} />;
   return (
-    <Loading {...way} onRetry={read === undefined ? undefined : () => read.mutate()}>
+    <Loading {...phoneProp} onRetry={read === undefined ? undefined : () => read.mutate()}>
       {Array.from({ length: rows }, (_, i) => `row ${i}`).map((row) => (
         <div className="live-skeleton" key={row} />
       ))}

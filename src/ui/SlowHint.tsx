@@ -1,4 +1,4 @@
-/** What is on its way takes long: said after 10 s, with another try and the phone as the other way. */
+/** A hint that a wait takes long: shown after 10 s, with a retry and the phone. */
 
 import { pagePhone } from '../client/page-phone.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
@@ -15,11 +15,11 @@ interface Props {
 
 export function SlowHint({ isWaiting, onRetry, phone }: Props) {
   const isLong = useDelayed(isWaiting);
-  return <div role="status">{isLong && <SlowWays onRetry={onRetry} phone={phone} />}</div>;
+  return <div role="status">{isLong && <SlowActions onRetry={onRetry} phone={phone} />}</div>;
 }
 
-export function SlowWays({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
-  const way = phone ?? pagePhone();
+export function SlowActions({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
+  const link = phone ?? pagePhone();
   return (
     <p className="waiting-long form-hint">
       {liveWords.slow}{' '}
@@ -30,7 +30,7 @@ export function SlowWays({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
           </button>{' '}
         </>
       )}
-      {way !== null && canCall(way) && <a href={way.href}>{way.label}</a>}
+      {link !== null && canCall(link) && <a href={link.href}>{link.label}</a>}
     </p>
   );
 }

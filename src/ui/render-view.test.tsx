@@ -75,7 +75,7 @@ test('every product page of the demonstration partners is drawn as React draws i
       const { product, related } = (JSON.parse(planned.json) as Page<ProductPage>).data;
       const { phone, reservation } = plan.frame;
       const detail = createElement(ProductDetailView, { product, phone, reservation });
-      const cards = createElement(ProductCards, { products: related, look: 'grid' });
+      const cards = createElement(ProductCards, { products: related, variant: 'grid' });
       expect(renderView(detail)).toBe(byReact(detail));
       expect(renderView(cards)).toBe(byReact(cards));
       drawn += 1;

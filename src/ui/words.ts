@@ -2,7 +2,7 @@
 import type { ShownPrice, Vat } from '../domain/price.ts';
 import { formatWon } from './format.ts';
 
-/** What stands where something live is on its way, missing or broken. */
+/** Of what is live: while it loads, is not found, or fails. */
 export const liveWords = {
   loading: '불러오는 중입니다.',
   slow: '응답이 늦어지고 있습니다. 조금 더 기다리시거나 전화로 문의해 주세요.',

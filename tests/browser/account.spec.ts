@@ -205,7 +205,7 @@ test('where nothing can be put into a cart the member’s page does not speak of
 });
 
 for (const width of firstOrAll(widths)) {
-  test(`a session that ends in the middle of writing is told once and loses nothing at ${width} px`, async ({
+  test(`a session that ends while writing is reported once and loses nothing at ${width} px`, async ({
     page,
     demo,
     expectedErrors,
@@ -236,7 +236,7 @@ for (const width of firstOrAll(widths)) {
   });
 }
 
-test('a logout whose call is lost ends all the same, leaves nothing behind, and is told by the next page', async ({
+test('a logout whose call is lost ends locally, leaves nothing behind, and is sent by the next page', async ({
   page,
   demo,
 }) => {
@@ -398,7 +398,7 @@ test('where nobody can be certified no button says so only after a tap', async (
   await expect(page.getByRole('link', { name: '비회원으로 계속하기' })).toHaveAttribute('href', '/login');
 });
 
-test('who leaves with a visit ahead is told so, and the backend’s refusal with the way to cancel it', async ({
+test('leaving with a visit ahead warns, and the backend’s refusal links to its cancellation', async ({
   page,
   demo,
   expectedErrors,

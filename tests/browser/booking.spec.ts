@@ -210,7 +210,7 @@ test('a guest books a treatment by name and phone; who is known needs three taps
 const agree = (page: Page) => page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
 const submit = (page: Page) => page.getByRole('button', { name: '예약 신청하기' });
 
-test('a guest whose reservation fails is told so in the form, which stays, and a second tap books once', async ({
+test('a reservation that fails says so in the form, which stays, and a second tap books once', async ({
   page,
   demo,
   expectedErrors,
@@ -383,10 +383,7 @@ test('a treatment that cannot be reserved, or a choice that is missing, has a wa
   await expect(page.getByRole('button', { name: '예약하실 옵션을 선택해 주세요' })).toBeDisabled();
 });
 
-test('a time that is taken and a confirmation that will be lost are told before they are sent', async ({
-  page,
-  demo,
-}) => {
+test('an occupied time and a lost confirmation are shown before sending', async ({ page, demo }) => {
   const site = demo.sites.saebyeok?.url ?? '';
   await page.route('**/partner-schedules/time?**', async (route) => {
     const response = await route.fetch();
@@ -490,7 +487,7 @@ test('a clinic of many doctors has them in a list, which takes no more room than
   // A button that is half under the header counts as a small one.
   await page.evaluate(() => scrollBy(0, 100));
   expect(await axeViolations(page)).toEqual([]);
-  // The chosen one is told apart where the system's colours replace ours.
+  // The chosen one is distinguishable in forced colours.
   await page.emulateMedia({ forcedColors: 'active' });
   const chosen = options.getByRole('option', { selected: true });
   expect(await chosen.evaluate(groundIsHighlight)).toBe(true);
@@ -502,10 +499,7 @@ test('a clinic of many doctors has them in a list, which takes no more room than
   await expect(freeTime(page).first()).toBeAttached();
 });
 
-test('who may not book here is told the way: without hours by phone, without a login by login', async ({
-  page,
-  demo,
-}) => {
+test('where booking is not possible the page offers the phone, or the login', async ({ page, demo }) => {
   await page.goto(`${demo.sites.sodam?.url}/reservation`);
   await expect(page.getByRole('heading', { name: '인터넷 예약을 받지 않습니다' })).toBeVisible();
   await page.goto(`${demo.sites.saebyeok?.url}/reservation`);

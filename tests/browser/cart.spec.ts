@@ -104,7 +104,7 @@ test('a cart that cannot be asked for says so and is tried again', async ({ page
   await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('an option that is put in again is one more, taps during a call count, and a refusal is told', async ({
+test('an option that is added again is one more, taps during a call count, and a refusal is shown', async ({
   page,
   demo,
   expectedErrors,

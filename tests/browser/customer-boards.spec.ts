@@ -93,7 +93,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   });
 }
 
-test('a private entry opens to who wrote it, where the backend tells it by the call for own ones alone', async ({
+test('a private entry opens to its author where the backend returns it only by the call for own entries', async ({
   page,
   demo,
   expectedErrors,
@@ -108,7 +108,7 @@ test('a private entry opens to who wrote it, where the backend tells it by the c
   await page.route(/notice-customer-boards\/\d+(?:\?|$)/, (route) =>
     route.fulfill({ status: 422, headers: cors, json: { status: 422, code: 'PASSWORD_WRONG', message: wrong } }),
   );
-  // Titles of private entries are told to who wrote them alone.
+  // Only its author gets the title of a private entry.
   const own = page
     .getByRole('listitem')
     .filter({ hasText: '비공개' })
@@ -160,7 +160,7 @@ test('an open entry is read by all, and changed only with its password', async (
   await expect(password(page)).toHaveAccessibleDescription(/를 입력해 주세요\./);
 });
 
-test('what the backend refuses is told, nothing typed is lost; an empty list and a list that fails say so', async ({
+test('a refusal of the backend is shown, nothing typed is lost; an empty list and a list that fails say so', async ({
   page,
   demo,
   expectedErrors,

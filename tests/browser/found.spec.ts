@@ -1,4 +1,4 @@
-/** What search engines and messengers are told of a page is what a visitor sees there. */
+/** Search engines and messengers get of a page what a visitor sees there. */
 import sharp from 'sharp';
 import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
 

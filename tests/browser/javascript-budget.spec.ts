@@ -4,7 +4,7 @@ import { expect, livePages, pageTypes, test } from '../helpers/visitor.ts';
 
 /** Bytes as brotli sends them. */
 const beforeBudget = 10_000;
-/** Includes that what is put into the cart is tried again and told in its dialog, that a customer's data go with the login, and error boundaries. */
+/** Includes retries and errors of the cart's dialog, removal of a customer's data with the login, and error boundaries. */
 const afterBudget = 115_000;
 const liveBudget = 150_000;
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -72,7 +72,7 @@ async function wakeAll(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** A browser tells the first page of a window of a pointer at its corner, sooner or later, though nobody has moved one. */
+/** Browsers report a pointer at the corner of a new window sooner or later, though nobody has moved one. */
 function keepPointerAway(page: Page): Promise<unknown> {
   return page.context().addInitScript(() => {
     addEventListener('pointerover', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });

@@ -33,7 +33,7 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
       await expect(tag).toHaveText('오늘 마감');
     });
 
-    test('open now goes by Korean time, and an open page tells the next minute', async ({ page, demo }) => {
+    test('open now goes by Korean time, and an open page follows the next minute', async ({ page, demo }) => {
       await page.clock.install({ time: new Date('2027-03-03T09:59:30+09:00') });
       await page.goto(`${demo.sites.saebyeok?.url}/info`);
       const places = [page.locator('main .open-now'), page.getByRole('contentinfo').locator('.open-now')];
@@ -44,7 +44,7 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
   });
 }
 
-test('nothing moves when they are told', async ({ page, demo }) => {
+test('nothing moves when they appear', async ({ page, demo }) => {
   await page.setViewportSize(wide);
   for (const path of ['/', '/events', '/info']) {
     await page.goto(demo.sites.saebyeok?.url + path);

@@ -46,7 +46,7 @@ test('with reduced motion a video waits for a click', async ({ page, demo }) => 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('where the device can share, it is given the page; elsewhere the address is copied and told', async ({
+test('where the device can share, it is given the page; elsewhere the address is copied, with a notice', async ({
   page,
   demo,
   context,
@@ -75,7 +75,7 @@ test('where the device can share, it is given the page; elsewhere the address is
     .toMatch(/\/products\/1$/);
 });
 
-test('the clinic’s address is copied; where copying is refused, that is told', async ({ page, demo, context }) => {
+test('the clinic’s address is copied; where copying is refused, a notice says so', async ({ page, demo, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(phone);
   await page.goto(`${demo.sites.saebyeok?.url}/info`);

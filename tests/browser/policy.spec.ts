@@ -45,7 +45,7 @@ test('the policy is in force: an inline script, an inline style and a foreign pi
     const picture = document.createElement('img');
     picture.src = 'https://foreign.invalid/picture.png';
     document.body.append(script, style, picture);
-    // Each is told a moment later.
+    // Each is reported a moment later.
     for (let i = 0; i < 100 && new Set(directives).size < 3; i += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     return directives;
@@ -79,7 +79,7 @@ test('what a container and a chat ask for comes: scripts, pixels and beacons of 
   await expect.poll(() => asked.filter((one) => one.endsWith('/chat.woff2'))).toHaveLength(1);
 });
 
-test('what the policy does not name is refused, the page is whole, and the desk tells the marketer', async ({
+test('what the policy does not name is refused, the page is whole, and the desk shows it', async ({
   browser,
   page,
   demo,

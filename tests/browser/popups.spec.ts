@@ -72,7 +72,7 @@ test('on PC one at a time by weight, in the size of its ratio; closed by button 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('where the browser does not tell of requests to close, Escape closes what is on top', async ({ page, demo }) => {
+test('where the browser has no close events, Escape closes what is on top', async ({ page, demo }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
   await page.setViewportSize(wide);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -50,7 +50,7 @@ test('the reservation widget books at the backend and tells the page and the tag
   expect(await page.evaluate('tagManager.events[1]')).toEqual({ event: 'reservation_booked', utm_source: 'test' });
 });
 
-test('the chat messenger does what it is told, also what was said before it came', async ({ page, demo }) => {
+test('the chat messenger runs its commands, those from before it loaded too', async ({ page, demo }) => {
   await page.goto(await pageWith(demo.thirdParties, ['/chat.js']));
   await page.evaluate(`
     window.told = [];

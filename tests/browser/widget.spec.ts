@@ -125,7 +125,7 @@ test.describe('a part that cannot be fetched', () => {
     await expect(page.locator('#side-menu')).toBeHidden();
     expect(await told()).toEqual({ name: null, tags: [], page: '/info' });
 
-    // Who writes is told with the messenger before them, anew at each login and page, and forgotten at the logout.
+    // The messenger gets the user at each login and page, and forgets them at the logout.
     await page.goto(`${site}/login?return=/cscenter/faq`);
     await page.getByLabel('이메일').fill('member@example.com');
     await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
@@ -134,7 +134,7 @@ test.describe('a part that cannot be fetched', () => {
     await tap();
     await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
     expect(await told()).toEqual({ name: '가상회원', tags: ['member'], page: '/cscenter/faq' });
-    // A messenger that has come and never opens is not told.
+    // A messenger that loads and never opens gets no user.
     const body = 'window.calls = []; window.ChannelIO = (name) => calls.push(name);';
     await page.route('**/chat.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto(`${site}/info`);
@@ -242,7 +242,10 @@ test('an advertisement that asks for the widget leads to the page of reservation
   await expect(page).toHaveURL(`${site}/reservation?product=2004&event=2001`);
 });
 
-test('a login that leaves its page before the tag manager is there is told on the next', async ({ page, demo }) => {
+test('a login that leaves its page before the tag manager has loaded is sent on the next page', async ({
+  page,
+  demo,
+}) => {
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   const release = await holdCalls(page, '**/gtm.js**');
   await page.goto(`${site}/login?return=/events`, { waitUntil: 'domcontentloaded' });

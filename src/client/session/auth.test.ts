@@ -33,7 +33,7 @@ function cookieJar() {
   };
 }
 
-test('a login is told to the tag manager by its method', () => {
+test('a login reaches the tag manager with its method', () => {
   logIn(user, true);
   logIn(user, false);
   expect($isLoggedIn.get()).toBe(true);

@@ -82,7 +82,7 @@ function LogInIsland() {
       {hasWindow && (
         <>
           <p className="form-or">{authWords.or}</p>
-          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry} look="line">
+          <ActionButton isReady={isReady} isBusy={isBusy} onClick={certify} onRetry={retry} variant="line">
             {who === 'member' ? authWords.logInByIdentity : authWords.goOnByIdentity}
           </ActionButton>
         </>

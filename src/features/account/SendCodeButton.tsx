@@ -21,7 +21,7 @@ export function SendCodeButton({ isReady, isBusy, sentAt, cooldownMs, onRetry }:
       isReady={isReady && seconds === 0}
       isBusy={isBusy}
       onRetry={onRetry}
-      look={sentAt === null ? 'primary' : 'line'}
+      variant={sentAt === null ? 'primary' : 'line'}
     >
       {sentAt === null ? authWords.sendCode : seconds === 0 ? authWords.sendCodeAgain : authWords.sendCodeIn(seconds)}
     </ActionButton>

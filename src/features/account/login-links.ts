@@ -10,14 +10,14 @@ const everyMs = 300;
 
 export function watchLoginLinks(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
+  const update = () => {
     clearInterval(timer);
     readToken();
     if (document.hidden) return;
     timer = setInterval(readToken, everyMs);
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', update);
+  update();
   // Another tab has logged in or out: what this one keeps of a customer follows.
   $accessToken.listen(() => lazy(import('../../client/session/auth.ts'), () => {}));
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) tellAccount(link);

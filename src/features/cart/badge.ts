@@ -13,7 +13,7 @@ import { flushQueuedEvents } from '../../client/third-parties/queued-events.ts';
 import { badgeWords } from './badge-words.ts';
 
 export function updateBadge(): void {
-  // Wherever there is a login, and so may be one that was not told yet.
+  // A login may have left events that no page has sent to the tag manager yet.
   flushQueuedEvents();
   const link = document.querySelector<HTMLAnchorElement>('.header-cart');
   if (link === null) return;

@@ -1,4 +1,4 @@
-/** The list of a board that customers write, page by page; of a private entry it tells no title. */
+/** The list of a board that customers write, page by page; private entries have no title. */
 import { listCustomerPosts } from '../../api/customer-boards.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { pagingOf } from '../../domain/paging.ts';

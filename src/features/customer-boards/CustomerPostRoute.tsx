@@ -33,7 +33,7 @@ export function CustomerPostRoute({ context, place: { boardTypeId, id } }: Props
   const list = `/cscenter/boards/${boardTypeId}`;
   const missing = { text: words.missing, next: { label: words.toList, href: list } };
   const isLocked = read.error?.code === 'PASSWORD_WRONG';
-  // A backend may tell a private entry to who wrote it here alone.
+  // Some backends return a private entry to its author only by this call.
   const token = useStore($accessToken);
   const own = useQuery(isLocked && token !== null ? getOwnPrivatePost(id) : null, silentQuery);
   const isAsked = isLocked && token !== null && own.data === undefined && own.error === undefined;

@@ -59,7 +59,7 @@ function Block({ block }: { readonly block: BrandingBlockView<string> }) {
       return (
         <section>
           <h2 className="t-h1 part-title">{block.title ?? productWords.related}</h2>
-          <ProductCards products={block.products} look="grid" />
+          <ProductCards products={block.products} variant="grid" />
         </section>
       );
     case 'quote':

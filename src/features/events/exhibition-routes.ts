@@ -2,7 +2,7 @@
 
 import type { Branding, Exhibition } from '../../contract/event.ts';
 import { byWeight } from '../../domain/by-weight.ts';
-import { leadSizes, type Picture } from '../../domain/picture.ts';
+import { lcpSizes, type Picture } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -63,7 +63,7 @@ export const exhibitionRoute = defineRoute<ExhibitionPage>({
     title,
     description: subtitle,
     picture,
-    lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.page },
+    lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.page },
     type: 'article',
     trail: [{ title: exhibitionWords.title, href: '/exhibitions' }],
   }),
@@ -82,7 +82,7 @@ export const brandingRoute = defineRoute<BrandingPage>({
     title,
     description: subtitle,
     picture,
-    lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.page },
+    lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.page },
     type: 'article',
   }),
   lastModified: ({ updatedAt }) => updatedAt,

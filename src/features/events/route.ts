@@ -96,7 +96,7 @@ function eventViewOf(event: Event, site: Site): EventView {
       return [
         {
           title: row.title ?? product.title,
-          // Any other is named: two prices of one product must be told apart.
+          // Any other is named: two prices of one product must be distinguishable.
           option: at === 0 && hidesDefault ? null : (product.options[at]?.title ?? null),
           href: productAtEvent(`/products/${product.id}`, event.id),
           price,

@@ -1,7 +1,7 @@
 /** The home page: the sections that the partner chose, in its order, each only where the content fills it. */
 import type { HomeSection } from '../../contract/partner-config.ts';
 import { byWeight } from '../../domain/by-weight.ts';
-import { type LeadPicture, leadSizes } from '../../domain/picture.ts';
+import { type LcpImage, lcpSizes } from '../../domain/picture.ts';
 import { hoursOf, listBranches, phoneOf } from '../../site/contact.ts';
 import { clinicData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -40,14 +40,14 @@ export const homeRoute = defineRoute<HomePage>({
   pattern: '/',
   indexable: true,
   pages: (site) => [{ params: {}, data: () => ({ sections: sectionsOf(site) }) }],
-  head: ({ sections }, site) => ({ title: null, lead: leadOf(sections[0]), jsonLd: [clinicData(site)] }),
+  head: ({ sections }, site) => ({ title: null, lcpImage: lcpImageOf(sections[0]), jsonLd: [clinicData(site)] }),
 });
 
 /** The first banner, where the page begins with banners. */
-function leadOf(first: HomeSectionView | undefined): LeadPicture | null {
+function lcpImageOf(first: HomeSectionView | undefined): LcpImage | null {
   const slide = first?.kind === 'hero' ? first.slides[0] : undefined;
   if (slide === undefined) return null;
-  return { picture: slide.picture, mobilePicture: slide.mobilePicture, sizes: leadSizes.screen };
+  return { picture: slide.picture, mobilePicture: slide.mobilePicture, sizes: lcpSizes.screen };
 }
 
 function sectionsOf(site: Site): HomeSectionView[] {

@@ -1,7 +1,7 @@
 /**
  * The banners of the first screen: a track that snaps, which scrolls by touch and by links without any script. This adds
  * what needs one: it goes on every 5 s (specification, section 9) unless paused, pointed at, focused, out of sight or
- * motion is unwanted, and tells which banner is shown.
+ * motion is unwanted, and marks the banner that is shown.
  */
 import { carouselWords } from '../../ui/carousel-words.ts';
 
@@ -27,7 +27,7 @@ export function initSlides(root: HTMLElement): void {
     clearInterval(timer);
     if (!isPaused && !isHeld) timer = setInterval(goOn, everyMs);
   };
-  const tell = () => {
+  const markCurrent = () => {
     links.forEach((link, i) => {
       link.ariaCurrent = i === place() ? 'true' : null;
     });
@@ -39,7 +39,7 @@ export function initSlides(root: HTMLElement): void {
     restart();
   };
 
-  track.addEventListener('scroll', tell, { passive: true });
+  track.addEventListener('scroll', markCurrent, { passive: true });
   track.addEventListener('scrollend', restart);
   root.addEventListener('pointerenter', hold(true));
   root.addEventListener('pointerleave', hold(false));
@@ -53,10 +53,10 @@ export function initSlides(root: HTMLElement): void {
   });
   button.addEventListener('click', () => {
     isPaused = !isPaused;
-    tell();
+    markCurrent();
     restart();
   });
   button.hidden = false;
-  tell();
+  markCurrent();
   restart();
 }

@@ -3,7 +3,7 @@ import { getBranding } from '../../api/exhibitions.ts';
 import { getProduct } from '../../api/products.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
-import { leadSizes } from '../../domain/picture.ts';
+import { lcpSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -54,7 +54,7 @@ function Page({
       <p className="live-note">{previewWords.banner}</p>
       {picture !== null && (
         <div className="frame cover-picture">
-          <Picture picture={picture} alt="" sizes={leadSizes.page} priority />
+          <Picture picture={picture} alt="" sizes={lcpSizes.page} priority />
         </div>
       )}
       <div className="cover-text cover-head">

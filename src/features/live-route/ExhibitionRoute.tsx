@@ -3,7 +3,7 @@ import { getExhibition, listExhibitionProducts } from '../../api/exhibitions.ts'
 import { getProduct } from '../../api/products.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
-import { leadSizes } from '../../domain/picture.ts';
+import { lcpSizes } from '../../domain/picture.ts';
 import { liveSources } from '../../domain/view-sources.ts';
 import { silentQuery, useQueries, useQuery } from '../../hooks/use-query.ts';
 import { formatPeriod } from '../../ui/format.ts';
@@ -63,7 +63,7 @@ function Page({
     <article className="page wrap">
       {picture !== null && (
         <div className="frame cover-picture">
-          <Picture picture={picture} alt="" sizes={leadSizes.page} priority />
+          <Picture picture={picture} alt="" sizes={lcpSizes.page} priority />
         </div>
       )}
       <div className="cover-text">
@@ -78,7 +78,7 @@ function Page({
       {products.length > 0 && (
         <section className="pt-20">
           <h2 className="t-h1 part-title">{exhibitionWords.products}</h2>
-          <ProductCards products={products} look="grid" />
+          <ProductCards products={products} variant="grid" />
         </section>
       )}
     </article>

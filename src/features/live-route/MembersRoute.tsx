@@ -38,7 +38,7 @@ export function MembersRoute({ context, place: { kind, id } }: Props) {
           const [card] = mayBeShown(row, isAdult) ? beforeAfterCards(row, null, sources) : [];
           if (card === undefined || row.sideEffectText === null) return <NotFound phone={context.phone} />;
           return (
-            <Page title={card.title} look="case">
+            <Page title={card.title} variant="case">
               <CaseArticle one={card} sideEffectText={row.sideEffectText} product={product} />
             </Page>
           );
@@ -48,7 +48,7 @@ export function MembersRoute({ context, place: { kind, id } }: Props) {
   return (
     <QueryBoundary context={context} read={review}>
       {({ row }) => (
-        <Page title={reviewWords.by(row.authorName)} look="reading">
+        <Page title={reviewWords.by(row.authorName)} variant="reading">
           <ReviewArticle
             review={reviewCard(row, null)}
             pictures={row.imageUrls.flatMap((url) => sources.picture(url) ?? [])}
@@ -68,20 +68,20 @@ function useProduct(id: number | null) {
 
 function Page({
   title,
-  look,
+  variant,
   children,
 }: {
   readonly title: string;
-  readonly look: 'case' | 'reading';
+  readonly variant: 'case' | 'reading';
   readonly children: ReactNode;
 }) {
   useTitle(title);
   return (
     <article className="page wrap">
-      <div className={look}>
+      <div className={variant}>
         {children}
         <p className="post-list">
-          <a className="button button-line" href={look === 'case' ? '/before-after' : '/reviews'}>
+          <a className="button button-line" href={variant === 'case' ? '/before-after' : '/reviews'}>
             {cscenterWords.list}
           </a>
         </p>

@@ -1,6 +1,6 @@
 /**
  * Asks for the popups of the page once the browser is idle, where the release has one for this path. No page waits for it
- * and no failure is told. Only where the answer names this path is it parsed, and the island called, when their
+ * and failures are silent. Only where the answer names this path is it parsed, and the island called, when their
  * styles are there.
  */
 

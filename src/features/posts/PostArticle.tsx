@@ -1,6 +1,6 @@
 /** One post, drawn when the site is built and, for one newer than the release, by the shell. */
 
-import { leadSizes } from '../../domain/picture.ts';
+import { lcpSizes } from '../../domain/picture.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
@@ -18,7 +18,7 @@ export function PostArticle({ post }: { readonly post: PostView<string> }) {
       </header>
       {picture !== null && (
         <div className="frame post-picture">
-          <Picture picture={picture} alt="" sizes={leadSizes.article} priority />
+          <Picture picture={picture} alt="" sizes={lcpSizes.article} priority />
         </div>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}

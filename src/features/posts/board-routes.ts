@@ -2,7 +2,7 @@
 
 import type { BoardPost, BoardType, Notice } from '../../contract/post.ts';
 import { type Paging, pageCount, pageHref, pageOf, pagingOf } from '../../domain/paging.ts';
-import { leadSizes } from '../../domain/picture.ts';
+import { lcpSizes } from '../../domain/picture.ts';
 import type { RichText } from '../../domain/rich-text.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
 import type { FeedEntry } from '../../site/route.ts';
@@ -205,6 +205,6 @@ function newsOf({ title, summary, text, publishedAt }: PostPage, href: string): 
 }
 
 function postHead({ title, summary, board, picture }: PostPage, trail: PageHead['trail'] = []): PageHead {
-  const lead = picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.article };
-  return { title, description: summary ?? `${board.title}: ${title}`, type: 'article', picture, lead, trail };
+  const lcpImage = picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.article };
+  return { title, description: summary ?? `${board.title}: ${title}`, type: 'article', picture, lcpImage, trail };
 }

@@ -1,4 +1,4 @@
-/** What is told of a product below the facts: description, what to know, what to do afterwards. */
+/** The text of a product below its facts: description, side effects, aftercare. */
 
 import { Icon } from '../../ui/Icon.tsx';
 import { resultsVary } from '../results/words.ts';

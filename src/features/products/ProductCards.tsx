@@ -5,7 +5,7 @@ import type { ProductCard } from './view-model.ts';
 interface Props {
   readonly products: readonly ProductCard[];
   /** `grid`: cards with a large picture; `rows`: a small picture beside the words. */
-  readonly look: 'grid' | 'rows';
+  readonly variant: 'grid' | 'rows';
   /** Rank of a card's heading. */
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** How many of the first pictures are seen at once. */
@@ -15,13 +15,13 @@ interface Props {
 const sizes = { grid: '(max-width: 768px) 46vw, (max-width: 1280px) 30vw, 320px', rows: '132px' };
 
 /** Products as a list of cards. */
-export function ProductCards({ products, look, heading: Heading = 'h3', firstPictures = 0 }: Props) {
+export function ProductCards({ products, variant, heading: Heading = 'h3', firstPictures = 0 }: Props) {
   return (
-    <ul className={look === 'grid' ? 'product-grid' : 'product-rows'}>
+    <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
       {products.map(({ href, title, summary, picture, badge, price, extraCosts }, i) => (
         <li className="product-card" key={href}>
           <div className="frame">
-            <Picture picture={picture} alt="" sizes={sizes[look]} priority={i < firstPictures} />
+            <Picture picture={picture} alt="" sizes={sizes[variant]} priority={i < firstPictures} />
           </div>
           <div className="product-card-text">
             {badge !== null && <span className="tag tag-accent">{badge}</span>}
@@ -30,7 +30,7 @@ export function ProductCards({ products, look, heading: Heading = 'h3', firstPic
                 {title}
               </a>
             </Heading>
-            {look === 'grid' && summary !== null && <p className="product-card-summary">{summary}</p>}
+            {variant === 'grid' && summary !== null && <p className="product-card-summary">{summary}</p>}
             <PriceLine price={price} extraCosts={extraCosts} />
           </div>
         </li>

@@ -2,7 +2,7 @@
 
 import { reservationAtEvent } from '../../domain/event-address.ts';
 import { canCall } from '../../domain/phone.ts';
-import { leadSizes } from '../../domain/picture.ts';
+import { lcpSizes } from '../../domain/picture.ts';
 import { pricePerVisit, totalWithVat } from '../../domain/price.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -146,7 +146,7 @@ function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) 
               <Picture
                 picture={picture}
                 alt={productWords.picture(title, i + 1)}
-                sizes={leadSizes.gallery}
+                sizes={lcpSizes.gallery}
                 priority={i === 0}
               />
             </li>

@@ -1,7 +1,7 @@
 /** The page of one product. */
 
 import type { Product } from '../../contract/product.ts';
-import { leadSizes } from '../../domain/picture.ts';
+import { lcpSizes } from '../../domain/picture.ts';
 import type { PriceRules } from '../../domain/price.ts';
 import { procedureData } from '../../site/head/structured-data.ts';
 import { resolveRichText } from '../../site/linked-rich-text.ts';
@@ -56,7 +56,7 @@ export const productRoute = defineRoute<ProductPage>({
       title: product.title,
       description: product.summary,
       picture,
-      lead: picture === null ? null : { picture, mobilePicture: null, sizes: leadSizes.gallery },
+      lcpImage: picture === null ? null : { picture, mobilePicture: null, sizes: lcpSizes.gallery },
       type: 'article',
       trail: [{ title: productWords.title, href: '/products' }, ...up],
       jsonLd: [procedureData(product, site)],

@@ -1,4 +1,4 @@
-/** The fact of which treatment a case or a review tells. */
+/** The treatment that a case or a review is about, as a fact. */
 import { beforeAfterWords } from './words.ts';
 
 interface Props {

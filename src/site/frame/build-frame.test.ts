@@ -160,7 +160,7 @@ test('the footer shows the partner’s logo where it has none of its own', () =>
   expect(frameWith({ footer: { logoUrl: at('footer') } }, partner).footer.logo?.src).toBe(at('footer'));
 });
 
-test('search and chat are told to scripts only where they are', () => {
+test('search and chat reach scripts only where they exist', () => {
   const frame = frameWith({ header: { showSearch: false } });
   expect(frame.searchHref).toBeNull();
   expect(frame.siteData).toMatchObject({ partnerId: 'x', api: null, chatId: null });

@@ -1,6 +1,6 @@
 /** Builds the head of a page from the page's own values and the partner's defaults. */
 
-import type { LeadPicture, Picture } from '../../domain/picture.ts';
+import type { LcpImage, Picture } from '../../domain/picture.ts';
 import { headWords } from '../../frame/words.ts';
 import { shareImagePath, shareSize } from '../files/share-image.ts';
 import type { PageHead, TrailStep } from '../route.ts';
@@ -19,7 +19,7 @@ export interface Head {
   readonly type: 'website' | 'article';
   readonly image: ShareImage;
   /** Loaded before all other pictures. */
-  readonly lead: LeadPicture | null;
+  readonly lcpImage: LcpImage | null;
   readonly noindex: boolean;
   /** Breadcrumb without the home page and this page. */
   readonly trail: readonly TrailStep[];
@@ -54,7 +54,7 @@ export function buildHead(own: PageHead, pathname: string, indexable: boolean, s
     canonical,
     siteName,
     type: own.type ?? 'website',
-    lead: own.lead ?? null,
+    lcpImage: own.lcpImage ?? null,
     image: pickShareImage(own.picture ?? null, own.title ?? siteName, site),
     noindex: !indexable,
     trail,

@@ -37,11 +37,11 @@ test.each([
   ['saebyeok', '/events', ['Offer']],
   ['saebyeok', '/cscenter/faq', ['FAQPage', 'Question', 'Answer']],
   ['saebyeok', '/info', ['MedicalClinic']],
-] as const)('%s %s tells its types', (id, pathname, types) => {
+] as const)('%s %s names its types', (id, pathname, types) => {
   expect(typesIn(at(demoPlan(id), pathname))).toEqual(expect.arrayContaining([...types]));
 });
 
-test('the clinic’s number is told with its country code where the partner names one', () => {
+test('the clinic’s number has its country code where the partner names one', () => {
   const telephone = (partnerInternationalTelCode: string | null) => {
     const content = (all: Content): Content => ({ ...all, partner: { ...all.partner, partnerInternationalTelCode } });
     return (at(demoPlan('saebyeok', { content }), '/')[0] as { telephone: string }).telephone;

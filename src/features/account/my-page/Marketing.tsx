@@ -1,4 +1,4 @@
-/** Consent to advertising: given and withdrawn by one button, and told with sender, day and outcome, as the law wants it. */
+/** Consent to advertising, given and withdrawn by one button. The notice names sender, day and outcome, as the law requires. */
 import { changeMarketingReceivable } from '../../../api/customers.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { showToast } from '../../../client/state/toasts.ts';

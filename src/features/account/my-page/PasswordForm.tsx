@@ -49,7 +49,7 @@ export function PasswordForm() {
             isBusy={isBusy}
             onClick={() => run((signal) => redirectToCertification('PASSWORD', signal))}
             onRetry={retry}
-            look="line"
+            variant="line"
           >
             {myPageWords.passwordByIdentity}
           </ActionButton>
@@ -83,7 +83,7 @@ function NextPassword({ token, onDone }: { readonly token: string | null; readon
       )}
       <PasswordField {...field('nextPassword')} autoComplete="new-password" hint={formWords.passwordHint} />
       <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
         {myPageWords.changePassword}
       </ActionButton>
     </form>

@@ -80,7 +80,7 @@ export function ProfileForm({ customer, onChange }: CustomerPart) {
         )}
       </Field>
       <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
         {myPageWords.save}
       </ActionButton>
     </form>
@@ -156,7 +156,7 @@ function PhoneCodeForm({
     <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
       <CodeFields {...field('code')} phone={phone} expiresAt={expiresAt} />
       <FormError failure={failure} />
-      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} look="line">
+      <ActionButton isReady={isReady} isBusy={isSending} onRetry={retry} variant="line">
         {myPageWords.save}
       </ActionButton>
     </form>

@@ -26,7 +26,7 @@ export const myPageWords = {
   marketingSince: (day: string) => `${formatDate(day)}에 변경하셨습니다.`,
   agree: '수신 동의',
   withdrawConsent: '수신 동의 철회',
-  /** The law wants sender, day and outcome told. */
+  /** The law requires sender, day and outcome. */
   marketingChanged: (clinic: string, day: string, isOn: boolean) => {
     const [year = '', month = '', date = ''] = day.split('-').map(Number);
     const outcome = isOn ? '에 동의하셨습니다' : ' 동의를 철회하셨습니다';

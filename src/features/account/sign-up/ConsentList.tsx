@@ -1,4 +1,4 @@
-/** Consents, each of its own: all at once or one by one, required and optional told apart, none ticked before. */
+/** Consents, each of its own: all at once or one by one, required and optional distinguished, none pre-ticked. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formWords } from '../../../ui/form-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-/** One question before a reservation is cancelled; what goes wrong is told in it. */
+/** Confirms the cancellation of a reservation; errors appear in the dialog. */
 import { type RefObject, useEffect } from 'react';
 import { cancelReservation } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';

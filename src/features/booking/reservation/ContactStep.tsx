@@ -52,7 +52,7 @@ export function ContactStep({ missing, slot, onSend }: Props) {
       <PrivacyConsent use="reservation" {...field('isAgreed')} />
       <SlotNote slot={slot} />
       <FormError failure={failure} />
-      <ActionButton isReady={isReady && missing === null} isBusy={isSending} look="accent" onRetry={retry}>
+      <ActionButton isReady={isReady && missing === null} isBusy={isSending} variant="accent" onRetry={retry}>
         {missing ?? reservationWords.submit}
       </ActionButton>
     </form>

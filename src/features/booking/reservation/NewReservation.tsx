@@ -1,6 +1,6 @@
 /**
  * A new reservation: what, when, who. The earliest free day is shown at once, so that from a product page it takes three
- * taps: reserve, a time, send. It is sent once: a failure is told where it happens, and a second tap repeats the request.
+ * taps: reserve, a time, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
 import { signInAsGuest } from '../../../api/auth.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
@@ -100,7 +100,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
               <ActionButton
                 isReady={missing === null}
                 isBusy={isBusy}
-                look="accent"
+                variant="accent"
                 onClick={() => run(reserve)}
                 onRetry={retry}
               >

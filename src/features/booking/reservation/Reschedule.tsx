@@ -81,7 +81,7 @@ function Move({
         <p>{to === null ? reservationWords.choose.time : whenOf(to)}</p>
         <SlotNote slot={slot} isConfirmed={state === 'CONFIRMED'} />
         <FormError failure={failure} />
-        <ActionButton isReady={to !== null} isBusy={isBusy} look="accent" onClick={move} onRetry={retry}>
+        <ActionButton isReady={to !== null} isBusy={isBusy} variant="accent" onClick={move} onRetry={retry}>
           {reservationWords.change}
         </ActionButton>
       </div>

@@ -141,7 +141,7 @@ function Rows({
 }) {
   switch (kind) {
     case 'products':
-      return <ProductCards products={products.rows.slice(0, atMost)} look="grid" />;
+      return <ProductCards products={products.rows.slice(0, atMost)} variant="grid" />;
     case 'events':
       return (
         <ul className="events events-few">

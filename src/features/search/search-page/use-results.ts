@@ -37,7 +37,7 @@ export interface Results {
   readonly events: Found<EventCard>;
   readonly boards: Found<BoardRow>;
   readonly isLoading: boolean;
-  /** The first that is to be told; null where all arrived. */
+  /** The first failure to show; null where all arrived. */
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
   /** What the index finds; shown where the backend cannot be asked. */
