@@ -26,7 +26,7 @@ const colour = (name: FunctionalName): string => `var(${cssName(name)})`;
 const inRem = (size: string): string => `${Number.parseFloat(size) / 16}rem`;
 /** Without a unit, so that smaller text within keeps its own line. */
 const ratio = (lineHeight: string, size: string): string =>
-  String(Number((Number.parseFloat(lineHeight) / Number.parseFloat(size)).toFixed(7)));
+  String(Number((Number.parseFloat(lineHeight) / Number.parseFloat(size)).toFixed(5)));
 const line = (percent: number): string => `color-mix(in srgb, ${colour('text')} ${percent}%, transparent)`;
 
 const grounds = {

@@ -85,7 +85,8 @@ test('display and running text have the sizes and line heights of the specificat
       .first()
       .evaluate((element) => {
         const { fontSize, lineHeight } = getComputedStyle(element);
-        return [fontSize, lineHeight];
+        // Line heights are ratios of five digits.
+        return [fontSize, lineHeight].map((size) => `${Number(Number.parseFloat(size).toFixed(2))}px`);
       });
   for (const [width, display] of [
     [360, ['48px', '58px']],
