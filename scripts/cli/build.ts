@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { err, exitCodes, ok, type Result, SiteError } from '../core/errors.ts';
+import { err, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type HostFlags, type Hosts, resolveHosts } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -50,9 +50,7 @@ export function setUp(command: Command): void {
 
 async function run(ids: string[], options: Options): Promise<void> {
   if (options.content !== undefined && (options.pull || ids.length !== 1)) {
-    throw new SiteError('USAGE', 'With --content name exactly one partner and add --no-pull.', {
-      exitCode: exitCodes.usage,
-    });
+    throw usageError('USAGE', 'With --content name exactly one partner and add --no-pull.');
   }
   const selected = await selectPartners(ids, options.all ?? false);
   const demo = await findRunningDemo();

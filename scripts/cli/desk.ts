@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { usageError } from '../core/errors.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
@@ -94,10 +94,7 @@ function parseAccounts({ account, partner }: Options, ids: readonly string[]) {
   if (account === undefined) return [];
   const password = process.env.DESK_PASSWORD ?? '';
   if (password.length < 8)
-    throw new SiteError('USAGE', 'Give the account a password of at least eight characters in DESK_PASSWORD.', {
-      exitCode: exitCodes.usage,
-    });
-  if (partner !== undefined && !ids.includes(partner))
-    throw new SiteError('USAGE', `There is no partner ${partner}.`, { exitCode: exitCodes.usage });
+    throw usageError('USAGE', 'Give the account a password of at least eight characters in DESK_PASSWORD.');
+  if (partner !== undefined && !ids.includes(partner)) throw usageError('USAGE', `There is no partner ${partner}.`);
   return [{ email: account, name: account, partner: partner ?? null, password }];
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { exitCodes, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { listPartnerIds } from '../partners/partner-folder.ts';
@@ -13,10 +13,9 @@ export function setUp(command: Command): void {
   command.action(async () => {
     const id = environment.PARTNER;
     if (id === undefined) {
-      throw new SiteError(
+      throw usageError(
         'USAGE',
         `Name the partner: PARTNER=<id> npm run dev. There are: ${(await listPartnerIds()).join(', ')}`,
-        { exitCode: exitCodes.usage },
       );
     }
     await requirePartner(id);

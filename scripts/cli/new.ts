@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { partnerDataError, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 
@@ -30,7 +30,7 @@ export function setUp(command: Command): void {
 
 async function create(id: string, options: Options): Promise<void> {
   const problems = checkPartnerIds([...(await listPartnerIds()), id]);
-  if (problems.length > 0) throw new SiteError('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
+  if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
   const siteOrigin = options.siteOrigin ?? (await prompt('Where will the site live (https://…)? '));
   const imageHosts = options.imageHost ?? (await promptHosts());
   const config = {
@@ -42,8 +42,7 @@ async function create(id: string, options: Options): Promise<void> {
   };
   const name = `partners/${id}/partner.json`;
   const parsed = parseWith(PartnerConfigSchema, config);
-  if (!parsed.ok)
-    throw new SiteError('PARTNER_CONFIG', describeProblems(name, parsed.problems), { exitCode: exitCodes.partnerData });
+  if (!parsed.ok) throw partnerDataError('PARTNER_CONFIG', describeProblems(name, parsed.problems));
   await refuseSharedOrigin(name, parsed.value.siteOrigin);
   const folder = join(paths.partners, id);
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -56,9 +55,7 @@ async function refuseSharedOrigin(name: string, siteOrigin: string): Promise<voi
   for (const id of await listPartnerIds()) {
     const other = await loadPartner(id);
     if (other.ok && other.value.config.siteOrigin === siteOrigin)
-      throw new SiteError('PARTNER_CONFIG', `${name}: siteOrigin: ${siteOrigin} is the one of ${id}.`, {
-        exitCode: exitCodes.partnerData,
-      });
+      throw partnerDataError('PARTNER_CONFIG', `${name}: siteOrigin: ${siteOrigin} is the one of ${id}.`);
   }
 }
 
@@ -72,10 +69,7 @@ async function promptHosts(): Promise<string[]> {
 }
 
 async function prompt(question: string): Promise<string> {
-  if (!process.stdin.isTTY)
-    throw new SiteError('USAGE', 'Give --site-origin, or run this on a terminal to be asked.', {
-      exitCode: exitCodes.usage,
-    });
+  if (!process.stdin.isTTY) throw usageError('USAGE', 'Give --site-origin, or run this on a terminal to be asked.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await terminal.question(question)).trim();

@@ -1,7 +1,7 @@
 /** `site publish <id> --to <target>`: uploads what changed of the current release to a folder or an S3-compatible store. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { exitCodeOf, exitCodes, type Result, SiteError } from '../core/errors.ts';
+import { buildError, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type PublishFlags, resolvePublishing } from '../core/settings.ts';
 import { requirePartner } from '../partners/select-partners.ts';
@@ -16,7 +16,7 @@ import {
   releaseFolder,
 } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
-import { runRollback } from './rollback.ts';
+import { runRollback, unwrap } from './rollback.ts';
 
 interface Options extends PublishFlags {
   back?: string;
@@ -44,9 +44,7 @@ async function run(id: string, options: Options): Promise<void> {
   await requirePartner(id);
   const settings = resolvePublishing(options);
   if (settings === null)
-    throw new SiteError('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.', {
-      exitCode: exitCodes.usage,
-    });
+    throw usageError('USAGE', 'Name a target: --to a folder or s3://bucket/prefix, or SITE_PUBLISH_TO.');
   let dry: DryRun | null = null;
   const target = await openTarget(settings, id, (store) => {
     if (options.dryRun !== true) return store;
@@ -62,13 +60,10 @@ async function run(id: string, options: Options): Promise<void> {
   }
   const manifest = await currentManifest(dist);
   if (manifest === null)
-    throw new SiteError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`, {
-      exitCode: exitCodes.usage,
-    });
+    throw usageError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`);
   // A build compares with the releases of this machine; a CI job has none of them.
   const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
-  if (shrinkage !== null && !options.acceptLoss)
-    throw new SiteError('CONTENT_SHRANK', shrinkage, { exitCode: exitCodes.build });
+  if (shrinkage !== null && !options.acceptLoss) throw buildError('CONTENT_SHRANK', shrinkage);
   const [last] = await readHistory(dist);
   // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
@@ -81,12 +76,6 @@ async function run(id: string, options: Options): Promise<void> {
       ? JSON.stringify(published)
       : `${id}: release ${manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
   );
-}
-
-function unwrap<T>(result: Result<T>): T {
-  if (result.ok) return result.value;
-  const { kind, code, message } = result.error;
-  throw new SiteError(code, message, { exitCode: code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodeOf(kind) });
 }
 
 /** One line an object, marked as in a diff; content-addressed objects with their file. */

@@ -1,7 +1,7 @@
 /** `site rollback <id> [release]`: makes an earlier release live again, here and at the store; builds nothing. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { exitCodeOf, exitCodes, type Result, SiteError, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { previousRelease, rollback } from '../pipeline/rollback.ts';
@@ -25,14 +25,15 @@ export function setUp(command: Command): void {
 export async function runRollback(id: string, release: string, target: Target | null): Promise<void> {
   if (!/^[0-9a-f]{16}$/.test(release))
     throw usageError('RELEASE_NAME', `"${release}" is not the name of a release; "site releases ${id}" lists them.`);
-  const result = await rollback({ partner: id, release, distRoot: paths.dist, target, now: new Date() });
-  if (!result.ok)
-    throw new SiteError(result.error.code, result.error.message, {
-      exitCode: result.error.code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodes.build,
-    });
+  unwrap(await rollback({ partner: id, release, distRoot: paths.dist, target, now: new Date() }));
   console.log(
     `${id} is back at release ${release}${target === null ? '' : `, also at ${target.name}`}. Automatic publishing is paused until: npm run site -- resume ${id}`,
   );
 }
 
-const usageError = (code: string, message: string) => new SiteError(code, message, { exitCode: exitCodes.usage });
+/** The value of a result; throws its failure as a `SiteError`. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { kind, code, message } = result.error;
+  throw new SiteError(code, message, { exitCode: code === 'RELEASE_MISSING' ? exitCodes.usage : exitCodeOf(kind) });
+}

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { usageError } from '../core/errors.ts';
 import { redact } from '../core/redact.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
@@ -19,9 +19,7 @@ export function setUp(command: Command): void {
     .action(async (options: { jobs?: number; pull: boolean }) => {
       const url = environment.DATABASE_URL;
       if (url === undefined)
-        throw new SiteError('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.', {
-          exitCode: exitCodes.usage,
-        });
+        throw usageError('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.');
       const concurrency = options.jobs ?? defaultConcurrency;
       const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
       let releases: WorkerReleases | null = null;

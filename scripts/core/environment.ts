@@ -1,7 +1,7 @@
 /** The environment, parsed once; a wrong value ends the command with one line that names it. */
 import { type Environment, EnvironmentSchema } from '../../src/contract/environment.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
-import { exitCodes, SiteError } from './errors.ts';
+import { usageError } from './errors.ts';
 
 export const environment: Environment = parseEnvironment(process.env);
 
@@ -11,8 +11,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = parseWith(EnvironmentSchema, filled);
-  if (!parsed.ok)
-    throw new SiteError('ENVIRONMENT', describeProblems('environment', parsed.problems), { exitCode: exitCodes.usage });
+  if (!parsed.ok) throw usageError('ENVIRONMENT', describeProblems('environment', parsed.problems));
   return parsed.value;
 }
 

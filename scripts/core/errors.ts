@@ -50,3 +50,10 @@ export class SiteError extends Error {
     this.exitCode = options.exitCode ?? exitCodes.unexpected;
   }
 }
+
+export const usageError = (code: string, message: string): SiteError =>
+  new SiteError(code, message, { exitCode: exitCodes.usage });
+export const partnerDataError = (code: string, message: string): SiteError =>
+  new SiteError(code, message, { exitCode: exitCodes.partnerData });
+export const buildError = (code: string, message: string): SiteError =>
+  new SiteError(code, message, { exitCode: exitCodes.build });

@@ -1,6 +1,6 @@
 /** Keeps caches and releases out of git: a relative SITE_WORK_DIR once put a 5 MB database into the repository. */
 import { execFileSync } from 'node:child_process';
-import { exitCodes, SiteError } from './errors.ts';
+import { usageError } from './errors.ts';
 import { paths } from './paths.ts';
 
 const folders = { SITE_WORK_DIR: paths.work, SITE_DIST_DIR: paths.dist };
@@ -9,10 +9,9 @@ const folders = { SITE_WORK_DIR: paths.work, SITE_DIST_DIR: paths.dist };
 export function assertIgnoredByGit(): void {
   for (const [name, folder] of Object.entries(folders)) {
     if (process.env[name] === undefined || !folder.startsWith(paths.root) || isIgnored(`${folder}/`)) continue;
-    throw new SiteError(
+    throw usageError(
       'FOLDER_NOT_IGNORED',
       `${name} is ${folder}, inside the checkout, and git does not ignore it. Name a folder outside, or add it to .gitignore.`,
-      { exitCode: exitCodes.usage },
     );
   }
 }

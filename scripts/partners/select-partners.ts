@@ -1,5 +1,5 @@
 /** The partners of a command: by id, or all with `--all`. */
-import { err, exitCodes, type Result, SiteError } from '../core/errors.ts';
+import { err, partnerDataError, type Result, usageError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner, type PartnerFolder } from './partner-folder.ts';
 
 export interface SelectedPartners {
@@ -15,12 +15,12 @@ export async function selectPartners(
   root?: string,
 ): Promise<SelectedPartners> {
   if (all === requested.length > 0) {
-    throw new SiteError('USAGE', 'Name the partners, or give --all for every partner.', { exitCode: exitCodes.usage });
+    throw usageError('USAGE', 'Name the partners, or give --all for every partner.');
   }
   const ids = all ? await listPartnerIds(root) : requested;
   // With --all a folder of an unsafe name is one bad partner among many; named ids are refused before anything starts.
   const problems = all ? [] : checkPartnerIds(ids);
-  if (problems.length > 0) throw new SiteError('PARTNER_IDS', problems.join('\n'), { exitCode: exitCodes.partnerData });
+  if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
   return { ids, partners: rejectSharedOrigins(await Promise.all(ids.map((id) => loadPartner(id, root)))) };
 }
 
@@ -46,6 +46,6 @@ export function rejectSharedOrigins(partners: readonly Result<PartnerFolder>[]):
 /** Loads one partner; throws a `SiteError` where that fails. */
 export async function requirePartner(id: string): Promise<PartnerFolder> {
   const partner = await loadPartner(id);
-  if (!partner.ok) throw new SiteError(partner.error.code, partner.error.message, { exitCode: exitCodes.partnerData });
+  if (!partner.ok) throw partnerDataError(partner.error.code, partner.error.message);
   return partner.value;
 }

@@ -1,6 +1,6 @@
 /** The head of a store: one small object that says what is live. Every write is conditional on the ETag that was read. */
 import * as v from 'valibot';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { buildError, type SiteError } from '../core/errors.ts';
 import { parseJson } from '../core/fs.ts';
 import { FileListSchema, type Layout } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -41,10 +41,9 @@ export async function readHead(store: ObjectStore, { headKey }: Layout): Promise
   if (object === null) return { head: null, etag: null };
   const head = parseJson(object.body.toString('utf8'), HeadSchema);
   if (head !== null) return { head, etag: object.etag };
-  throw new SiteError(
+  throw buildError(
     'HEAD_UNREADABLE',
     `${headKey} at ${store.name} does not say what is live there; nothing was changed. Remove it, then publish everything again.`,
-    { exitCode: exitCodes.build },
   );
 }
 
@@ -62,8 +61,7 @@ export async function writeHead(
 }
 
 export const createRaceError = (store: ObjectStore): SiteError =>
-  new SiteError(
+  buildError(
     'RACED',
     `Another publication to ${store.name} is at work or has come first; this one has stopped. Build again in two minutes, so that it has what is current, then publish.`,
-    { exitCode: exitCodes.build },
   );

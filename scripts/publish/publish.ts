@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { buildError } from '../core/errors.ts';
 import type { LocalRelease } from '../release/release-store.ts';
 import { type Claim, claimStore, isClaimed } from './claim.ts';
 import { createRaceError, readHead, type StoredHead, writeHead } from './head.ts';
@@ -113,7 +113,7 @@ export async function readLiveList(store: ObjectStore, { isInPlace }: Layout, he
 
 function assertSamePartner(store: ObjectStore, head: StoredHead, partner: string): void {
   if (head.partner !== partner)
-    throw refusal(
+    throw buildError(
       'OTHER_PARTNER',
       `${store.name} is where ${head.partner} is published, not ${partner}; nothing was changed. Give each partner a place of its own, e.g. with {partner} in SITE_PUBLISH_TO.`,
     );
@@ -122,18 +122,16 @@ function assertSamePartner(store: ObjectStore, head: StoredHead, partner: string
 /** The one rule for every publisher: nothing during a pause, and no content older than what is live. */
 function assertMayPublish(store: ObjectStore, head: StoredHead, readAt: string): void {
   if (head.isPaused)
-    throw refusal(
+    throw buildError(
       'PAUSED',
       `Automatic publishing to ${store.name} is paused: release ${head.release} stays live after a rollback; nothing was changed. Let it go on with: npm run site -- resume ${head.partner}`,
     );
   if (readAt < head.readAt)
-    throw refusal(
+    throw buildError(
       'STALE',
       `What is at ${store.name} was read from the backend at ${head.readAt}, this content before, at ${readAt}; nothing was changed. Build again, so that it has what is current, then publish.`,
     );
 }
-
-const refusal = (code: string, message: string) => new SiteError(code, message, { exitCode: exitCodes.build });
 
 /** Each key once. Files that an unfinished publication may have written count as changed. */
 function findChanged(layout: Layout, head: StoredHead, liveList: FileList, files: readonly UploadFile[]): UploadFile[] {

@@ -1,5 +1,5 @@
 /** The target of a partner's releases: a folder or an object store, in place or by pointer. */
-import { err, exitCodes, ok, type Result, SiteError } from '../core/errors.ts';
+import { err, exitCodes, ok, type Result, SiteError, usageError } from '../core/errors.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
 import { pathOfFile } from '../release/release-file.ts';
 import type { LocalRelease } from '../release/release-store.ts';
@@ -99,10 +99,9 @@ async function rollback(place: Place, release: string, local: LocalRelease | nul
   const published = place.layout.isInPlace ? null : await rollbackByPointer(place, release, now);
   if (published !== null) return published;
   if (local !== null) return publish(place, local, { isRollback: true, now });
-  throw new SiteError(
+  throw usageError(
     'RELEASE_MISSING',
     `Release ${release} is neither at ${place.store.name} nor on this machine; nothing was changed.`,
-    { exitCode: exitCodes.usage },
   );
 }
 
@@ -127,15 +126,16 @@ async function openStore(to: string, endpoint: string | undefined): Promise<Obje
     // Otherwise `gs://x` or `S3://x` would become folders of these names.
     const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(to) ?? [];
     if (scheme === undefined) return createFolderStore(to);
-    throw usageError(`"${to}" begins with ${scheme}, which is no target; name a folder, or s3://bucket/prefix.`);
+    throw usageError(
+      'USAGE',
+      `"${to}" begins with ${scheme}, which is no target; name a folder, or s3://bucket/prefix.`,
+    );
   }
   const [bucket = '', ...path] = to.slice('s3://'.length).split('/');
-  if (bucket === '') throw usageError(`"${to}" names no bucket; write s3://bucket/prefix.`);
+  if (bucket === '') throw usageError('USAGE', `"${to}" names no bucket; write s3://bucket/prefix.`);
   const { createS3Store } = await import('./s3.ts');
   return createS3Store({ bucket, prefix: path.filter((part) => part !== '').join('/'), endpoint });
 }
-
-const usageError = (message: string) => new SiteError('USAGE', message, { exitCode: exitCodes.usage });
 
 /** Adds the name of the store to its failures. */
 async function withStoreErrors<T>(store: ObjectStore, work: () => Promise<T>): Promise<T> {

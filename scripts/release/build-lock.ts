@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exitCodes, SiteError } from '../core/errors.ts';
+import { buildError } from '../core/errors.ts';
 import { acquireLock, releaseLock } from '../core/lock.ts';
 
 const pollIntervalMs = 50;
@@ -17,10 +17,9 @@ export async function withBuildLock<T>(dist: string, waitMs: number, work: () =>
   const deadline = performance.now() + waitMs;
   while (!(await acquireLock(file))) {
     if (performance.now() >= deadline)
-      throw new SiteError(
+      throw buildError(
         'PARTNER_BUSY',
         `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`,
-        { exitCode: exitCodes.build },
       );
     await sleep(pollIntervalMs);
   }

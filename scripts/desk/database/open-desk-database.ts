@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { environment } from '../../core/environment.ts';
-import { exitCodes, SiteError } from '../../core/errors.ts';
+import { SiteError, usageError } from '../../core/errors.ts';
 import { acquireLock, releaseLock } from '../../core/lock.ts';
 import { paths } from '../../core/paths.ts';
 import { createPrivateFolder } from '../../core/private-folder.ts';
@@ -37,10 +37,9 @@ async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
     throw new SiteError('DESK_LOST', `Another desk has taken over ${folder}, which this one had not renewed for long.`);
   };
   if (!(await acquireLock(lock, onLost)))
-    throw new SiteError(
+    throw usageError(
       'DESK_RUNS',
       `Another desk works on ${folder}. End it, or give both one PostgreSQL by DATABASE_URL.`,
-      { exitCode: exitCodes.usage },
     );
   try {
     const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
