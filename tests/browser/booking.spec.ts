@@ -1,10 +1,8 @@
 /** Booking on the site's own pages: from a product, from the cart, a slot lost in between, what was booked and its change. */
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { agreeToAllTerms, certify, loginAs } from '../helpers/login.ts';
-import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
@@ -507,26 +505,4 @@ test('where booking is not possible the page offers the phone, or the login', as
   await page.goto(`${demo.sites.saebyeok?.url}/mypage/reservations`);
   await expect(page.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-});
-
-test('cart and reservation load at most 150 kB of JavaScript', async ({ page, demo }) => {
-  const site = demo.sites.onmaru?.url ?? '';
-  for (const [path, sign] of [
-    ['/cart', page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })],
-    ['/reservation', freeTime(page).first()],
-    ['/mypage/reservations', page.getByRole('heading', { name: '로그인이 필요합니다' })],
-  ] as const) {
-    const bodies: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      if (response.url().startsWith(site) && response.url().endsWith('.js')) bodies.push(response.body());
-    });
-    await page.goto(site + path);
-    await expect(sign).toBeVisible();
-    await untilIdle(page);
-    const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
-    page.removeAllListeners('response');
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    process.stdout.write(`${path} ${bytes}\n`);
-    expect.soft(bytes, path).toBeLessThanOrEqual(150_000);
-  }
 });
