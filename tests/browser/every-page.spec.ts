@@ -171,5 +171,11 @@ for (const partner of firstOrAll(partners))
         const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
         expect.soft(words.length, path).toBeGreaterThan(15);
       }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(site);
+      const entry = page.locator('.nav-link[href]').first();
+      const href = (await entry.getAttribute('href')) ?? '';
+      await entry.click();
+      await expect(page).toHaveURL(site + href);
     });
   });
