@@ -190,8 +190,9 @@ test('the worker at the edge calls a path that cannot be decoded not found', asy
   expect(statusOf(await ask(servers.edge ?? '', 'GET /%E0%A4%A'))).toBe(404);
 });
 
-/** What every object has. */
-const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'prototype', 'valueOf', 'then'];
+/** What every object has; the first ones differ in kind, the soak sends all. */
+const allNames = ['constructor', '__proto__', 'then', 'toString', 'hasOwnProperty', 'prototype', 'valueOf'];
+const names = process.env.SITE_TEST_MATRIX === 'full' ? allNames : allNames.slice(0, 3);
 /** A pattern of Hono with a name in each place; expressions such as `:id{\d+}` refuse what they don't expect. */
 const filled = (path: string, name: string): string =>
   path.replaceAll(/:\w+(?:\{(?:[^{}]|\{[^}]*\})*\})?\??|\*/g, encodeURIComponent(name));
