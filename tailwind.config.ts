@@ -90,6 +90,9 @@ const utilities = {
       [`.rule-strong${side}`, { [property]: '1px solid var(--line-strong)' }],
     ]),
   ),
+  // Icons within: 24 px where nothing else is said.
+  '.icon-s': { '--icon': '20px' },
+  '.icon-xs': { '--icon': '16px' },
   '.digits': { fontVariantNumeric: 'lining-nums tabular-nums' },
   '.shadow-layer': { boxShadow: 'var(--layer-shadow)' },
   '.shadow-dialog': { boxShadow: 'var(--dialog-shadow)' },
