@@ -41,7 +41,7 @@ async function run(options: Options): Promise<void> {
   const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
   let releases: WorkerReleases | null = null;
   try {
-    releases = await openWorkerReleases(context, true);
+    releases = await openWorkerReleases(context);
     const port = environment.PORT + 3;
     const previews = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
     const desk = await startDesk({

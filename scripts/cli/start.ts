@@ -7,21 +7,16 @@ import { ensureRenderer } from '../compile/compile.ts';
 import { deskSettings, environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { resolveHosts } from '../core/settings.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { serveSites } from '../hosting/serve.ts';
-import { openImageStore } from '../images/image-store.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
-import { createBuilder } from '../pipeline/builder.ts';
-import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
-import { pullPartner } from '../pull/pull-partner.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
-import { findPublishTarget } from './worker-options.ts';
+import { openWorkerReleases } from './worker-options.ts';
 
 /** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
 const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
@@ -64,8 +59,6 @@ async function start(): Promise<void> {
     const context = await createBuildContext(availableParallelism());
     stops.push(() => context.close());
     const ids = sandbox.partners.map((partner) => partner.id);
-    const pictures = await openImageStore();
-    stops.push(() => pictures.close());
     console.log('Building the sites …');
     const hosts = {
       api: sandbox.api,
@@ -74,9 +67,8 @@ async function start(): Promise<void> {
       thirdParties: sandbox.thirdParties,
       policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
     };
-    const live: RebuildSettings['live'] = ({ config }) => resolveHosts(config, hosts).live;
-    const pull: RebuildSettings['readSource'] = (partner) =>
-      pullPartner(partner, { ...resolveHosts(partner.config, hosts).pull, pictures });
+    const releases = await openWorkerReleases(context, { hosts });
+    stops.push(() => releases.close());
     const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
     const report = await buildAll({
       partners,
@@ -84,8 +76,8 @@ async function start(): Promise<void> {
       jobs: availableParallelism(),
       context,
       acceptShrinkage: true,
-      live,
-      readSource: pull,
+      live: releases.live,
+      readSource: releases.readSource,
       now: () => new Date(),
       onReport: (partner) => console.log(`  ${formatReport(partner)}`),
     });
@@ -96,7 +88,6 @@ async function start(): Promise<void> {
     const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
     const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
     stops.push(() => served.stop());
-    const target = findPublishTarget();
     const desk = await startDesk({
       port: base + offsets.desk,
       host: '127.0.0.1',
@@ -104,22 +95,12 @@ async function start(): Promise<void> {
       databaseUrl: environment.DATABASE_URL,
       webhookKeys: [webhookKey],
       partnerIds: ids,
-      distRoot: paths.dist,
       addressesOf: (id) => ({
         siteUrl: served.sites[id]?.url ?? '',
         previewUrl: `http://${id}.localhost:${base + offsets.drafts}`,
       }),
       loadPartner: (id) => loadPartner(id),
-      target,
-      builder: createBuilder({
-        context,
-        distRoot: paths.dist,
-        loadPartner: (id) => loadPartner(id),
-        live,
-        readSource: pull,
-        target,
-        now: () => new Date(),
-      }),
+      ...releases,
       concurrency: defaultConcurrency,
       accounts: [
         ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),

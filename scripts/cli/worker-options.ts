@@ -1,7 +1,7 @@
-/** How a desk and its workers build: by environment and `partner.json`. Prunes the caches of this machine meanwhile. */
+/** How a desk and its workers build: by flags, environment and `partner.json`. Prunes the caches of this machine meanwhile. */
 import { join } from 'node:path';
 import { paths } from '../core/paths.ts';
-import { resolveHosts, resolvePublishing } from '../core/settings.ts';
+import { type HostFlags, resolveHosts, resolvePublishing } from '../core/settings.ts';
 import type { Releases } from '../desk/context.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
@@ -12,32 +12,40 @@ import { schedulePruning } from '../pipeline/cache-pruning.ts';
 import { openTarget } from '../publish/target.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 
-export interface WorkerReleases extends Releases {
+export interface WorkerReleases extends Releases, Pick<BuilderSettings, 'live' | 'readSource'> {
   close(): Promise<void>;
 }
 
-/** `isPulling` false builds from the content folders. */
-export async function openWorkerReleases(context: BuildContext, isPulling: boolean): Promise<WorkerReleases> {
+interface WorkerReleasesOptions {
+  /** False: from the content folders. */
+  readonly isPulling?: boolean;
+  readonly hosts?: HostFlags;
+}
+
+export async function openWorkerReleases(
+  context: BuildContext,
+  { isPulling = true, hosts = {} }: WorkerReleasesOptions = {},
+): Promise<WorkerReleases> {
   const pictures = await openImageStore();
   const endPruning = schedulePruning(join(paths.work, 'cache'), (line) => console.error(line));
   const pull: BuilderSettings['readSource'] = (partner) =>
-    pullPartner(partner, { ...resolveHosts(partner.config).pull, pictures });
+    pullPartner(partner, { ...resolveHosts(partner.config, hosts).pull, pictures });
   const read: BuilderSettings['readSource'] = ({ id, contentFolder }) =>
     readSourceContent(contentFolder, `partners/${id}/content`, new Date());
-  const target = findPublishTarget();
-  const builder = createBuilder({
-    context,
+  const settings = {
     distRoot: paths.dist,
-    loadPartner: (id) => loadPartner(id),
-    live: ({ config }) => resolveHosts(config).live,
+    live: ({ config }) => resolveHosts(config, hosts).live,
     readSource: isPulling ? pull : read,
-    target,
-    now: () => new Date(),
-  });
+    target: findPublishTarget(),
+  } satisfies Partial<BuilderSettings>;
   return {
-    distRoot: paths.dist,
-    target,
-    builder,
+    ...settings,
+    builder: createBuilder({
+      ...settings,
+      context,
+      loadPartner: (id) => loadPartner(id),
+      now: () => new Date(),
+    }),
     async close() {
       await endPruning();
       await pictures.close();

@@ -24,7 +24,7 @@ export function setUp(command: Command): void {
       const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
       let releases: WorkerReleases | null = null;
       try {
-        releases = await openWorkerReleases(context, options.pull);
+        releases = await openWorkerReleases(context, { isPulling: options.pull });
         const log = (line: string) => console.error(redact(line));
         const database = await openDeskDatabase('', url, log);
         await openRebuildQueue(database);
