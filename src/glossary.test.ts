@@ -37,7 +37,7 @@ test('texts keep to the glossary', async () => {
 
 /** Data of the backend and rules of the language, which no translation changes. */
 const notWords =
-  /^src\/(?:contract|domain|gallery)\/|structured-data\.ts$|^src\/features\/clinic\/introduce-routes\.ts$/;
+  /^src\/(?:contract|domain|gallery)\/|structured-data\.ts$|examples\.ts$|^src\/features\/clinic\/introduce-routes\.ts$/;
 
 test('what a visitor or a marketer reads stands in words.ts', async () => {
   const names = await readdir('src', { recursive: true });

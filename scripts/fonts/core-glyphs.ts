@@ -18,7 +18,7 @@ export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
 const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 /** Slices counted from the most used one. The interface words hold most of their syllables anyway. */
 const sansSlices = 2;
-const skippedFiles = /\.test\.tsx?$/;
+const skippedFiles = /\.test\.tsx?$|examples\.ts$/;
 /** Folders of `src` whose text most visits show. */
 const coreFolders = [
   'features/home',

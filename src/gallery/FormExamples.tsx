@@ -1,17 +1,19 @@
 /** A form with each control, as it is at rest, with a mistake, and filled. Sending it shows every mistake, and goes nowhere. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import { formConsents } from '../features/account/examples.ts';
 import { ConsentList } from '../features/account/sign-up/ConsentList.tsx';
+import { listChoices } from '../features/booking/examples.ts';
 import { Listbox } from '../features/booking/Listbox.tsx';
 import { emailText, existingPassword, mobilePhoneText, nonBlankText, optionalText } from '../hooks/form-rules.ts';
 import { useApiForm } from '../hooks/use-api-form.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { formLabels } from '../ui/examples.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { formConsents, formLabels, listChoices } from './examples.ts';
 
 const schema = v.object({
   name: nonBlankText(50),

@@ -3,11 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderView } from '../../scripts/compile/render-view.ts';
 import { BrandingBlocksView } from '../features/events/BrandingBlocksView.tsx';
+import { brandingBlocks } from '../features/events/examples.ts';
+import { posts } from '../features/posts/examples.ts';
 import { PostArticle } from '../features/posts/PostArticle.tsx';
+import { productDetails, products } from '../features/products/examples.ts';
 import { ProductCards } from '../features/products/ProductCards.tsx';
 import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
+import { phone, prices, reservation } from '../ui/examples.ts';
 import { PriceLine } from '../ui/PriceLine.tsx';
-import { brandingBlocks, phone, posts, prices, productDetails, products, reservation } from './examples.ts';
 
 /** As in `ui/render-view.test.tsx`: React hoists preloads and writes some attribute names in mixed case. */
 const byReact = (node: ReactNode) =>

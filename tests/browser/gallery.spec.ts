@@ -45,8 +45,12 @@ test.afterAll(async () => {
   await rm(partners, { recursive: true });
 });
 
-/** With its islands hydrated. */
-async function openGallery(page: Page): Promise<void> {
+const pictureByPath = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
+/** With its islands hydrated. One example throws, so that its error boundary is seen. */
+async function openGallery(page: Page, expectedErrors: RegExp[]): Promise<void> {
+  expectedErrors.push(/gallery: a part that throws/);
+  await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: pictureByPath }));
   await page.goto(`${base}/gallery`);
   await untilIdle(page);
 }
@@ -91,11 +95,14 @@ test('content and settings that change show by themselves', async ({ page, expec
 });
 
 for (const width of firstOrAll([360, 768, 1440])) {
-  test(`the gallery shows every example at ${width} px, passes axe and does not scroll sideways`, async ({ page }) => {
+  test(`the gallery shows every example at ${width} px, passes axe and does not scroll sideways`, async ({
+    page,
+    expectedErrors,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await openGallery(page);
-    await expect(page.locator('[data-example]')).toHaveCount(19);
+    await openGallery(page, expectedErrors);
+    await expect(page.locator('[data-example]')).toHaveCount(37);
     for (const example of await page.locator('[data-example]').all())
       expect((await example.innerText()).trim().split('\n').length).toBeGreaterThan(1);
     const overflow = await page.evaluate(
@@ -108,9 +115,10 @@ for (const width of firstOrAll([360, 768, 1440])) {
 
 test('a list to choose from: 256 px high, rows of 40 px; by keyboard and mouse; an empty one says so', async ({
   page,
+  expectedErrors,
 }) => {
   test.slow();
-  await openGallery(page);
+  await openGallery(page, expectedErrors);
   const field = page.getByRole('combobox', { name: '의료진' });
   const list = page.getByRole('listbox', { name: '의료진' });
   const options = list.getByRole('option');
@@ -138,11 +146,12 @@ test('a list to choose from: 256 px high, rows of 40 px; by keyboard and mouse; 
 
 test('notices: the first goes 1.5 s after the list last changed and is gone 300 ms later; rich text is cleaned', async ({
   page,
+  expectedErrors,
 }) => {
   test.slow();
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openGallery(page);
+  await openGallery(page, expectedErrors);
   // While one works on the site, its modules have addresses.
   const show = (notice: object) =>
     page.evaluate(async ([module, input]) => (await import(module)).showToast(input), [
@@ -199,6 +208,35 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
   await page.getByRole('dialog').getByRole('button', { name: '알림 닫기' }).last().focus();
   await page.clock.resume();
   expect(await axeViolations(page, '.toasts')).toEqual([]);
+});
+
+test('dialogs open from the gallery, pass axe and close by Escape', async ({ page, expectedErrors }) => {
+  test.slow();
+  await openGallery(page, expectedErrors);
+  for (const [button, name] of [
+    ['예약 취소 확인', '예약을 취소하시겠습니까?'],
+    ['예약 창 대신 안내', '예약 창을 열지 못했습니다'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    expect(await axeViolations(page, 'dialog[open]'), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('rich text that arrives live is cleaned, and its pictures come by the image path', async ({
+  page,
+  expectedErrors,
+}) => {
+  test.slow();
+  await openGallery(page, expectedErrors);
+  const text = page.locator('[data-example="나중에 오는 글"] .rich');
+  const image = text.getByRole('img', { name: '그림' });
+  await expect(image).toHaveAttribute('srcset', /^\/_image\?\S+&w=400 400w, /);
+  await expect(image).toHaveAttribute('sizes', /720px$/);
+  await expect(text.locator('script')).toHaveCount(0);
 });
 
 test('a page of the partner is shown while one works on it', async ({ page }) => {

@@ -18,7 +18,7 @@ const srcRules: Readonly<Record<string, readonly string[]>> = {
   features: ['ui', 'hooks', 'client', 'api', 'site', 'view-model', 'contract', 'rich-text', 'domain', 'words'],
   frame: ['features', 'ui', 'hooks', 'client', 'site', 'styles', 'domain', 'words'],
   pages: ['frame', 'features', 'ui', 'site', 'styles'],
-  gallery: ['frame', 'features', 'ui', 'hooks', 'view-model', 'styles', 'domain', 'words'],
+  gallery: ['frame', 'features', 'ui', 'hooks', 'client', 'view-model', 'styles', 'domain', 'words'],
 };
 
 /** Features that compose others, and so are imported by none. */
@@ -126,8 +126,9 @@ function featureRule(file: string, target: string): string | null {
   if (composers.includes(feature)) return null;
   if (composers.includes(other)) return `features/${other} is imported by no feature`;
   const isShared =
-    /^src\/features\/[\w-]+\/(?:cards\.ts|[A-Z]\w+\.(?:tsx|astro))$/.test(target) && !target.endsWith('.island.tsx');
-  return isShared ? null : 'of another feature only view models, cards, views and words';
+    /^src\/features\/[\w-]+\/(?:(?:cards|examples)\.ts|[A-Z]\w+\.(?:tsx|astro))$/.test(target) &&
+    !target.endsWith('.island.tsx');
+  return isShared ? null : 'of another feature only view models, cards, examples, views and words';
 }
 
 const isFileName = (name: string): boolean => name.includes('.');

@@ -1,0 +1,26 @@
+/** Items of a cart in each of their states. */
+import type { CartItem } from '../../contract/cart.ts';
+import { longTitle } from '../../ui/examples.ts';
+
+const item: CartItem = {
+  id: 1,
+  productId: 1,
+  productOptionId: 1,
+  eventId: null,
+  quantity: 1,
+  state: 'AVAILABLE',
+  productTitle: '포근 수분 관리',
+  optionTitle: '3회',
+  thumbnailUrl: '/icon-192.png',
+  price: 600_000,
+  discountPrice: 390_000,
+  vat: 'excluded',
+};
+
+export const cartItems: readonly CartItem[] = [
+  item,
+  { ...item, id: 2, eventId: 1, quantity: 99, productTitle: longTitle, optionTitle: longTitle },
+  { ...item, id: 3, productTitle: '가격 없는 시술', thumbnailUrl: null, price: null, discountPrice: null },
+  { ...item, id: 4, productTitle: '품절된 시술', state: 'SOLD_OUT' },
+  { ...item, id: 5, productTitle: '끝난 이벤트의 시술', eventId: 1, state: 'ENDED' },
+];

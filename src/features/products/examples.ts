@@ -1,0 +1,78 @@
+/** Products: the plainest, the fullest, and one whose words are long. */
+import { longTitle, picture, shown } from '../../ui/examples.ts';
+import type { ProductCard, ProductDetail } from './view-model.ts';
+
+export const products: readonly ProductCard[] = [
+  {
+    title: '포근 수분 관리',
+    href: '#a',
+    summary: '건조한 피부를 차분하게 돌봅니다.',
+    picture,
+    badge: '추천',
+    price: shown('할인'),
+    extraCosts: [],
+  },
+  {
+    title: '가벼운 토닝',
+    href: '#b',
+    summary: null,
+    picture: null,
+    badge: null,
+    price: shown('상담 후 안내'),
+    extraCosts: ['마취크림'],
+  },
+  {
+    title: longTitle,
+    href: '#c',
+    summary: longTitle,
+    picture,
+    badge: '이벤트',
+    price: shown('아홉 자리'),
+    extraCosts: ['마취크림', '재생 관리'],
+  },
+];
+
+export const productDetails: Readonly<Record<string, ProductDetail>> = {
+  '모두 있음': {
+    id: 1,
+    title: '포근 수분 관리',
+    summary: '건조한 피부를 차분하게 돌봅니다.',
+    badge: '추천',
+    categories: [{ title: '피부 관리', href: '#category' }],
+    pictures: [picture, { ...picture, src: '/icon-192.png?2' }],
+    video: null,
+    videoTranscript: null,
+    price: shown('할인'),
+    options: [
+      { title: '1회', price: shown('할인 없음') },
+      { title: '3회', price: shown('할인') },
+    ],
+    extraCosts: ['마취크림'],
+    description: null,
+    facts: [
+      { name: '시술 시간', text: '약 30분' },
+      { name: '권장 횟수', text: '2주 간격 3회' },
+    ],
+    sideEffectText: '붉어짐이나 부기가 며칠 이어질 수 있습니다.',
+    afterNotices: [],
+    adReview: { number: '제000000-중-00000호', expiresOn: '2027-11-20' },
+  },
+  '꼭 있어야 하는 것만': {
+    id: 2,
+    title: longTitle,
+    summary: null,
+    badge: null,
+    categories: [],
+    pictures: [],
+    video: null,
+    videoTranscript: null,
+    price: { kind: 'consult' },
+    options: [],
+    extraCosts: [],
+    description: null,
+    facts: [],
+    sideEffectText: null,
+    afterNotices: [],
+    adReview: null,
+  },
+};
