@@ -23,7 +23,7 @@ const hiddenAfterClickMs = 300;
 
 function HeaderNavIsland({ children }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [awake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const [hidden, setHidden] = useState(false);
 
@@ -31,7 +31,7 @@ function HeaderNavIsland({ children }: Props) {
   useEffect(() => {
     const index = itemsOf(root.current).findIndex((item) => item.matches(':hover'));
     setOpen(index === -1 ? null : index);
-    setAwake(true);
+    setHydrated(true);
   }, []);
 
   // After what CSS had opened: a tap that is done again counts more.
@@ -60,7 +60,7 @@ function HeaderNavIsland({ children }: Props) {
       className="nav"
       aria-label={frameWords.mainMenu}
       ref={root}
-      data-awake={awake || undefined}
+      data-hydrated={isHydrated || undefined}
       data-hidden={hidden || undefined}
       onPointerOver={(event) => event.pointerType === 'mouse' && setOpen(indexOf(event.target))}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(null)}

@@ -1,4 +1,4 @@
-/** Something that a button begins and the backend may refuse: once at a time, with what went wrong beside it. */
+/** An action of a button that the backend may refuse: one at a time, with its error. */
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { type FormFailure, failureOf } from './form-failure.ts';
@@ -9,13 +9,13 @@ type Work = (signal: AbortSignal) => Promise<unknown>;
 export function useAction() {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const current = useRef<{ readonly work: Work; readonly abort: AbortController } | null>(null);
+  const running = useRef<{ readonly work: Work; readonly abort: AbortController } | null>(null);
 
   useEffect(() => {
-    // The browser shows the page again as it was left.
+    // Restored from the back-forward cache.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      current.current = null;
+      running.current = null;
       setBusy(false);
     };
     addEventListener('pageshow', wake);
@@ -23,31 +23,31 @@ export function useAction() {
   }, []);
 
   const run = async (work: Work) => {
-    if (current.current !== null) return;
-    const turn = { work, abort: new AbortController() };
-    current.current = turn;
+    if (running.current !== null) return;
+    const task = { work, abort: new AbortController() };
+    running.current = task;
     setBusy(true);
     setFailure(null);
     try {
-      await work(turn.abort.signal);
+      await work(task.abort.signal);
     } catch (error) {
-      if (current.current !== turn) return;
+      if (running.current !== task) return;
       if (!isApiFailure(error)) throw error;
       setFailure(failureOf(error));
     } finally {
-      if (current.current === turn) {
-        current.current = null;
+      if (running.current === task) {
+        running.current = null;
         setBusy(false);
       }
     }
   };
-  /** Gives up what hangs and begins it anew; a write with a key of its own is done once all the same. */
+  /** Aborts what hangs and runs it again; an idempotency key keeps a write from happening twice. */
   const retry = () => {
-    const turn = current.current;
-    if (turn === null) return;
-    current.current = null;
-    turn.abort.abort();
-    run(turn.work);
+    const task = running.current;
+    if (task === null) return;
+    running.current = null;
+    task.abort.abort();
+    run(task.work);
   };
   return {
     run,

@@ -72,7 +72,7 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSending, setSending] = useState(false);
   const [isReady, setReady] = useState(false);
-  const current = useRef<{ readonly values: Output; readonly abort: AbortController } | null>(null);
+  const sending = useRef<{ readonly values: Output; readonly abort: AbortController } | null>(null);
   const last = useRef({ values: '', key: '' });
   /** What the backend has, or the form began with. */
   const known = useRef(JSON.stringify(typedIn(setup.initial ?? {})));
@@ -84,10 +84,10 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
 
   useEffect(() => {
     setReady(true);
-    // The browser shows the page again as it was left.
+    // Restored from the back-forward cache.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      current.current = null;
+      sending.current = null;
       setSending(false);
     };
     addEventListener('pageshow', wake);
@@ -111,41 +111,41 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
   }, [draft, getValues, setValue]);
 
   const submit = async (values: Output) => {
-    if (current.current !== null) return;
-    const turn = { values, abort: new AbortController() };
-    current.current = turn;
+    if (sending.current !== null) return;
+    const request = { values, abort: new AbortController() };
+    sending.current = request;
     setSending(true);
     setFailure(null);
-    // The same values have the same key until it is known what became of them.
+    // The same values keep their key until their outcome is known.
     const text = JSON.stringify(values);
     if (last.current.values !== text) last.current = { values: text, key: crypto.randomUUID() };
     let calls = 0;
     const send: Send = async (call) => {
       calls += 1;
       const idempotencyKey = `${last.current.key}-${calls}-${call.path}`;
-      const answer = await callApi(call, { idempotencyKey, isSilent: true, signal: turn.abort.signal });
+      const answer = await callApi(call, { idempotencyKey, isSilent: true, signal: request.abort.signal });
       known.current = JSON.stringify(typedIn(getValues()));
       return answer;
     };
     try {
-      await setup.submit(values, send, turn.abort.signal);
+      await setup.submit(values, send, request.abort.signal);
       last.current = { values: '', key: '' };
     } catch (error) {
-      if (current.current === turn) showError(error);
+      if (sending.current === request) showError(error);
     } finally {
-      if (current.current === turn) {
-        current.current = null;
+      if (sending.current === request) {
+        sending.current = null;
         setSending(false);
       }
     }
   };
-  /** Gives up what hangs and sends the same values again, under the same keys. */
+  /** Aborts what hangs and sends the same values again with the same keys. */
   const retry = () => {
-    const turn = current.current;
-    if (turn === null) return;
-    current.current = null;
-    turn.abort.abort();
-    submit(turn.values);
+    const request = sending.current;
+    if (request === null) return;
+    sending.current = null;
+    request.abort.abort();
+    submit(request.values);
   };
 
   const showError = (error: unknown) => {

@@ -1,4 +1,4 @@
-/** Tells whoever woke an island that its handlers stand, so that a click made meanwhile can be done again. */
+/** Reports that an island has hydrated, so that clicks made before can be replayed. */
 import { type RefObject, useEffect } from 'react';
 
 /** `inside` is any element of the island. */

@@ -14,7 +14,7 @@ const defaults: SWRConfiguration = {
   onError: reportQueryError,
 };
 
-/** Answers to a login are cached under it: another customer of this browser never sees them, and is asked for anew. */
+/** Answers that need a login are cached under it, so another customer of this browser never sees them. */
 const keyOf = (call: Call<unknown>, token: string | null) => [call.withToken ? token : null, addressOf(call)];
 
 /** The answer to a call, shared by all islands of the page; null sends nothing. Errors are shown once, in a toast. */

@@ -1,4 +1,4 @@
-/** Sends the form around it, or begins what `onClick` says. At rest until scripts are there, and while that is under way. */
+/** Submits its form, or calls `onClick`. Disabled until the island has hydrated, and while the action runs. */
 import type { ReactNode } from 'react';
 import { formWords } from './form-words.ts';
 import { SlowHint } from './SlowHint.tsx';
@@ -10,7 +10,7 @@ interface Props {
   /** How much it stands out; default `primary`. */
   readonly variant?: 'primary' | 'accent' | 'line';
   readonly onClick?: () => void;
-  /** Gives up what hangs and begins it anew. */
+  /** Aborts what hangs and starts it again. */
   readonly onRetry: () => void;
 }
 

@@ -1,11 +1,11 @@
-/** What stands in place of a part that throws while it is drawn, so that it takes no other with it. */
+/** Error boundary: a part that throws while it renders is replaced by its fallback. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Default: nothing. `retry` draws the children anew. */
+  /** Default: nothing. `retry` renders the children again. */
   readonly fallback?: (retry: () => void) => ReactNode;
-  /** Called once, so that the place of what is gone can be put to use. */
+  /** Called once after the error. */
   readonly onBroken?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Stands where something live did not arrive: why, again, or the phone. */
+/** Error state: the reason, a retry and the phone. */
 
 import { failureText, type ShownFailure } from '../client/failure-text.ts';
 import { canCall, type PhoneLink } from '../domain/phone.ts';
@@ -29,7 +29,7 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
   );
 }
 
-/** In place of an island that throws. */
+/** Fallback of an island that throws. */
 export const brokenIsland = (_: object, retry: () => void) => (
   <ErrorState failure={{ kind: 'broken', message: liveWords.failed }} onRetry={retry} />
 );

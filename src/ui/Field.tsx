@@ -1,4 +1,4 @@
-/** What stands around a control: its name, whether it must be filled, a hint, and the mistake beside it. */
+/** The frame of a control: label, required or optional, hint and error. */
 import { type ReactNode, useId } from 'react';
 import { formWords } from './form-words.ts';
 

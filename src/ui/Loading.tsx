@@ -1,4 +1,4 @@
-/** Stands where something live has yet to arrive. After 10 s it says that it takes long, and offers another try and the phone. */
+/** Loading state. After 10 s it says that it takes long, with a retry and the phone. */
 import type { ReactNode } from 'react';
 import type { PhoneLink } from '../domain/phone.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
@@ -6,11 +6,11 @@ import { SlowActions } from './SlowHint.tsx';
 import { liveWords } from './words.ts';
 
 interface Props {
-  /** A skeleton of what will stand there. */
+  /** A skeleton of the content. */
   readonly children?: ReactNode;
   /** Default: as the page names it. */
   readonly phone?: PhoneLink | undefined;
-  /** Gives up what hangs and asks anew. */
+  /** Aborts what hangs and fetches again. */
   readonly onRetry?: (() => void) | undefined;
 }
 

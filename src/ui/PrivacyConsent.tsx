@@ -1,4 +1,4 @@
-/** Consent to what is kept of somebody who is no member: what, what for, how long; and the policy. Never ticked before. */
+/** A non-member's consent to the storage of their data: items, purpose, period and policy. Never pre-ticked. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from './Checkbox.tsx';
 import { privacyWords } from './form-words.ts';

@@ -1,4 +1,4 @@
-/** What stands in place of a live list while it loads and where it failed: a skeleton of rows, then the note. */
+/** Loading and error state of a live list: a skeleton of rows, or the error. */
 
 import type { ShownFailure } from '../client/failure-text.ts';
 import type { PhoneLink } from '../domain/phone.ts';

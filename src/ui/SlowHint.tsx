@@ -7,7 +7,7 @@ import { liveWords } from './words.ts';
 
 interface Props {
   readonly isWaiting: boolean;
-  /** Gives up what hangs and begins it anew. */
+  /** Aborts what hangs and starts it again. */
   readonly onRetry?: (() => void) | undefined;
   /** Default: as the page names it. */
   readonly phone?: PhoneLink | undefined;

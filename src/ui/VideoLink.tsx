@@ -1,6 +1,6 @@
 /**
- * A video before it plays: its poster in a 16:9 frame that leads to it, and below it what it says, for who does not see or
- * hear it. The browser may start it in its place.
+ * A video before it plays: its poster in a 16:9 frame that leads to it, and below it its transcript.
+ * Scripts may start it in place.
  */
 
 import { type PosterVideo, videoKey } from '../domain/video.ts';

@@ -30,7 +30,7 @@ test('main menu by keyboard: focus alone opens nothing, the button opens its pan
     .focus();
   await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();
-  await expect(page.locator('.nav[data-awake]')).toBeVisible();
+  await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(panel).toBeHidden();
   await page.keyboard.press('Space');

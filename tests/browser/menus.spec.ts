@@ -33,7 +33,7 @@ test.describe('main menu', () => {
     const item = itemOf(page);
     const panel = item.locator('.nav-panel');
     await item.hover();
-    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
     await expect(panel).toHaveCSS('opacity', '1');
     await page.clock.pauseAt(Date.now() + 60_000);
     const link = panel.getByRole('link').first();
@@ -54,7 +54,7 @@ test.describe('main menu', () => {
     await stayHere(page);
     const panel = itemOf(page).locator('.nav-panel');
     await itemOf(page).hover();
-    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
     await expect(panel).toHaveCSS('opacity', '1');
     const opacity = await panel.evaluate(async (element) => {
       element.querySelector('a')?.click();
@@ -90,7 +90,7 @@ test.describe('main menu', () => {
     // The hover that a tap leaves behind may be gone by then.
     await page.mouse.move(600, 700);
     release();
-    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
     await context.close();
@@ -113,7 +113,7 @@ test.describe('main menu', () => {
     await page.goto(demo.sites.saebyeok?.url ?? '');
     await stayHere(page);
     await itemOf(page).hover();
-    await expect(page.locator('.nav[data-awake]')).toBeVisible();
+    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
     await itemOf(page).locator('.nav-link').click();
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('customer:common') ?? 'null'));
     expect(kept.value).toEqual({ ...backup, backupData: null });

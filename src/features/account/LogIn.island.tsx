@@ -52,7 +52,7 @@ function LogInIsland() {
     });
     recordReturnPath();
     if (unexpiredCode() !== null) setWho('guest');
-    // The browser shows the page again as it was left, to who has logged in meanwhile.
+    // The back-forward cache may restore the page after a login elsewhere.
     const lookAgain = ({ persisted }: PageTransitionEvent) =>
       persisted && isMember() && navigate(pathAfterLogin(), 'replace');
     addEventListener('pageshow', lookAgain);
@@ -97,7 +97,7 @@ function LogInIsland() {
 /** A guest's login is none where a member's is wanted. */
 const isMember = (): boolean => $auth.get().user?.isGuest === false;
 
-/** A guest is who the provider says. A failure on the way keeps the certification, so that another try needs no window. */
+/** The provider names the guest. A failed call keeps the certification, so a retry needs no window. */
 async function logInBy({ purpose, token, person }: Certification, signal: AbortSignal): Promise<void> {
   const sent = { isSilent: true, signal };
   try {

@@ -1,4 +1,4 @@
-/** The code that was sent by SMS and is waited for: kept in this tab, so that a reload or another tab of the form loses nothing. */
+/** The pending SMS code, stored in this tab, so that a reload of the form loses nothing. */
 import * as v from 'valibot';
 import { storageOf } from '../../client/storage/browser-storage.ts';
 import { persisted } from '../../client/storage/persisted.ts';

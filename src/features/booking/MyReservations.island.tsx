@@ -31,14 +31,14 @@ interface Props {
 
 function MyReservationsIsland({ phone, canBook }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [leaving, setLeaving] = useState<Reservation | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const read = useQueryRows(isAwake && token !== null ? listReservations() : null, { revalidateOnMount: true });
+  const read = useQueryRows(isHydrated && token !== null ? listReservations() : null, { revalidateOnMount: true });
   const { data, mutate } = read;
-  useEffect(() => setAwake(true), []);
+  useEffect(() => setHydrated(true), []);
 
-  if (isAwake && token === null)
+  if (isHydrated && token === null)
     return (
       <EmptyState title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
         <a className="button button-primary" href={loginHref('/mypage/reservations')}>

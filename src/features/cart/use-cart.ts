@@ -1,4 +1,4 @@
-/** The cart: a change is shown at once, sent after those before it, and taken back where the backend refuses it. */
+/** The cart with optimistic changes: sent one after the other, rolled back where the backend refuses. */
 import { useEffect, useRef, useState } from 'react';
 import type { SendOptions } from '../../api/api.ts';
 import { isApiFailure } from '../../api/failure.ts';
@@ -28,7 +28,7 @@ export function useCart() {
     };
     read
       .mutate(changes, {
-        // What is shown, not what the backend has: changes before this one may still be on their way.
+        // Based on what is shown: earlier changes may still be in flight.
         optimisticData: (_, shown) => ({ ...shown, rows: apply(shown?.rows ?? []) }) as NonNullable<typeof shown>,
         populateCache: false,
         rollbackOnError: true,
@@ -66,7 +66,7 @@ function useSender() {
     if (removed.length > 0) await persist((options) => removeItemsFromCart(removed, options));
     if (kept.length > 0) await persist((options) => addToCart(kept.map(entryOf), options));
   };
-  /** Until it is answered; an attempt that was given up is made again. */
+  /** Until it is answered; an aborted attempt is repeated. */
   const persist = async (write: (options: SendOptions) => Promise<void>): Promise<void> => {
     attempt.current = new AbortController();
     const { signal } = attempt.current;

@@ -1,4 +1,4 @@
-/** Changing and deleting an entry: by who wrote it, by the password that opened it, or by one that is asked for. */
+/** Forms to edit and delete an entry: for its author, with the password that opened it, or with one to be typed. */
 import { type CustomerPost, changeCustomerPost, deleteCustomerPost } from '../../api/customer-boards.ts';
 import { navigate } from '../../client/navigate.ts';
 import { showToast } from '../../client/state/toasts.ts';

@@ -1,4 +1,4 @@
-/** One entry of a customer: read, changed and deleted by who wrote it, or by its password; a private one opens by it. */
+/** One customer entry. Its author, or its password, can edit and delete it; the password opens a private one. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerPost, getCustomerPost, getOwnPrivatePost, openPrivatePost } from '../../api/customer-boards.ts';

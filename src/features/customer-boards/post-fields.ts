@@ -11,12 +11,12 @@ const entry = { title: nonBlankText(100), content: nonBlankText(5000), isPrivate
 
 const newPost = { authorName: nonBlankText(50), ...entry, password: entryPassword };
 
-/** Who is no member agrees to what is kept of them. */
+/** Non-members consent to the storage of their data. */
 export const NewPostSchema = v.object({ ...newPost, isAgreed: v.pipe(v.boolean(), agreement) });
 export const MemberPostSchema = v.object({ ...newPost, isAgreed: v.optional(v.boolean(), false) });
 export const ChangedPostSchema = v.object({ ...entry, password: v.optional(v.string(), '') });
 export const PasswordSchema = v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)) });
-/** A deletion by who wrote the entry takes none. */
+/** Deletion by the author needs no password. */
 export const DeleteSchema = v.object({ password: v.optional(v.string(), '') });
 
 export const postLabels = {
@@ -28,5 +28,5 @@ export const postLabels = {
   isAgreed: privacyWords.label,
 } as const;
 
-/** Told beside the field: a wrong password ends no session. */
+/** Shown at the field: a wrong password ends no session. */
 export const passwordCodes = { PASSWORD_WRONG: 'password' } as const;

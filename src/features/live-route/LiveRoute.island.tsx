@@ -34,7 +34,7 @@ function LiveRouteIsland({ children, isNewer = false, ...site }: Props) {
       viewOf(parseLivePlace(location.pathname, location.search), context).catch(() => <Broken phone={context.phone} />),
     );
   }, []);
-  // What stands below the page waits with it.
+  // The footer waits with the page.
   const opening = (
     <>
       {children}

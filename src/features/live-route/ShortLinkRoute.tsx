@@ -1,4 +1,4 @@
-/** A short address, which leads on to what it stands for. */
+/** A short link: redirects to its target. */
 import { useEffect } from 'react';
 import { getShortLink } from '../../api/links.ts';
 import { resolveLink } from '../../domain/link.ts';

@@ -20,6 +20,6 @@ export async function updateOpening(place: HTMLElement): Promise<void> {
   link.href = '/';
   link.className = 'button button-accent';
   link.textContent = words.visit ?? '';
-  // Behind what stands there, which moves for nothing.
+  // Appended, so that nothing on the page moves.
   place.querySelector('.hero-actions')?.append(link);
 }

@@ -59,7 +59,7 @@ export function PopupLayer({ popups, settings }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: left, middle and right stay what they are
               <div className="popup-cell" key={side}>
                 {cell.map((popup) => (
-                  <QuietCard popup={popup} key={popup.id} />
+                  <GuardedCard popup={popup} key={popup.id} />
                 ))}
               </div>
             ))}
@@ -70,7 +70,7 @@ export function PopupLayer({ popups, settings }: Props) {
         .filter(({ isAutoPlacement }) => !isAutoPlacement)
         .map((popup) => (
           <div className="popup-placed" key={popup.id} style={styleOf(popup, settings)}>
-            <QuietCard popup={popup} />
+            <GuardedCard popup={popup} />
           </div>
         ))}
     </dialog>
@@ -83,7 +83,7 @@ function closeAll(shown: string): void {
 }
 
 /** A popup that cannot be drawn makes room for the next: an empty layer would dim the page for nothing. */
-const QuietCard = ({ popup }: { readonly popup: ShownPopup }) => (
+const GuardedCard = ({ popup }: { readonly popup: ShownPopup }) => (
   <ErrorBoundary onBroken={() => closePopup(popup.id)}>
     <PopupCard popup={popup} />
   </ErrorBoundary>

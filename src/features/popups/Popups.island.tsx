@@ -15,10 +15,10 @@ import { $popups, deviceNow } from './store.ts';
 
 function PopupsIsland() {
   const popups = useStore($popups, { ssr: 'initial' });
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const [first] = popups;
-  if (!isAwake || first === undefined) return null;
+  if (!isHydrated || first === undefined) return null;
   const settings = siteData().popup;
   const shown = settings.type === 'GRID' && deviceNow() === 'PC' ? popups : [first];
   return <PopupLayer popups={shown} settings={settings} />;

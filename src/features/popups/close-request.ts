@@ -1,4 +1,4 @@
-/** What asks a layer to close: Escape, and Android's way back where the browser tells of it. */
+/** Close requests of a layer: Escape, and Android's back gesture where the browser reports it. */
 
 interface CloseWatcher extends EventTarget {
   destroy(): void;

@@ -43,7 +43,7 @@ async function loadPictures(): Promise<ReadonlyMap<string, Picture>> {
   return new Map(parsed.success ? Object.entries(parsed.output) : []);
 }
 
-/** A visitor who only looks has seen the page by then. */
+/** Fallback for visitors who neither scroll nor tap. */
 const unaskedMs = 5000;
 
 /**

@@ -30,7 +30,7 @@ export function useCarousel(slides: number) {
     togglePaused: () => setPaused(!isPaused),
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
-    /** For the element around carousel and controls: the clock stands still while a visitor is at it. */
+    /** For the element around carousel and controls: autoplay pauses on hover and focus. */
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

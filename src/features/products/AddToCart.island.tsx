@@ -33,14 +33,14 @@ interface Props {
 function AddToCartIsland({ productId, prices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { run, retry, isBusy, failure } = useAction();
   /** The same for the same choice until it is in, so that it goes in once. */
   const key = useRef('');
   const [isMissing, setMissing] = useState(false);
-  const read = useQuery(isAwake ? getProduct(productId) : null);
-  const eventId = isAwake ? parseEventId(location.search) : null;
+  const read = useQuery(isHydrated ? getProduct(productId) : null);
+  const eventId = isHydrated ? parseEventId(location.search) : null;
   const offers = useQuery(eventId === null ? null : listEventProducts({ eventId }), silentQuery);
   const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
   const product = isKnown ? read.data?.row : undefined;
@@ -53,7 +53,7 @@ function AddToCartIsland({ productId, prices }: Props) {
       // Else the first button has it, at the end, and the options arrive above the focus.
       title.current?.focus();
     };
-    setAwake(true);
+    setHydrated(true);
     key.current = crypto.randomUUID();
     open();
     return on('add-to-cart', open);
@@ -99,7 +99,7 @@ function AddToCartIsland({ productId, prices }: Props) {
         {cartWords.pickTitle}
       </h2>
       {product === undefined ? (
-        isAwake && <QueryState read={read} rows={2} />
+        isHydrated && <QueryState read={read} rows={2} />
       ) : (
         <ul className="picker">
           {product.options.map((option) => (

@@ -34,9 +34,9 @@ interface Props {
 const casesFor = (isAdult: boolean) => (isAdult ? {} : { isNoYouth: false });
 
 function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const isMember = useStore($isMember, { ssr: 'initial' }) && isAwake;
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const isMember = useStore($isMember, { ssr: 'initial' }) && isHydrated;
   const isAdult = useStore($isAdult, { ssr: 'initial' });
   const cases = useQueryRows(
     isMember && what === 'beforeAfters' ? listBeforeAfters(casesFor(isAdult)) : null,
@@ -44,7 +44,7 @@ function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
   );
   const reviews = useQueryRows(isMember && what === 'reviews' ? listReviews() : null, silentQuery);
   const read = what === 'reviews' ? reviews : cases;
-  // Asked with a guest's login it is refused, and the note stands.
+  // The backend refuses a guest's login; the note stays.
   if (!isMember || (read.error !== undefined && isSessionOver(read.error))) return children;
   if (read.error !== undefined && !read.isValidating)
     return (

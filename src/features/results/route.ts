@@ -16,7 +16,7 @@ import { beforeAfterCardOf, openCases, reviewCardOf } from './cards.ts';
 import type { BeforeAfterCard, ReviewCard } from './view-model.ts';
 import { beforeAfterWords, membersWords, reviewWords } from './words.ts';
 
-/** What stands in place of entries that only members see. */
+/** The note in place of members-only entries. */
 export interface MembersOnly {
   readonly kind: 'members';
   readonly loginHref: string | null;

@@ -37,7 +37,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
     if (field.current !== null && keyword !== shown.current) field.current.value = keyword;
     shown.current = keyword;
   }, [keyword]);
-  // Here alone: every way of searching leads here, also those without a script.
+  // Recorded here alone: every search ends on this page, even without scripts.
   useEffect(() => addRecentSearch(keyword), [keyword]);
   useEffect(() => {
     const title = document.title;

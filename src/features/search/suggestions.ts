@@ -8,7 +8,7 @@ import type { Suggestion } from '../../domain/search/kinds.ts';
 const kinds = ['products', 'events', 'categories'] as const;
 let known: Promise<readonly Suggestion[]> | null = null;
 
-/** Everything that may be suggested. None when the index cannot be had; the next call asks again. */
+/** Everything that may be suggested. Empty when the index cannot be fetched; the next call retries. */
 export function fetchSuggestions(): Promise<readonly Suggestion[]> {
   known ??= load().catch(() => {
     known = null;

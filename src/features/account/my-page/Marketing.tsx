@@ -12,7 +12,7 @@ import { myPageWords } from './words.ts';
 export function Marketing({ customer, clinic, onChange }: CustomerPart & { readonly clinic: string }) {
   const { run, retry, isBusy, failure } = useAction();
   const { isMarketingReceivable: isOn, marketingChangedAt } = customer;
-  const turn = () =>
+  const toggle = () =>
     run(async (signal) => {
       const { row } = await callApi(changeMarketingReceivable(!isOn), { isSilent: true, signal });
       onChange(row);
@@ -27,7 +27,7 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
           {isOn ? myPageWords.marketingOn : myPageWords.marketingOff}
           {marketingChangedAt !== null && <small>{myPageWords.marketingSince(dayOfMoment(marketingChangedAt))}</small>}
         </p>
-        <button className="button button-line" type="button" aria-disabled={isBusy} onClick={turn}>
+        <button className="button button-line" type="button" aria-disabled={isBusy} onClick={toggle}>
           {isOn ? myPageWords.withdrawConsent : myPageWords.agree}
         </button>
       </div>

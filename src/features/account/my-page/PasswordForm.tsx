@@ -1,4 +1,4 @@
-/** A new password: by the one in force, or by an identity certification for who has forgotten it. */
+/** Changes the password: by the current one, or by an identity certification. */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { changeCustomer } from '../../../api/customers.ts';
@@ -59,7 +59,7 @@ export function PasswordForm() {
   );
 }
 
-/** `token`: of a certification that stands in for the password in force. */
+/** `token`: of a certification, in place of the current password. */
 function NextPassword({ token, onDone }: { readonly token: string | null; readonly onDone: () => void }) {
   const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: token === null ? byPassword : byCertification,

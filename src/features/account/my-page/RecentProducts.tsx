@@ -13,7 +13,7 @@ export function RecentProducts() {
   const { data, mutate } = useQuery(listRecentProducts());
   const { run, retry, isBusy, failure } = useAction();
   const rows = data?.rows ?? [];
-  /** Shown at once, and taken back where the backend refuses it. */
+  /** Optimistic: rolled back where the backend refuses it. */
   const remove = (call: Call<unknown>, left: typeof rows) =>
     run(async (signal) => {
       if (data === undefined) return;

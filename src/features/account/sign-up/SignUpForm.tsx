@@ -67,7 +67,7 @@ export function SignUpForm({ token, person, phone, onInvalid }: Props) {
       });
       clearCertification();
       await beginSession(answer, true);
-      // Who was on the way to something goes on there.
+      // Back to the page that asked for the login.
       await navigate(parseReturnPath(location.search) ?? '/welcome', 'replace');
     },
   });

@@ -49,7 +49,7 @@ export function Calendar({ days, chosen, onChoose }: Props) {
     setMonth(monthOf(within));
     setActive(within);
   };
-  const turn = (months: number) => {
+  const showMonth = (months: number) => {
     const to = monthAfter(month, months);
     setMonth(to);
     setActive(all.find((day) => monthOf(day) === to) ?? active);
@@ -64,7 +64,7 @@ export function Calendar({ days, chosen, onChoose }: Props) {
           type="button"
           aria-label={reservationWords.previousMonth}
           disabled={month <= monthOf(first)}
-          onClick={() => turn(-1)}
+          onClick={() => showMonth(-1)}
         >
           <Icon name="back" />
         </button>
@@ -76,7 +76,7 @@ export function Calendar({ days, chosen, onChoose }: Props) {
           type="button"
           aria-label={reservationWords.nextMonth}
           disabled={month >= monthOf(last)}
-          onClick={() => turn(1)}
+          onClick={() => showMonth(1)}
         >
           <Icon name="chevron-right" />
         </button>

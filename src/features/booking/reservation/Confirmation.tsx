@@ -1,4 +1,4 @@
-/** The reservation that was just made or moved, and how to keep it in mind. */
+/** A reservation after it was made or moved, with a calendar file and a copy button. */
 import { useEffect, useRef } from 'react';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { slotMinutes } from '../../../domain/booking.ts';
@@ -9,7 +9,7 @@ import { optionText, reservationWords, whenOf } from '../words.ts';
 interface Props {
   readonly reservation: Reservation;
   readonly place: BookingSite['place'];
-  /** It was made before, and moved now. */
+  /** The reservation was moved, not made. */
   readonly isMoved?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Who comes, for a visitor without a login: name and phone where these are enough, else the way to a login and back. */
+/** Contact data of a visitor without a login: name and phone where these suffice, else a link to the login and back. */
 import { useId } from 'react';
 import * as v from 'valibot';
 import { loginFromHere } from '../../../hooks/form-failure.ts';

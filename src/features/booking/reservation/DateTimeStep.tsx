@@ -34,7 +34,7 @@ export function DateTimeStep({ flow, dispatch, phone, isDoctorFixed = false }: P
   const areDoctorsKnown = isDoctorFixed || doctors.data !== undefined || doctors.error !== undefined;
   const notice = useRef<HTMLParagraphElement>(null);
   const { mutate } = dates;
-  // Somebody else was faster: it is said, and days and times are asked for anew.
+  // After a conflict the notice gets the focus, and days and times are fetched again.
   useEffect(() => {
     if (conflictCount === 0) return;
     notice.current?.focus();
@@ -94,7 +94,7 @@ function Times({ day, slot, isShown, dispatch }: TimesProps) {
     revalidateOnMount: false,
   });
   const { data, mutate } = read;
-  // What was answered before may be taken by now, so it is asked each time and not shown until then.
+  // A cached time may be reserved by now, so times are always fetched before they show.
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {
     mutate().finally(() => setFresh(true));

@@ -1,4 +1,4 @@
-/** A reservation that was made or moved before, read again by its id. */
+/** The confirmation of an existing reservation, fetched by its id. */
 import { getReservation } from '../../../api/reservations.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

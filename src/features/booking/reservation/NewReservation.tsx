@@ -64,7 +64,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
       finish(row);
       await removeReserved(pieces);
     });
-  /** The login begins once the reservation is made, so that until then the form stays with what went wrong. */
+  /** The login begins after the reservation, so that an error leaves the form in place. */
   const reserveAsGuest = (guest: GuestPerson, signal: AbortSignal) =>
     withConflict(async () => {
       const sent = { isSilent: true, signal };

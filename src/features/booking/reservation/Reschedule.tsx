@@ -1,4 +1,4 @@
-/** A reservation that was made, to be moved to another time; what it is for and who sees the customer stay. */
+/** Moves a reservation to another time; options and doctor stay. */
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';

@@ -1,4 +1,4 @@
-/** What has to be known of a chosen time before it is sent: that it is taken, and until when the visit can be changed. */
+/** Notes about the chosen time: that it is occupied, and until when the visit can be changed. */
 import { reservationWords } from '../words.ts';
 import type { Slot } from './flow.ts';
 

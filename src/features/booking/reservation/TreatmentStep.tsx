@@ -120,7 +120,7 @@ function ProductOptions({
   );
 }
 
-/** The way on where this treatment cannot be reserved. */
+/** Alternatives where this treatment cannot be reserved. */
 function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readonly text?: string }) {
   return (
     <div className="reservation-instead">

@@ -30,7 +30,7 @@ export interface Flow {
   readonly conflictCount: number;
   readonly isTreatmentLoaded: boolean;
   readonly areTimesLoaded: boolean;
-  /** As the backend has made or moved it. */
+  /** The answer of the backend, once it is made or moved. */
   readonly reservation: Reservation | null;
 }
 

@@ -27,7 +27,7 @@ interface Props {
 }
 
 const kinds = ['products', 'events', 'boards'] as const;
-/** Of each kind where all stand together. */
+/** Of each kind in the list of all kinds. */
 const first = { products: 8, events: 3, boards: 5 } as const;
 
 export function Results({ keyword, kind, page, rules, phone, children }: Props) {
