@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sha256 } from '../../scripts/core/hash.ts';
 import { writeContent } from '../../scripts/partners/content-store.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
@@ -89,6 +90,11 @@ export const configOf = (id: string): object => ({
 export async function filesBelow(folder: string): Promise<Map<string, Buffer>> {
   const names = await namesBelow(folder);
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+}
+
+/** The same with a hash in place of the bytes: compared in a hundredth of the time. */
+export async function hashesBelow(folder: string): Promise<Map<string, string>> {
+  return new Map([...(await filesBelow(folder))].map(([name, body]) => [name, sha256(body)]));
 }
 
 /** Relative paths of all files below a folder, in order. */

@@ -7,7 +7,7 @@ import { paths } from '../../scripts/core/paths.ts';
 import { currentRelease } from '../../scripts/release/release-store.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { clinic } from '../helpers/content.ts';
-import { createFleet, filesBelow } from '../helpers/fleet.ts';
+import { createFleet, hashesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
@@ -19,7 +19,7 @@ async function buildWithTemplate(id: string, body: string) {
   await fleet.add(id, clinic('처음'));
   const [healthy] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);
-  const before = await filesBelow(join(dist, 'current'));
+  const before = await hashesBelow(join(dist, 'current'));
   const context = await sharedBuildContext();
   const entry = join(fleet.root, `${id}.mjs`);
   await writeFile(
@@ -45,7 +45,7 @@ async function buildWithTemplate(id: string, body: string) {
 async function expectUntouched({ dist, before, release }: Awaited<ReturnType<typeof buildWithTemplate>>) {
   expect(release).toMatch(/^[0-9a-f]{16}$/);
   expect(await currentRelease(dist)).toBe(release);
-  expect(await filesBelow(join(dist, 'current'))).toEqual(before);
+  expect(await hashesBelow(join(dist, 'current'))).toEqual(before);
   expect(await readdir(join(dist, 'releases'))).toEqual([release]);
 }
 

@@ -1,13 +1,12 @@
 /** `site publish`, as a CI job runs it: a process of its own, with a `dist` that may be new, to a store that has a past. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import type { LayoutName } from '../../scripts/publish/layout.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
-import { clock, createFleet, filesBelow } from '../helpers/fleet.ts';
+import { clock, createFleet, hashesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
@@ -60,19 +59,19 @@ test.each(layouts)('%s: what is live already writes nothing but the moment at wh
   const { to, target, build, publish } = await published('quiet', layout);
   await build('처음', 3);
   expect((await publish()).code).toBe(0);
-  const before = await filesBelow(to);
+  const before = await hashesBelow(to);
   await build('처음', 3, 'fresh');
   for (const dist of ['dist', 'fresh']) {
     const again = await publish(dist);
     expect([again.code, again.err]).toEqual([0, '']);
     expect(again.out).toContain('0 objects written (0 bytes), 0 removed');
-    expect(await filesBelow(to)).toEqual(before);
+    expect(await hashesBelow(to)).toEqual(before);
   }
   // Content read before this moment is older than what is known to be live.
   await build('처음', 3, 'fresh', seconds(20));
   expect((await publish('fresh')).code).toBe(0);
   expect((await target.head())?.readAt).toBe(seconds(20).toISOString());
-  const changed = [...(await filesBelow(to))].filter(([name, body]) => !isDeepStrictEqual(before.get(name), body));
+  const changed = [...(await hashesBelow(to))].filter(([name, hash]) => before.get(name) !== hash);
   expect(changed).toHaveLength(1);
   await build('다음', 3, 'dist', seconds(10));
   expect((await publish()).code).toBe(5);
@@ -157,18 +156,18 @@ test.each(layouts)(
     const { to, build, publish } = await published('dry', layout);
     await build('처음', 3);
     const first = await publish('dist', '--dry-run');
-    expect([first.code, await filesBelow(to)]).toEqual([0, new Map()]);
+    expect([first.code, await hashesBelow(to)]).toEqual([0, new Map()]);
     expect((await publish()).code).toBe(0);
-    const before = await filesBelow(to);
+    const before = await hashesBelow(to);
     await build('다음', 2);
     const lines = (await publish('dist', '--dry-run')).out.trim().split('\n');
-    expect(await filesBelow(to)).toEqual(before);
+    expect(await hashesBelow(to)).toEqual(before);
     expect(lines.at(-1)).toMatch(/would have \d+ written, [1-9]\d* changed, \d+ deleted; nothing was done/);
     if (layout === 'in-place')
       expect(lines).toEqual(expect.arrayContaining(['~ products/1.html', '- products/3.html']));
     else expect(lines).toContainEqual(expect.stringMatching(/^\+ objects\/[0-9a-f]{64} {2}\(products\/1\.html\)$/));
     expect((await publish()).code).toBe(0);
-    const after = await filesBelow(to);
+    const after = await hashesBelow(to);
     const really = [...after].filter(([name]) => !before.has(name)).map(([name]) => name);
     expect(lines.filter((line) => line.startsWith('+')).map((line) => line.split(' ')[1])).toEqual(really.sort());
   },
