@@ -75,7 +75,7 @@ export function LiveExamples() {
 function Dialogs() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <div className="hero-actions">
+    <div className="button-group">
       <button className="button button-line" type="button" onClick={() => dialog.current?.showModal()}>
         예약 취소 확인
       </button>

@@ -15,7 +15,7 @@ export function ErrorState({ failure, onRetry, phone }: Props) {
   return (
     <div className="failure" role="alert">
       <p>{failureText(failure)}</p>
-      <div className="hero-actions">
+      <div className="button-group">
         <button className="button button-primary" type="button" onClick={onRetry}>
           {liveWords.retry}
         </button>

@@ -34,7 +34,7 @@ export function PriceLine({ price, extraCosts = [], isLarge = false, note }: Pro
           </s>
         )}
       </p>
-      <p className="price-note">{note ?? priceNote(price, extraCosts)}</p>
+      <p className="caption">{note ?? priceNote(price, extraCosts)}</p>
     </>
   );
 }

@@ -53,9 +53,9 @@ export function QueryBoundary<T>({ context: { built, isNewer, phone }, read, mis
         {built}
         <div className="wrap">
           <Loading phone={phone} onRetry={() => read.mutate()}>
-            <div className="bone" />
-            <div className="bone" />
-            <div className="bone bone-short" />
+            <div className="skeleton" />
+            <div className="skeleton" />
+            <div className="skeleton skeleton-short" />
           </Loading>
         </div>
       </>
@@ -96,7 +96,7 @@ export function NotFound({
         <h1 className="t-d2">{liveWords.notFound.title}</h1>
         <p className="t-lead">{text}</p>
       </div>
-      <p className="hero-actions">
+      <p className="button-group">
         <a className="button button-primary" href={next.href}>
           {next.label}
         </a>

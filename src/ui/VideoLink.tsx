@@ -25,7 +25,7 @@ export function VideoLink({ video, sizes, transcript }: Props) {
         <span className="video-label">{productWords.video}</span>
       </Link>
       {transcript !== null && (
-        <details className="fold">
+        <details className="disclosure">
           <summary>
             {productWords.videoTranscript}
             <Icon name="chevron-down" />

@@ -128,7 +128,7 @@ test('before the form is there its fields have their room', async ({ page, demo 
   const asked = page.waitForRequest((request) => formScripts(new URL(request.url())));
   await page.goto(`${board}/write`, { waitUntil: 'commit' });
   await asked;
-  const bones = page.locator('.field-bone');
+  const bones = page.locator('.field-skeleton');
   await expect(bones.first()).toBeVisible();
   const room = ({ x, width, bottom }: DOMRect) => [x, width, Math.round(bottom)];
   const kept = await bones.evaluateAll((all) => all.map((bone) => bone.getBoundingClientRect().toJSON() as DOMRect));

@@ -84,11 +84,11 @@ describe.each(Object.entries(browsers))('%s', (_, openBrowser) => {
     test('an option goes into the cart, and from there to a reservation with a time', async () => {
       await open('/products/1');
       await visit.press('[data-add-to-cart]', '담기');
-      await visit.see('dialog.alert input');
+      await visit.see('dialog.dialog input');
       await visit.fits();
-      const isChosen = await driver.run<boolean>("return document.querySelector('dialog.alert input').checked");
-      if (!isChosen) await visit.press('dialog.alert label');
-      await visit.press('dialog.alert button', '담기');
+      const isChosen = await driver.run<boolean>("return document.querySelector('dialog.dialog input').checked");
+      if (!isChosen) await visit.press('dialog.dialog label');
+      await visit.press('dialog.dialog button', '담기');
       await visit.see('.header-cart[data-count="1"]');
       await open('/cart');
       await visit.press('button', '예약하기');

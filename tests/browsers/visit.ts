@@ -61,7 +61,7 @@ export function visitWith(driver: Driver): Visit {
           if (one.getBoundingClientRect().width === 0) continue;
           const name = one.id || one.className;
           if (one.scrollWidth > one.clientWidth) wrong.push(name + ' scrolls sideways: ' + one.scrollWidth + ' in ' + one.clientWidth);
-          if (!one.matches('.alert')) continue;
+          if (!one.matches('.dialog')) continue;
           // What the parts hold, and room between them.
           const held = [...one.children].reduce((sum, child) => {
             const range = document.createRange();

@@ -59,8 +59,8 @@ function MyPageIsland({ phone, clinic, hasCart }: Props) {
     return (
       <div className="account">
         <Loading phone={phone} onRetry={() => mutate()}>
-          <div className="bone" />
-          <div className="bone bone-short" />
+          <div className="skeleton" />
+          <div className="skeleton skeleton-short" />
         </Loading>
       </div>
     );
@@ -72,7 +72,7 @@ function MyPageIsland({ phone, clinic, hasCart }: Props) {
       <div className="account-head">
         <h2 className="t-h2">{myPageWords.greeting(customer.name)}</h2>
         {isGuest && <p>{myPageWords.guestGreeting}</p>}
-        <div className="hero-actions">
+        <div className="button-group">
           <a className="button button-primary" href="/mypage/reservations">
             {myPageWords.reservationsOf(ahead)}
           </a>
@@ -118,7 +118,7 @@ function Visitor() {
   return (
     <div className="account">
       <p role="status">{myPageWords.loginNeeded}</p>
-      <div className="hero-actions">
+      <div className="button-group">
         <a className="button button-primary" href={loginHref('/mypage')}>
           {authWords.logIn}
         </a>

@@ -72,7 +72,7 @@ function SignUpIsland({ phone }: Props) {
     return (
       <div className="account">
         <p role="status">{authWords.noSignUp}</p>
-        <div className="hero-actions">
+        <div className="button-group">
           <a className="button button-primary" href={loginHref(parseReturnPath(location.search) ?? '')}>
             {authWords.goOnAsGuest}
           </a>

@@ -111,7 +111,7 @@ function CartIsland({ prices, phone }: Props) {
             <span>{cartWords.total}</span> <strong>{formatWon(total.amount)}</strong> <small>{totalNote(total)}</small>
           </p>
         )}
-        {total?.hasConsult && <p className="price-note">{cartWords.consultToo}</p>}
+        {total?.hasConsult && <p className="caption">{cartWords.consultToo}</p>}
         <button
           className="button button-accent form-submit"
           type="button"
@@ -121,7 +121,7 @@ function CartIsland({ prices, phone }: Props) {
         >
           {cartWords.reserve(chosen.length)}
         </button>
-        <p className="price-note">{cartWords.note}</p>
+        <p className="caption">{cartWords.note}</p>
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, p
                     {isMine && <span className="tag tag-accent">{words.mine}</span>}
                   </p>
                   <h2 className="product-card-title">
-                    <a className="cover" href={`${base}/detail/${id}`}>
+                    <a className="stretched-link" href={`${base}/detail/${id}`}>
                       {title ?? words.privateTitle}
                     </a>
                     {isPrivate && (
@@ -54,7 +54,7 @@ export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, p
                       </span>
                     )}
                   </h2>
-                  <p className="price-note">
+                  <p className="caption">
                     {authorName} · <time dateTime={dayOfMoment(createdAt)}>{formatDate(dayOfMoment(createdAt))}</time>
                   </p>
                 </li>
@@ -71,7 +71,7 @@ export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, p
       ) : (
         <Loading phone={phone} onRetry={() => read.mutate()}>
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
-            <div className="entry-bone" key={key} />
+            <div className="entry-skeleton" key={key} />
           ))}
         </Loading>
       )}

@@ -137,7 +137,7 @@ function Entry({
           <h1 className="t-d2" ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className="price-note">
+          <p className="caption">
             {authorName} · <time dateTime={day}>{formatDate(day)}</time>
           </p>
         </header>
@@ -158,7 +158,7 @@ function Entry({
               <section className="entry-answer">
                 <h2 className="t-h2">{words.answer}</h2>
                 <p className="entry-text">{answer.content}</p>
-                <p className="price-note">{formatDate(dayOfMoment(answer.answeredAt))}</p>
+                <p className="caption">{formatDate(dayOfMoment(answer.answeredAt))}</p>
               </section>
             )}
             {mode === 'delete' ? (

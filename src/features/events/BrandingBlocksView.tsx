@@ -20,7 +20,7 @@ export function BrandingBlocksView({ blocks, adReview }: Props) {
         <Block block={block} key={JSON.stringify(block)} />
       ))}
       {adReview !== null && (
-        <p className="price-note">
+        <p className="caption">
           {productWords.adReview(adReview.number)}
           {adReview.expiresOn !== null && ` · ${productWords.adReviewUntil(formatDate(adReview.expiresOn))}`}
         </p>
@@ -42,10 +42,10 @@ function Block({ block }: { readonly block: BrandingBlockView<string> }) {
     case 'image':
       return (
         <figure className="block-image">
-          <div className="frame">
+          <div className="media">
             <Picture picture={block.picture} alt={block.alt} sizes="(max-width: 1400px) 100vw, 1352px" />
           </div>
-          {block.caption !== null && <figcaption className="price-note">{block.caption}</figcaption>}
+          {block.caption !== null && <figcaption className="caption">{block.caption}</figcaption>}
         </figure>
       );
     case 'video':
@@ -66,7 +66,7 @@ function Block({ block }: { readonly block: BrandingBlockView<string> }) {
       return (
         <figure className="block-quote">
           <blockquote>{block.text}</blockquote>
-          {block.by !== null && <figcaption className="price-note">{block.by}</figcaption>}
+          {block.by !== null && <figcaption className="caption">{block.by}</figcaption>}
         </figure>
       );
   }

@@ -28,7 +28,7 @@ export function EventCardView({ event, isLead = false, isSingle = false }: Props
       data-start={startDate ?? undefined}
       data-end={endDate ?? undefined}
     >
-      <div className="frame">
+      <div className="media">
         <Picture picture={picture} alt="" sizes={isSingle ? sizes.single : isLead ? sizes.lead : sizes.one} />
         {endDate !== null && <span className="tag tag-accent">{eventWords.until(endDate)}</span>}
       </div>
@@ -38,13 +38,13 @@ export function EventCardView({ event, isLead = false, isSingle = false }: Props
           {href === null ? (
             title
           ) : (
-            <a className="cover" href={href}>
+            <a className="stretched-link" href={href}>
               {title}
             </a>
           )}
         </h3>
         {price !== null && <PriceLine price={price} isLarge={isLead} />}
-        {period !== null && <p className="price-note">{period}</p>}
+        {period !== null && <p className="caption">{period}</p>}
       </div>
     </li>
   );

@@ -53,7 +53,7 @@ function Page({
     <article className="page wrap">
       <p className="live-note">{previewWords.banner}</p>
       {picture !== null && (
-        <div className="frame cover-picture">
+        <div className="media cover-picture">
           <Picture picture={picture} alt="" sizes={lcpSizes.page} priority />
         </div>
       )}

@@ -62,7 +62,7 @@ function Page({
   return (
     <article className="page wrap">
       {picture !== null && (
-        <div className="frame cover-picture">
+        <div className="media cover-picture">
           <Picture picture={picture} alt="" sizes={lcpSizes.page} priority />
         </div>
       )}
@@ -70,7 +70,7 @@ function Page({
         <div className="cover-head">
           <h1 className="t-d2">{title}</h1>
           {subtitle !== null && <p className="t-lead">{subtitle}</p>}
-          {period !== null && <p className="price-note">{period}</p>}
+          {period !== null && <p className="caption">{period}</p>}
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the allow-list */}
         {html !== null && <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />}

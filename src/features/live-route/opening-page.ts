@@ -21,5 +21,5 @@ export async function updateOpening(place: HTMLElement): Promise<void> {
   link.className = 'button button-accent';
   link.textContent = words.visit ?? '';
   // Appended, so that nothing on the page moves.
-  place.querySelector('.hero-actions')?.append(link);
+  place.querySelector('.button-group')?.append(link);
 }

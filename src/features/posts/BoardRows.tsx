@@ -17,17 +17,17 @@ export function BoardRows({ posts, display, heading: Heading = 'h2' }: Props) {
       {posts.map(({ title, href, summary, day, picture }, i) => (
         <li key={href}>
           {isCards && (
-            <div className="frame">
+            <div className="media">
               <Picture picture={picture} alt="" sizes="(max-width: 768px) 100vw, 440px" priority={i === 0} />
             </div>
           )}
           <Heading className="product-card-title">
-            <a className="cover" href={href}>
+            <a className="stretched-link" href={href}>
               {title}
             </a>
           </Heading>
           {summary !== null && <p className="board-summary">{summary}</p>}
-          <time className="price-note" dateTime={day}>
+          <time className="caption" dateTime={day}>
             {formatDate(day)}
           </time>
         </li>

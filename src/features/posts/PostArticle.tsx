@@ -13,11 +13,11 @@ export function PostArticle({ post }: { readonly post: PostView<string> }) {
     <>
       <header className="post-head">
         <h1 className="t-d2">{title}</h1>
-        <p className="price-note">{formatDate(day)}</p>
+        <p className="caption">{formatDate(day)}</p>
         <ShareButton />
       </header>
       {picture !== null && (
-        <div className="frame post-picture">
+        <div className="media post-picture">
           <Picture picture={picture} alt="" sizes={lcpSizes.article} priority />
         </div>
       )}

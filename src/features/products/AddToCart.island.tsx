@@ -94,7 +94,7 @@ function AddToCartIsland({ productId, prices }: Props) {
   };
 
   return (
-    <dialog className="alert" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="picker-title">
+    <dialog className="dialog" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="picker-title">
       <h2 className="t-h3" id="picker-title" ref={title} tabIndex={-1}>
         {cartWords.pickTitle}
       </h2>
@@ -129,7 +129,7 @@ function AddToCartIsland({ productId, prices }: Props) {
         {isMissing ? cartWords.chooseOne : failure?.text}
       </p>
       <SlowHint isWaiting={isBusy} onRetry={retry} />
-      <div className="alert-ways">
+      <div className="dialog-actions">
         <button className="button button-primary" type="button" aria-disabled={isBusy} onClick={put}>
           {cartWords.put}
         </button>

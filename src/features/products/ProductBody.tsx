@@ -31,7 +31,7 @@ export function ProductBody({ sideEffectText, descriptionHtml, afterNotices }: P
           <h2 className="t-h1">{productWords.afterNotices}</h2>
           <div className="rows">
             {afterNotices.map(({ title, html }) => (
-              <details className="fold" key={title}>
+              <details className="disclosure" key={title}>
                 <summary>
                   {title}
                   <Icon name="chevron-down" />

@@ -20,13 +20,13 @@ export function ProductCards({ products, variant, heading: Heading = 'h3', first
     <ul className={variant === 'grid' ? 'product-grid' : 'product-rows'}>
       {products.map(({ href, title, summary, picture, badge, price, extraCosts }, i) => (
         <li className="product-card" key={href}>
-          <div className="frame">
+          <div className="media">
             <Picture picture={picture} alt="" sizes={sizes[variant]} priority={i < firstPictures} />
           </div>
           <div className="product-card-text">
             {badge !== null && <span className="tag tag-accent">{badge}</span>}
             <Heading className="product-card-title">
-              <a className="cover" href={href}>
+              <a className="stretched-link" href={href}>
                 {title}
               </a>
             </Heading>

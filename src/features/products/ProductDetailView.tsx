@@ -47,7 +47,7 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
         </div>
         <div className="product-price">
           <PriceLine price={price} extraCosts={extraCosts} isLarge />
-          {total !== null && <p className="price-note">{priceWords.totalWithVat(total)}</p>}
+          {total !== null && <p className="caption">{priceWords.totalWithVat(total)}</p>}
         </div>
         {offers.map((offer) => (
           <Offer
@@ -92,7 +92,7 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
           <VideoLink video={video} sizes="(max-width: 1024px) 100vw, 560px" transcript={product.videoTranscript} />
         )}
         {product.adReview !== null && (
-          <p className="price-note ad-review">
+          <p className="caption ad-review">
             {productWords.adReview(product.adReview.number)}
             {product.adReview.expiresOn !== null &&
               ` · ${productWords.adReviewUntil(formatDate(product.adReview.expiresOn))}`}
@@ -136,13 +136,13 @@ function Gallery({ title, pictures }: Pick<ProductFacts, 'title' | 'pictures'>) 
   return (
     <div className="gallery">
       {pictures.length === 0 ? (
-        <div className="frame gallery-empty">
+        <div className="media gallery-empty">
           <Picture picture={null} alt="" sizes="" />
         </div>
       ) : (
         <ul className="gallery-track" aria-label={productWords.gallery} {...(pictures.length > 1 && { tabIndex: 0 })}>
           {pictures.map((picture, i) => (
-            <li className="frame" key={picture.src}>
+            <li className="media" key={picture.src}>
               <Picture
                 picture={picture}
                 alt={productWords.picture(title, i + 1)}
@@ -185,7 +185,7 @@ function Options({
           ))}
         </tbody>
       </table>
-      {extraCosts.length > 0 && <p className="price-note">{priceWords.extraCosts(extraCosts)}</p>}
+      {extraCosts.length > 0 && <p className="caption">{priceWords.extraCosts(extraCosts)}</p>}
     </div>
   );
 }

@@ -16,11 +16,11 @@ export function BeforeAfterPair({ one, heading: Heading = 'h3' }: Props) {
   return (
     <li className="pair">
       <div className="pair-pictures">
-        <div className="frame">
+        <div className="media">
           <Picture picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} />
           <span className="tag">{beforeAfterWords.before}</span>
         </div>
-        <div className="frame">
+        <div className="media">
           <Picture picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} />
           <span className="tag">{beforeAfterWords.after}</span>
         </div>
@@ -29,12 +29,12 @@ export function BeforeAfterPair({ one, heading: Heading = 'h3' }: Props) {
         {href === null ? (
           title
         ) : (
-          <a className="cover" href={href}>
+          <a className="stretched-link" href={href}>
             {title}
           </a>
         )}
       </Heading>
-      <p className="price-note">
+      <p className="caption">
         {[
           elapsedText,
           takenOn === null ? null : beforeAfterWords.takenOn(formatDate(takenOn)),

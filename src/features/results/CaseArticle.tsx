@@ -19,15 +19,15 @@ export function CaseArticle({ one, sideEffectText, product }: Props) {
   return (
     <>
       <h1 className="t-d2">{title}</h1>
-      <p className="price-note">
+      <p className="caption">
         {[elapsedText, taken, beforeAfterWords.conditions].filter((text) => text !== null).join(' · ')}
       </p>
       <div className="pair pair-pictures">
-        <div className="frame">
+        <div className="media">
           <Picture picture={before} alt={beforeAfterWords.beforeOf(title)} sizes={sizes} priority />
           <span className="tag">{beforeAfterWords.before}</span>
         </div>
-        <div className="frame">
+        <div className="media">
           <Picture picture={after} alt={beforeAfterWords.afterOf(title)} sizes={sizes} priority />
           <span className="tag">{beforeAfterWords.after}</span>
         </div>
@@ -39,7 +39,7 @@ export function CaseArticle({ one, sideEffectText, product }: Props) {
           <dd>{sideEffectText}</dd>
         </div>
       </dl>
-      {sideEffectText !== resultsVary && <p className="price-note">{resultsVary}</p>}
+      {sideEffectText !== resultsVary && <p className="caption">{resultsVary}</p>}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function MembersNote({ loginHref, signUpHref, heading: Heading }: Props) 
       <Icon name="lock" />
       <Heading className="t-h1">{membersWords.locked}</Heading>
       <p>{membersWords.text}</p>
-      <div className="hero-actions">
+      <div className="button-group">
         {loginHref !== null && (
           <a className="button button-primary" href={loginHref}>
             {membersWords.login}

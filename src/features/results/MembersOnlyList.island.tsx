@@ -70,7 +70,7 @@ function MembersOnlyListIsland({ what, rules, phone, children }: Props) {
             <BeforeAfterPair one={one} heading="h2" key={`${one.title} ${one.before.src}`} />
           ))}
         </ul>
-        <p className="price-note">{resultsVary}</p>
+        <p className="caption">{resultsVary}</p>
       </>
     );
   }

@@ -24,7 +24,7 @@ export function ReviewArticle({ review: { authorName, rating, text, visitedOn },
       {pictures.length > 0 && (
         <ul className="review-pictures">
           {pictures.map((picture, i) => (
-            <li className="frame" key={picture.src}>
+            <li className="media" key={picture.src}>
               <Picture picture={picture} alt={reviewWords.picture(i + 1)} sizes="(max-width: 768px) 48vw, 350px" />
             </li>
           ))}

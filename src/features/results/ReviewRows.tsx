@@ -16,9 +16,9 @@ export function ReviewRows({ reviews }: Props) {
             {'★'.repeat(Math.round(rating))}
           </p>
           <blockquote>{text}</blockquote>
-          <p className="price-note">
+          <p className="caption">
             {href ? (
-              <a className="cover" href={href}>
+              <a className="stretched-link" href={href}>
                 {reviewWords.by(authorName)}
               </a>
             ) : (

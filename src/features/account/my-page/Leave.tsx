@@ -22,7 +22,7 @@ export function Leave({ hasCart }: { readonly hasCart: boolean }) {
       await removeCustomer('/goodbye');
     });
   return (
-    <details className="fold account-leave" onToggle={() => setOpened(true)}>
+    <details className="disclosure account-leave" onToggle={() => setOpened(true)}>
       <summary>
         {myPageWords.leave}
         <Icon name="chevron-down" />
@@ -35,7 +35,7 @@ export function Leave({ hasCart }: { readonly hasCart: boolean }) {
       )}
       <FormError failure={failure} />
       <SlowHint isWaiting={isBusy} onRetry={retry} />
-      <div className="hero-actions">
+      <div className="button-group">
         <button
           className="button button-line"
           type="button"

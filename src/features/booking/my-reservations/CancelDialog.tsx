@@ -30,7 +30,7 @@ export function CancelDialog({ dialog, reservation, onDone }: Props) {
       await onDone();
     });
   return (
-    <dialog className="alert" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="cancel-title">
+    <dialog className="dialog" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="cancel-title">
       <h2 className="t-h3" id="cancel-title">
         {myReservationWords.cancelTitle}
       </h2>
@@ -38,7 +38,7 @@ export function CancelDialog({ dialog, reservation, onDone }: Props) {
       <p>{myReservationWords.cancelText}</p>
       <FormError failure={failure} />
       <SlowHint isWaiting={isBusy} onRetry={retry} />
-      <div className="alert-ways">
+      <div className="dialog-actions">
         <button
           className="button button-primary"
           type="button"

@@ -55,7 +55,7 @@ export function ReservationRow({ reservation, onChange, onCancel, phone }: Props
         </p>
       )}
       {canChange && (
-        <p className="hero-actions">
+        <p className="button-group">
           {onChange !== null && (
             <button className="button button-line button-s" type="button" onClick={onChange}>
               {myReservationWords.change}

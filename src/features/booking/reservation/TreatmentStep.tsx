@@ -125,7 +125,7 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
   return (
     <div className="reservation-instead">
       {text !== undefined && <p role="status">{text}</p>}
-      <p className="hero-actions">
+      <p className="button-group">
         <button
           className="button button-primary"
           type="button"

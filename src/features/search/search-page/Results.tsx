@@ -193,9 +193,9 @@ function Skeleton() {
     <ul className="product-grid">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
         <li key={key}>
-          <div className="frame" />
-          <div className="bone" />
-          <div className="bone bone-short" />
+          <div className="media" />
+          <div className="skeleton" />
+          <div className="skeleton skeleton-short" />
         </li>
       ))}
     </ul>
