@@ -38,18 +38,19 @@ test('a picture process that dies ends its order with an error; the next order g
   const children = createImageWorkerPool();
   const file = join(folder, 'large.png');
   await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#76513a' } }).toFile(file);
-  const order = (name: string, width = 40) =>
-    children.run({ kind: 'scaled', file, width, quality: 75, format: 'webp', to: join(folder, name) });
+  const order = (name: string) =>
+    children.run({ kind: 'scaled', file, width: 40, quality: 75, format: 'webp', to: join(folder, name) });
+  /** Takes seconds, so that no child is done before it is killed. */
+  const longOrder = () => children.run({ kind: 'picture', file, folder, format: 'avif' });
   const died = expect.objectContaining({ message: expect.stringMatching(/멈췄습니다\(killed by SIG\w+\)/) });
 
-  // Long enough that no child is done before it is killed.
-  const starting = order('starting.webp', 4000);
+  const starting = longOrder();
   const beforeItsStart = expect(starting).rejects.toEqual(died);
   process.kill(await childOf(process.pid, 'image-worker'), 'SIGKILL');
   await beforeItsStart;
   for (const name of ['one', 'other']) await order(name);
 
-  const working = [order('a.webp', 4000), order('b.webp', 4000)];
+  const working = [longOrder(), longOrder()];
   const atWork = Promise.all(working.map((work) => expect(work).rejects.toEqual(died)));
   for (const pid of childrenOf(process.pid, 'image-worker')) process.kill(pid, 'SIGTERM');
   await atWork;
