@@ -36,11 +36,14 @@ afterAll(async () => {
 
 test('a picture process that dies ends its order with an error; the next order gets a new one', async () => {
   const children = createImageWorkerPool();
-  const file = join(folder, 'large.png');
-  await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#76513a' } }).toFile(file);
+  const file = join(folder, 'large.jpg');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#76513a', noise } })
+    .jpeg()
+    .toFile(file);
   const order = (name: string) =>
     children.run({ kind: 'scaled', file, width: 40, quality: 75, format: 'webp', to: join(folder, name) });
-  /** Takes seconds, so that no child is done before it is killed. */
+  /** Of noise, it takes seconds: no child is done before it is killed. */
   const longOrder = () => children.run({ kind: 'picture', file, folder, format: 'avif' });
   const died = expect.objectContaining({ message: expect.stringMatching(/멈췄습니다\(killed by SIG\w+\)/) });
 
