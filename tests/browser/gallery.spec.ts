@@ -75,21 +75,28 @@ test('content and settings that change show by themselves', async ({ page, expec
   test.slow();
   // A page that is asked for just before its theme changes names a stylesheet that is gone.
   expectedErrors.push(/Failed to load resource/);
-  // Vite tells of changes once it is connected.
-  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+  // A page hears of changes once it is connected, after a reload anew.
+  const connected = () => page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+  const first = connected();
   await page.goto(base);
-  await connected;
+  await first;
+  const second = connected();
   const restore = await change('content/partner.json', {
     displayName: '바뀐 이름 의원',
     partnerName: '바뀐 이름 의원',
   });
   await expect(page.locator('footer')).toContainText('바뀐 이름 의원');
+  await second;
+  const third = connected();
   await restore();
   await expect(page.locator('footer')).not.toContainText('바뀐 이름 의원');
+  await third;
+  const fourth = connected();
   const theme = page.locator('link[href*="/assets/theme."]');
   const href = (await theme.getAttribute('href')) ?? '';
   const repaint = await change('partner.json', { theme: { primary: '#2a4d8f' } });
   await expect(theme).not.toHaveAttribute('href', href);
+  await fourth;
   await repaint();
   await expect(theme).toHaveAttribute('href', href);
 });
