@@ -1,5 +1,5 @@
 /** Folders of compiled renderers, with a compiler that writes one file each. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,4 +40,11 @@ test('a renderer that lost a part is told with its folder, which is to be remove
   await rm(join(folder, 'assets.json'));
   await expect(ensure()).rejects.toMatchObject({ code: 'COMPILE_LOST', message: expect.stringContaining(folder) });
   expect(await readdir(join(work, 'renderer'))).toEqual([renderer.compileId]);
+});
+
+test('a folder that another process takes away while old renderers are pruned fails no compile', async () => {
+  await mkdir(join(work, 'renderer'));
+  // A link to nowhere has a name and no date, as the folder of a compile that ends at this moment.
+  await symlink(join(work, 'gone'), join(work, 'renderer/other.building-1'));
+  expect(await ensure()).toMatchObject({ compiles: 1 });
 });

@@ -182,8 +182,12 @@ async function listAssets(client: string): Promise<CompiledAsset[]> {
 async function pruneRenderers(): Promise<void> {
   const root = join(paths.work, 'renderer');
   const names = await readdir(root);
-  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(root, name))).mtimeMs })));
-  dated.sort((a, b) => b.at - a.at);
+  // Another process may rename or remove its folder meanwhile.
+  const dates = names.map(async (name) => ({
+    name,
+    at: (await stat(join(root, name)).catch(() => null))?.mtimeMs ?? 0,
+  }));
+  const dated = (await Promise.all(dates)).sort((a, b) => b.at - a.at);
   const stale = dated.slice(maxRenderers).filter(({ at }) => Date.now() - at > 10 * 60_000);
   await Promise.all(stale.map(({ name }) => rm(join(root, name), { recursive: true, force: true })));
 }
