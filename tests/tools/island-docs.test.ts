@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { undocumentedIslands } from './island-docs.ts';
 
@@ -11,6 +11,7 @@ test('every island says why it is one and what stands there without scripts, and
 
 test('an island that lacks a line or a boundary is found', async () => {
   const root = await mkdtemp(join(tmpdir(), 'islands-'));
+  onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'src/features'), { recursive: true });
   await writeFile(
     join(root, 'src/features/Bare.island.tsx'),
