@@ -1,13 +1,12 @@
 /**
  * Glyphs of the core subsets, the same for all partners and preloaded by every page: the letters of words that most visits
- * see, and the most frequent Korean syllables. Their frequency follows from Pretendard's slices, which are in ascending
- * order of use. Words of other features are cut like pages of the partner, so that only their pages load them.
+ * see, and the most frequent Korean syllables. Words of other features are cut like pages of the partner, so that only
+ * their pages load them.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '../core/paths.ts';
 import type { FaceName } from './faces.ts';
-import { parseUnicodeRange } from './unicode-range.ts';
 
 /** The glyphs of each face as one string, ascending by code point. */
 export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
@@ -15,9 +14,9 @@ export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
   readonly features: readonly { readonly name: string; readonly sans: string; readonly serif: string }[];
 };
 
-const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
-/** Slices counted from the most used one. The interface words hold most of their syllables anyway. */
-const sansSlices = 2;
+/** The Hangul of the two most used slices of Pretendard's web font. */
+const frequentSyllables =
+  '가고기다로리사스시이인지하간개거게경공과관구그나내는니대도동드들라러록를마만메면명모무문미바방번보부비상서선성세소수습신아안어에여연영오요용우운원위유으은을음의일입있자작장전정제조주중진체치카크타터트포프한합해호화회';
 const skippedFiles = /\.test\.tsx?$|examples\.ts$/;
 /** Folders of `src` whose text most visits show. */
 const coreFolders = [
@@ -41,9 +40,8 @@ export async function readCoreGlyphs(): Promise<CoreGlyphs> {
     ...otherFeatures.map((name) => readText(`features/${name}`)),
   ]);
   const headings = headingsOf([core, ...others].join('\n'));
-  const byUse = await readSyllablesByUse();
   return {
-    sans: uniqueGlyphs(`${ascii}${signs}${core}${byUse.slice(0, sansSlices).join('')}`),
+    sans: uniqueGlyphs(`${ascii}${signs}${core}${frequentSyllables}`),
     serif: uniqueGlyphs(hangulOf(headings(core))),
     latin: uniqueGlyphs(`${ascii}${signs}`),
     features: otherFeatures.map((name, i) => ({
@@ -83,13 +81,6 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !skippedFiles.test(file));
-}
-
-/** The Hangul of each slice, the most used slice first. */
-async function readSyllablesByUse(): Promise<string[]> {
-  const css = await readFile(join(paths.root, 'node_modules', slices), 'utf8');
-  const ranges = [...css.matchAll(/unicode-range:([^;}]+)/g)].map(([, range = '']) => range);
-  return ranges.reverse().map((range) => hangulOf(String.fromCodePoint(...parseUnicodeRange(range))));
 }
 
 const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');

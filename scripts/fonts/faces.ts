@@ -16,7 +16,7 @@ export interface Face {
 
 export const faces: Readonly<Record<FaceName, Face>> = {
   sans: {
-    file: 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
+    file: 'pretendard/PretendardVariable.woff2',
     // The weights of the design: a quarter fewer bytes than the whole axis.
     options: { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 700 } } },
   },

@@ -12,11 +12,3 @@ export function formatUnicodeRange(glyphs: string): string {
   const hex = (code: number) => code.toString(16).toUpperCase();
   return ranges.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
 }
-
-/** Code points of a range, in its order. */
-export function parseUnicodeRange(range: string): number[] {
-  return [...range.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].flatMap(([, first = '', last = first]) => {
-    const from = Number.parseInt(first, 16);
-    return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, i) => from + i);
-  });
-}

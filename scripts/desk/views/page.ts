@@ -19,8 +19,6 @@ export function renderDocument(title: string, account: Account | null, body: Htm
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk.css">
-<link rel="stylesheet" href="/fonts/sans/face.css">
-<link rel="stylesheet" href="/fonts/serif/face.css">
 <script type="module" src="/desk.js"></script>
 </head>
 <body>
