@@ -382,6 +382,21 @@ for (const [what, size, opener] of [
   });
 }
 
+test('a press that opens the side menu brings no popup over it', async ({ page, demo }) => {
+  await page.setViewportSize(phone);
+  const answered = page.waitForResponse('**/customer/popups');
+  await page.goto(`${demo.sites.saebyeok?.url ?? ''}#still`);
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  const island = page.waitForResponse(/Popups\.island/);
+  await page.getByRole('banner').getByRole('button', { name: '메뉴 열기' }).click();
+  await island;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))));
+  await expect(layer(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test('a backend that refuses, hangs up, or answers HTML, nothing or another shape leaves the page as it is', async ({
   page,
   demo,

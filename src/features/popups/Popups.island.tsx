@@ -11,14 +11,15 @@ import { useEffect, useState } from 'react';
 import { siteData } from '../../client/site-data.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PopupLayer } from './PopupLayer.tsx';
-import { $popups, deviceNow } from './store.ts';
+import { $popups, deviceNow, waitForNoLayer } from './store.ts';
 
 function PopupsIsland() {
   const popups = useStore($popups, { ssr: 'initial' });
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const [isFree, setFree] = useState(false);
+  // Here, since layers open while this script is on its way.
+  useEffect(() => void waitForNoLayer().then(() => setFree(true)), []);
   const [first] = popups;
-  if (!isHydrated || first === undefined) return null;
+  if (!isFree || first === undefined) return null;
   const settings = siteData().popup;
   const shown = settings.type === 'GRID' && deviceNow() === 'PC' ? popups : [first];
   return <PopupLayer popups={shown} settings={settings} />;

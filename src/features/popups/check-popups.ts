@@ -18,10 +18,9 @@ export function checkPopups(loadStyles: () => Promise<unknown>): void {
     const text = JSON.stringify(answer);
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
     await loadStyles();
-    lazy(import('./store.ts'), async ({ parsePopups, waitForVisit, waitForNoLayer }) => {
+    lazy(import('./store.ts'), async ({ parsePopups, waitForVisit }) => {
       if ((await parsePopups(answer)) === 0) return;
       await waitForVisit();
-      await waitForNoLayer();
       emit('popups');
     });
   };

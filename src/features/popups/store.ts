@@ -60,10 +60,13 @@ export const waitForVisit = (): Promise<unknown> =>
 
 const lookAgainMs = 300;
 
-/** Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other. */
+/**
+ * Settles when no other layer is open and nobody types: a popup would cover the one, and take the focus from the other.
+ * It looks after a moment, not at once: the press that a popup waited for may open a layer when it ends.
+ */
 export async function waitForNoLayer(): Promise<void> {
-  while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null)
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  do await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+  while (document.querySelector('dialog[open], :popover-open, :is(input, textarea, select):focus') !== null);
 }
 
 export function closePopup(id: number): void {
