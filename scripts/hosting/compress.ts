@@ -6,8 +6,11 @@ import { sha256 } from '../core/hash.ts';
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 const minBytes = 512;
 const maxCacheBytes = 64 * 1024 * 1024;
+/** Brotli's: 5 for pages, which change; 10 for files that never do, which takes eight times as long for 7 % fewer bytes. */
+const qualityOf = (cacheControl: string | null) => (cacheControl?.includes('immutable') ? 10 : 5);
 const encoders = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer, quality: number) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
@@ -15,19 +18,21 @@ export type Compress = (response: Response, acceptEncoding: string) => Promise<R
 
 /** Cached, so a page is not compressed again for each request. */
 export function createCompressor(): Compress {
-  const cache = new Map<string, Buffer>();
+  const cache = new Map<string, Promise<Buffer>>();
   let cacheBytes = 0;
-  const compressCached = async (encoding: keyof typeof encoders, body: Buffer): Promise<Buffer> => {
+  const compressCached = (encoding: keyof typeof encoders, body: Buffer, quality: number): Promise<Buffer> => {
     const key = `${encoding} ${sha256(body)}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const compressed = await encoders[encoding](body);
     if (cacheBytes > maxCacheBytes) {
       cache.clear();
       cacheBytes = 0;
     }
+    const compressed = encoders[encoding](body, quality).then((bytes) => {
+      cacheBytes += bytes.length;
+      return bytes;
+    });
     cache.set(key, compressed);
-    cacheBytes += compressed.length;
     return compressed;
   };
   return async (response, acceptEncoding) => {
@@ -36,7 +41,8 @@ export function createCompressor(): Compress {
     const body = Buffer.from(await response.arrayBuffer());
     const encoding = findEncoding(acceptEncoding);
     const isWorthIt = body.length >= minBytes && compressible.test(headers.get('content-type') ?? '');
-    const sent = encoding !== null && isWorthIt ? await compressCached(encoding, body) : body;
+    const quality = qualityOf(headers.get('cache-control'));
+    const sent = encoding !== null && isWorthIt ? await compressCached(encoding, body, quality) : body;
     headers.set('content-length', String(sent.length));
     if (!headers.has('vary')) headers.set('vary', 'accept-encoding');
     if (encoding !== null && isWorthIt) {
