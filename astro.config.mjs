@@ -34,13 +34,18 @@ const woff2Only = {
 };
 
 /**
- * No list of what a fetched script will fetch itself: such scripts are small, and the list would be in every page's script.
- * Astro sets the option for all environments, after the configuration is read.
+ * No list of what a fetched script will fetch itself, nor Vite's helper that reads it: such scripts are small, and both
+ * would be in every page's script (600 bytes). Astro sets the option for all environments, after the configuration is read.
  */
 const noPreloadLists = {
   name: 'partner-sites-no-preload-lists',
+  enforce: 'pre',
   configResolved: ({ environments }) => {
     environments.client.build.modulePreload = false;
+  },
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
   },
 };
 
