@@ -6,8 +6,8 @@ import { sha256 } from '../core/hash.ts';
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 const minBytes = 512;
 const maxCacheBytes = 64 * 1024 * 1024;
-/** Brotli's: 5 for pages, which change; 10 for files that never do, which takes eight times as long for 7 % fewer bytes. */
-const qualityOf = (cacheControl: string | null) => (cacheControl?.includes('immutable') ? 10 : 5);
+/** Brotli's: the best for styles and scripts, which change seldom; it takes eight times as long for 8 % fewer bytes. */
+const qualityOf = (type: string) => (/css|javascript/.test(type) ? constants.BROTLI_MAX_QUALITY : 5);
 const encoders = {
   br: (body: Buffer, quality: number) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -40,9 +40,9 @@ export function createCompressor(): Compress {
     const headers = new Headers(response.headers);
     const body = Buffer.from(await response.arrayBuffer());
     const encoding = findEncoding(acceptEncoding);
-    const isWorthIt = body.length >= minBytes && compressible.test(headers.get('content-type') ?? '');
-    const quality = qualityOf(headers.get('cache-control'));
-    const sent = encoding !== null && isWorthIt ? await compressCached(encoding, body, quality) : body;
+    const type = headers.get('content-type') ?? '';
+    const isWorthIt = body.length >= minBytes && compressible.test(type);
+    const sent = encoding !== null && isWorthIt ? await compressCached(encoding, body, qualityOf(type)) : body;
     headers.set('content-length', String(sent.length));
     if (!headers.has('vary')) headers.set('vary', 'accept-encoding');
     if (encoding !== null && isWorthIt) {
