@@ -1,4 +1,4 @@
-/** Words of carousels; apart from `words.ts`, since the script of the home page loads them at once. */
+/** Words of carousels. */
 
 export const carouselWords = {
   previous: '이전',

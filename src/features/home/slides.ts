@@ -3,7 +3,6 @@
  * what needs one: it goes on every 5 s (specification, section 9) unless paused, pointed at, focused, out of sight or
  * motion is unwanted, and marks the banner that is shown.
  */
-import { carouselWords } from '../../ui/carousel-words.ts';
 
 const everyMs = 5000;
 
@@ -32,7 +31,7 @@ export function initSlides(root: HTMLElement): void {
       link.ariaCurrent = i === place() ? 'true' : null;
     });
     root.toggleAttribute('data-paused', isPaused);
-    button.ariaLabel = isPaused ? carouselWords.play : carouselWords.pause;
+    button.ariaLabel = (isPaused ? button.dataset.play : button.dataset.pause) ?? null;
   };
   const hold = (held: boolean) => () => {
     isHeld = held;
