@@ -71,8 +71,8 @@ const modules = (own, packages = []) =>
   );
 
 /**
- * What the script of every page shares with islands, in one file, and what keeps state with the schemas and the library
- * under it in another, which comes with whatever keeps some. Left alone, the bundler makes a file of each module, and a
+ * What the script of every page shares with islands, in one file; what the cart's badge needs in another; and state with
+ * the schemas and the library under it in a third, which comes with whatever keeps some. Left alone, the bundler makes a file of each module, and a
  * phone pays for every request.
  */
 const groups = [
@@ -80,28 +80,31 @@ const groups = [
     name: 'every-page',
     test: modules(
       [
-        'client/(?:lazy|events|site-data|fetch-plain)',
+        'client/(?:lazy|events|site-data|fetch-plain|last-path)',
         'client/session/access-token',
         'client/storage/browser-storage',
         'client/third-parties/data-layer',
         'client/state/screen',
         'api/(?:access-token|requests)',
         'features/events/countdown-words',
-        'ui/format',
         'domain/(?:korean-day|open-now)',
       ],
       ['nanostores/(?:atom|context|clean-stores)'],
     ),
   },
   {
+    name: 'small-state',
+    test: modules([
+      'client/state/cart-count',
+      'client/session/guest',
+      'client/storage/persisted',
+      'client/third-parties/queued-events',
+    ]),
+  },
+  {
     name: 'state',
     test: modules(
-      [
-        'client/state/common',
-        'client/session/guest',
-        'client/storage/persisted',
-        'contract/(?:client-state|parse-with|primitives)',
-      ],
+      ['client/state/common', 'client/storage/parse-stored', 'contract/(?:client-state|parse-with|primitives)'],
       ['valibot'],
     ),
   },

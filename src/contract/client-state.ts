@@ -47,7 +47,6 @@ export const CommonStateSchema = v.object({
   selectedProducts: v.array(SelectedProductSchema),
   /** Selection to restore when the visitor returns. */
   backupData: v.nullable(v.array(SelectedProductSchema)),
-  cartBadgeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
 export type User = v.InferOutput<typeof UserSchema>;

@@ -1,6 +1,7 @@
 /** Basic schemas. The comment of each says unit and format. */
 import * as v from 'valibot';
 import { cleanHtml, cleanText } from '../domain/clean-text.ts';
+import { guestIdPattern } from '../domain/guest-id.ts';
 
 /** Id of a backend record: a positive integer. */
 export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -17,8 +18,7 @@ export const PartnerIdSchema = v.pipe(
 /** Base of all visible text, so that pages, feeds and sitemaps contain no control characters. */
 export const TextSchema = v.pipe(v.string(), v.transform(cleanText));
 
-/** Created by the browser; identifies the cart of a visitor without a login. */
-export const GuestIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/, '16 to 64 letters, digits, hyphens'));
+export const GuestIdSchema = v.pipe(v.string(), v.regex(guestIdPattern, '16 to 64 letters, digits, hyphens'));
 
 /** Text that databases accept: no NUL, no lone surrogates. */
 export const SanitizedText = v.pipe(

@@ -103,7 +103,6 @@ test.describe('main menu', () => {
       selectedProductId: 1,
       selectedProducts: [],
       backupData: [{ productId: 1, optionIds: [1] }],
-      cartBadgeCount: 0,
     };
     await page.setViewportSize(wide);
     await page.addInitScript(

@@ -5,6 +5,7 @@ import { type AuthState, AuthStateSchema, type User } from '../../contract/clien
 import { authWords } from '../../features/account/words.ts';
 import { showToast } from '../state/toasts.ts';
 import { storageOf } from '../storage/browser-storage.ts';
+import { parseStored } from '../storage/parse-stored.ts';
 import { persisted } from '../storage/persisted.ts';
 import { queueEvent } from '../third-parties/queued-events.ts';
 import { $accessToken, clearToken } from './access-token.ts';
@@ -15,7 +16,7 @@ const loginOver: AuthState = { user: null, isOver: true };
 
 /** Says whose everything else is, so it is changed here alone and not removed with the rest. */
 export const $auth = persisted('auth', {
-  schema: AuthStateSchema,
+  parse: parseStored(AuthStateSchema),
   initial: noUser,
   version: 1,
   storage: storageOf('local', 'device'),

@@ -15,6 +15,7 @@ import { MomentSchema, nullable, TextSchema } from '../../contract/primitives.ts
 import { navigate } from '../navigate.ts';
 import { siteData } from '../site-data.ts';
 import { storageOf } from '../storage/browser-storage.ts';
+import { parseStored } from '../storage/parse-stored.ts';
 import { persisted } from '../storage/persisted.ts';
 
 const CertificationStateSchema = v.object({
@@ -38,7 +39,7 @@ export type Certification = Pick<CertificationState, 'purpose' | 'token' | 'pers
 const neverAborted = new AbortController().signal;
 
 const $certification = persisted<CertificationState | null>('certification', {
-  schema: v.nullable(CertificationStateSchema),
+  parse: parseStored(v.nullable(CertificationStateSchema)),
   initial: null,
   version: 1,
   storage: storageOf('session', 'customer'),

@@ -43,6 +43,7 @@ async function openPage() {
   const { $reservation } = await import('../state/reservation.ts');
   const { addRecentSearch } = await import('../../features/search/recent-searches.ts');
   const { $guestId } = await import('./guest.ts');
+  const { $cartCount } = await import('../state/cart-count.ts');
   const { $sentCode } = await import('../../features/account/sms-code.ts');
   const { saveDraft, consumeDraft } = await import('../storage/drafts.ts');
   const { recordLanding } = await import('../third-parties/landing.ts');
@@ -52,10 +53,11 @@ async function openPage() {
   };
   /** Fills every store. */
   const fill = () => {
-    updateCommon({ searchHashtags: ['secret'], cartBadgeCount: 3 });
+    updateCommon({ searchHashtags: ['secret'] });
     $reservation.set({ ...$reservation.get(), place: 'secret', productOptionIds: [11] });
     addRecentSearch('secret');
     $guestId.set('secret-guest-0000-0000');
+    $cartCount.set(3);
     $sentCode.set({
       name: 'secret',
       phone: '01000000000',

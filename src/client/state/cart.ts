@@ -18,7 +18,7 @@ import { callApi } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
-import { updateCommon } from './common.ts';
+import { $cartCount } from './cart-count.ts';
 
 export type { CartItem };
 
@@ -77,6 +77,6 @@ export async function mergeCart(): Promise<void> {
 
 async function change(call: Call<Row<Badge>>, options: SendOptions = {}): Promise<void> {
   const { row } = await callApi(call, { ...options, isSilent: true });
-  updateCommon({ cartBadgeCount: row.cartCount });
+  $cartCount.set(row.cartCount);
   emit('cart');
 }

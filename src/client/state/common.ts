@@ -1,6 +1,7 @@
-/** What a visitor takes from page to page: what they selected, how much lies in the cart. */
+/** What a visitor takes from page to page: what they selected. `cart-count.ts` has how much lies in the cart. */
 import { type CommonState, CommonStateSchema } from '../../contract/client-state.ts';
 import { storageOf } from '../storage/browser-storage.ts';
+import { parseStored } from '../storage/parse-stored.ts';
 import { persisted } from '../storage/persisted.ts';
 
 const initial: CommonState = {
@@ -9,11 +10,10 @@ const initial: CommonState = {
   selectedProductId: null,
   selectedProducts: [],
   backupData: null,
-  cartBadgeCount: 0,
 };
 
 export const $common = persisted('common', {
-  schema: CommonStateSchema,
+  parse: parseStored(CommonStateSchema),
   initial,
   version: 1,
   storage: storageOf('local', 'customer'),

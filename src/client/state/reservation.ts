@@ -2,6 +2,7 @@
 import { type ReservationState, ReservationStateSchema } from '../../contract/client-state.ts';
 import type { Reservation } from '../../contract/reservation.ts';
 import { sharedDraftStorage } from '../storage/draft-storage.ts';
+import { parseStored } from '../storage/parse-stored.ts';
 import { persisted } from '../storage/persisted.ts';
 
 export type { Reservation };
@@ -19,7 +20,7 @@ export const noReservation: ReservationState = {
 };
 
 export const $reservation = persisted('reservation', {
-  schema: ReservationStateSchema,
+  parse: parseStored(ReservationStateSchema),
   initial: noReservation,
   version: 1,
   storage: sharedDraftStorage,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { storageOf } from './browser-storage.ts';
+import { parseStored } from './parse-stored.ts';
 import { persisted, rehydrateLimitMs, type StateStorage } from './persisted.ts';
 
 const schema = v.object({ count: v.number() });
@@ -23,7 +24,8 @@ function memory(text: string | null = null): StateStorage & { text: string | nul
   };
 }
 
-const open = (storage: StateStorage, version = 1) => persisted(key, { schema, initial, version, storage });
+const open = (storage: StateStorage, version = 1) =>
+  persisted(key, { parse: parseStored(schema), initial, version, storage });
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,6 @@
  * leaves the state in memory.
  */
 import { atom, type WritableAtom } from 'nanostores';
-import * as v from 'valibot';
 import { type BrowserStorage, type Owner, orNull } from './browser-storage.ts';
 
 export interface StateStorage extends Pick<BrowserStorage, 'owner' | 'write' | 'remove'> {
@@ -15,8 +14,8 @@ export interface StateStorage extends Pick<BrowserStorage, 'owner' | 'write' | '
 }
 
 interface Options<T> {
-  /** Of the stored value; raise `version` whenever its meaning changes. */
-  readonly schema: v.GenericSchema<unknown, T>;
+  /** The stored value, or undefined where it has another shape. Raise `version` whenever its meaning changes. */
+  readonly parse: (value: unknown) => T | undefined;
   readonly initial: T;
   readonly version: number;
   readonly storage: StateStorage;
@@ -38,16 +37,16 @@ export const loadedOf = (owner: Owner): readonly Persisted[] => loaded.filter((o
 
 /** A store kept under `key`. Its initial value is not stored; other tabs hear of a change of local storage. */
 export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> {
-  const { schema, initial, version, storage } = options;
-  const envelope = v.object({ version: v.literal(version), value: schema });
+  const { parse, initial, version, storage } = options;
   const store = atom(initial);
   let isRehydrating = false;
 
   const take = (text: string | null) => {
-    const parsed = v.safeParse(envelope, text === null ? null : orNull(() => JSON.parse(text)));
-    if (text !== null && !parsed.success) storage.remove(key);
+    const stored = text === null ? null : orNull(() => JSON.parse(text));
+    const value = stored?.version === version ? parse(stored.value) : undefined;
+    if (text !== null && value === undefined) storage.remove(key);
     isRehydrating = true;
-    store.set(parsed.success ? parsed.output.value : initial);
+    store.set(value ?? initial);
     isRehydrating = false;
   };
 

@@ -1,6 +1,7 @@
 /** The pending SMS code, stored in this tab, so that a reload of the form loses nothing. */
 import * as v from 'valibot';
 import { storageOf } from '../../client/storage/browser-storage.ts';
+import { parseStored } from '../../client/storage/parse-stored.ts';
 import { persisted } from '../../client/storage/persisted.ts';
 import { MomentSchema, NonBlankText } from '../../contract/primitives.ts';
 
@@ -19,7 +20,7 @@ export type SentCode = v.InferOutput<typeof SentCodeSchema>;
 export const cooldownMs = 30_000;
 
 export const $sentCode = persisted<SentCode | null>('sms-code', {
-  schema: v.nullable(SentCodeSchema),
+  parse: parseStored(v.nullable(SentCodeSchema)),
   initial: null,
   version: 1,
   storage: storageOf('session', 'customer'),

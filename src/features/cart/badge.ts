@@ -8,7 +8,7 @@ import { fetchPlain } from '../../client/fetch-plain.ts';
 import { $accessToken } from '../../client/session/access-token.ts';
 import { $guestId } from '../../client/session/guest.ts';
 import { siteData } from '../../client/site-data.ts';
-import { $common, updateCommon } from '../../client/state/common.ts';
+import { $cartCount } from '../../client/state/cart-count.ts';
 import { flushQueuedEvents } from '../../client/third-parties/queued-events.ts';
 import { badgeWords } from './badge-words.ts';
 
@@ -17,7 +17,7 @@ export function updateBadge(): void {
   flushQueuedEvents();
   const link = document.querySelector<HTMLAnchorElement>('.header-cart');
   if (link === null) return;
-  $common.subscribe(({ cartBadgeCount: count }) => {
+  $cartCount.subscribe((count) => {
     link.dataset.count = count > 99 ? '99+' : String(count);
     link.ariaLabel = count === 0 ? badgeWords.cart : badgeWords.cartOf(count);
   });
@@ -27,8 +27,8 @@ export function updateBadge(): void {
 async function ask(): Promise<void> {
   const guestId = $guestId.get();
   const isLoggedIn = $accessToken.get() !== null;
-  if (siteData().api === null || !(isLoggedIn || guestId !== null)) return updateCommon({ cartBadgeCount: 0 });
+  if (siteData().api === null || !(isLoggedIn || guestId !== null)) return $cartCount.set(0);
   const answer = await fetchPlain(isLoggedIn ? badgeRequest : guestBadgeRequest(guestId ?? ''));
   const count = (answer as { readonly row?: { readonly cartCount?: unknown } } | null)?.row?.cartCount;
-  if (typeof count === 'number' && count !== $common.get().cartBadgeCount) updateCommon({ cartBadgeCount: count });
+  if (typeof count === 'number') $cartCount.set(count);
 }

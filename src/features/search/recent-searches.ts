@@ -1,13 +1,14 @@
 /** What this visitor searched for, newest first; kept under a fixed key. */
 import * as v from 'valibot';
 import { storageOf } from '../../client/storage/browser-storage.ts';
+import { parseStored } from '../../client/storage/parse-stored.ts';
 import { persisted } from '../../client/storage/persisted.ts';
 import { addRecent, maxRecent } from '../../domain/search/recent.ts';
 
 const none: readonly string[] = [];
 
 export const $recentSearches = persisted<readonly string[]>('recent-searches', {
-  schema: v.pipe(v.array(v.string()), v.maxLength(maxRecent)),
+  parse: parseStored(v.pipe(v.array(v.string()), v.maxLength(maxRecent))),
   initial: none,
   version: 1,
   storage: storageOf('local', 'customer'),
