@@ -1,6 +1,6 @@
 /**
  * Scripts of parts that only some pages have, or some visitors want: each is fetched where its part is, once the browser
- * is idle, after two seconds at the latest, or the part is clicked.
+ * is idle, after two seconds at the latest, the part is near the screen, or it is clicked.
  */
 
 import { emit, once } from '../client/events.ts';
@@ -31,11 +31,14 @@ export function loadLazyFeatures(): void {
     if (storageOf('session', 'device').read(storageKeys.unansweredLogOut))
       lazy(import('../client/session/log-out.ts'), ({ resendLogOut }) => resendLogOut());
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-      lazy(import('./reveal.ts'), ({ revealOnScroll }) => revealOnScroll());
+      addEventListener('scroll', () => lazy(import('./reveal.ts'), ({ revealOnScroll }) => revealOnScroll()), {
+        once: true,
+        passive: true,
+      });
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) lazy(import('../features/home/enhance.ts'), ({ initHome }) => initHome(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
-    if (posters.length > 0) lazy(import('../client/videos.ts'), ({ initVideos }) => initVideos(posters));
+    onceNear(posters, () => lazy(import('../client/videos.ts'), ({ initVideos }) => initVideos(posters)));
     const opening = document.querySelector<HTMLElement>('[data-opening]');
     if (opening !== null)
       lazy(import('../features/live-route/opening-page.ts'), ({ updateOpening }) => updateOpening(opening));
@@ -46,6 +49,19 @@ export function loadLazyFeatures(): void {
   };
   if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
   else setTimeout(wake, 200);
+}
+
+/** Calls `load` when one of the parts is near the screen. */
+function onceNear(parts: Iterable<Element>, load: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      load();
+    },
+    { rootMargin: '400px 0px' },
+  );
+  for (const part of parts) observer.observe(part);
 }
 
 /** A login, or a visitor who put something in; `client/session/guest.ts` reads it closely. */

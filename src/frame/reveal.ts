@@ -1,6 +1,7 @@
 /**
  * Parts of a page that lie below the first screen fade in and rise as they first come into view: specification, section
- * 9, "scroll animation". What the first screen shows is never touched, and nothing moves for those who want no motion.
+ * 9, "scroll animation". Comes with the first scroll: what is on the screen by then is never touched. Nothing moves for
+ * those who want no motion.
  */
 
 const parts = 'main > * ~ .wrap, main > * ~ * > .wrap, .page > section, .product-part';

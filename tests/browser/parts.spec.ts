@@ -169,7 +169,13 @@ test.describe('what lies below the first screen', () => {
       };
     });
     await page.goto(demo.sites.saebyeok?.url ?? '');
-    await expect.poll(() => rises(page)).toBeGreaterThan(3);
+    // What makes them wait comes with the first scroll, for which this listens once the browser is idle.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('scroll')));
+        return rises(page);
+      })
+      .toBeGreaterThan(3);
     const waiting = page.locator('[data-rise]').first();
     await expect(waiting).toHaveCSS('opacity', '0');
     const below = await waiting.evaluate((part) => {
