@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFile } from '../../src/site/files/headers.ts';
-import { findHeaders, parseHeaders } from './headers.ts';
-import { findRedirect, parseRedirects } from './redirects.ts';
+import { findHeaders, findRedirect, parseHeaders, parseRedirects } from './host-rules.ts';
 
 test('our own headers: pages revalidate, hashed assets never change', () => {
   const rules = parseHeaders(headersFile("default-src 'none'"));

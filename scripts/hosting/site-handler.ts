@@ -3,8 +3,14 @@
  * `site serve` and the edge worker, so it uses web standards only; `Site` abstracts where the files are stored.
  */
 import { fileOfPath } from '../release/release-file.ts';
-import { findHeaders, type HeaderRule, parseHeaders } from './headers.ts';
-import { findRedirect, parseRedirects, type RedirectRule } from './redirects.ts';
+import {
+  findHeaders,
+  findRedirect,
+  type HeaderRule,
+  parseHeaders,
+  parseRedirects,
+  type RedirectRule,
+} from './host-rules.ts';
 
 export interface SiteFile {
   /** SHA-256, hexadecimal. */

@@ -15,13 +15,11 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { type PullCounts, type SourceContent, writePullFacts } from '../partners/source-content.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
 import { attributeProblem, indexEntries } from './content-entries.ts';
-import { createReadClock } from './date-header.ts';
+import { collectPictureAddresses, collectRichTextPictures, collectVideos } from './content-media.ts';
 import { pullIcons } from './icons.ts';
-import { createLimitedFetch } from './limited-fetch.ts';
-import { collectPictureAddresses, collectRichTextPictures } from './picture-addresses.ts';
 import { pullPosters } from './posters.ts';
 import { pullContent } from './pull-content.ts';
-import { collectVideos } from './video-links.ts';
+import { createPullFetch } from './pull-fetch.ts';
 
 export interface PullOptions {
   /** Null where neither a flag, the environment nor `partner.json` names a backend. */
@@ -60,7 +58,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     );
   }
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const clock = createReadClock(createLimitedFetch(), options.now ?? (() => new Date()));
+  const clock = createPullFetch(options.now ?? (() => new Date()));
   const api = createApi({
     baseUrl: base,
     tenantOrigin: partner.config.tenantOrigin,
@@ -120,11 +118,7 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   });
 }
 
-function toBackendFailure(
-  error: unknown,
-  base: string,
-  timeoutMs: number,
-): { ok: false; error: ReturnType<typeof err>['error'] } {
+function toBackendFailure(error: unknown, base: string, timeoutMs: number): ReturnType<typeof err> {
   if (error instanceof ContractViolationError) {
     return err(
       'backend',

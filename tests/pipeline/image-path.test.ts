@@ -10,7 +10,7 @@ import { createImageService } from '../../scripts/hosting/image-service.ts';
 import { openImageStore } from '../../scripts/images/image-store.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { writeImageManifest } from '../../scripts/partners/image-manifest.ts';
-import { collectRichTextPictures } from '../../scripts/pull/picture-addresses.ts';
+import { collectRichTextPictures } from '../../scripts/pull/content-media.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
 

@@ -1,14 +1,14 @@
 /** The moment of a pull is the backend's: the first answer's, not that of a later one or of this machine. */
 import { expect, test } from 'vitest';
-import { createReadClock } from './date-header.ts';
+import { createPullFetch } from './pull-fetch.ts';
 
 const machine = new Date('2026-11-23T12:00:00.900Z');
 
 async function readAtOf(...dates: (string | null)[]): Promise<string> {
   const answers = dates.map((date) => new Response('{}', { headers: date === null ? {} : { date } }));
-  const clock = createReadClock(
-    async () => answers.shift() ?? new Response(),
+  const clock = createPullFetch(
     () => machine,
+    async () => answers.shift() ?? new Response(),
   );
   for (const _ of dates) await clock.fetch('http://backend.example');
   return clock.readAt().toISOString();

@@ -1,11 +1,16 @@
-/** Parser and lookup of `_headers`, by the rules of Cloudflare Pages. */
-import { pathPattern } from './path-pattern.ts';
+/** Parsers and lookups of `_headers` and `_redirects`, by the rules of Cloudflare Pages. */
 
 export interface HeaderRule {
   readonly pattern: RegExp;
   readonly set: readonly (readonly [name: string, value: string])[];
   /** Headers of earlier rules that this one removes (`! Name`). */
   readonly unset: readonly string[];
+}
+
+export interface RedirectRule {
+  readonly pattern: RegExp;
+  readonly to: string;
+  readonly status: number;
 }
 
 /** Blocks of a path pattern followed by indented `Name: value` lines; `#` starts a comment. */
@@ -37,4 +42,32 @@ export function findHeaders(rules: readonly HeaderRule[], pathname: string): Map
     }
   }
   return headers;
+}
+
+/** Lines of `from to status`; the status is 302 where it is left out. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text.split('\n').flatMap((line) => {
+    const [from, to, status] = line.trim().split(/\s+/);
+    if (from === undefined || from === '' || from.startsWith('#') || to === undefined) return [];
+    return [{ pattern: pathPattern(from), to, status: Number(status ?? 302) }];
+  });
+}
+
+/** The first matching rule, with `:name` and `:splat` filled in; null without one. */
+export function findRedirect(rules: readonly RedirectRule[], pathname: string): { to: string; status: number } | null {
+  for (const { pattern, to, status } of rules) {
+    const match = pattern.exec(pathname);
+    if (match !== null)
+      return { to: to.replaceAll(/:(\w+)/g, (whole, name: string) => match.groups?.[name] ?? whole), status };
+  }
+  return null;
+}
+
+/** `/a/:name/*` as a regular expression: a placeholder is one segment, the star is the rest. */
+function pathPattern(path: string): RegExp {
+  const source = path
+    .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '(?<splat>.*)')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
 }
