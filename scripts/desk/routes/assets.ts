@@ -1,6 +1,7 @@
 /** Assets of the console: stylesheet, script, and the two faces of the sites. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { compile } from 'tailwindcss';
 import { faces } from '../../fonts/faces.ts';
 
 const revalidated = 'no-cache';
@@ -9,15 +10,22 @@ const aMonth = 'public, max-age=2592000';
 export async function assetRoutes(): Promise<Hono> {
   const own = (name: string) => readFile(new URL(`../assets/${name}`, import.meta.url));
   const packaged = (name: string) => readFile(new URL(`../../../node_modules/${name}`, import.meta.url));
-  const [base, parts, js] = await Promise.all([own('base.css'), own('parts.css'), own('desk.js')]);
+  const [css, js] = await Promise.all([own('desk.css').then(compileStyles), own('desk.js')]);
   const [sans, serif] = await Promise.all([packaged(faces.sans.file), packaged(faces.serif.file)]);
-  const css = Buffer.concat([base, parts]);
   const app = new Hono();
   app.get('/desk.css', () => file(css, 'text/css; charset=utf-8', revalidated));
   app.get('/desk.js', () => file(js, 'text/javascript; charset=utf-8', revalidated));
   app.get('/fonts/sans.woff2', () => file(sans, 'font/woff2', aMonth));
   app.get('/fonts/serif.woff2', () => file(serif, 'font/woff2', aMonth));
   return app;
+}
+
+/** Adds the Tailwind utilities that the views name. */
+async function compileStyles(source: Buffer): Promise<Buffer> {
+  const folder = new URL('../views/', import.meta.url);
+  const views = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')));
+  const { build } = await compile(`${source}\n@tailwind utilities;`);
+  return Buffer.from(build(views.join().split(/[\s"'`<>]+/)));
 }
 
 const file = (body: Buffer, type: string, cacheControl: string): Response =>

@@ -30,18 +30,19 @@ export function renderOverview(view: OverviewView): Html {
   const { depth, partners, medianSeconds, run } = view;
   const [failed, others] = [true, false].map((is) => partners.filter((p) => (p.newest?.state === 'failed') === is));
   const isBusy = depth.waiting + depth.active > 0 || run?.state === 'running';
-  const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const fact = (name: string, value: string) =>
+    html`<div><dt class="text-small text-muted">${name}</dt><dd class="font-serif text-[28px]/[40px]">${value}</dd></div>`;
   return renderDocument(
     operator.title,
     view.account,
-    html`<div class="head"><h1>${operator.title}</h1></div>
-<div id="overview" data-part="overview"${isBusy ? html` data-busy` : ''}>
-<dl class="figures">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(failed?.length ?? 0))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
-<section class="card" aria-labelledby="all"><h2 id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
+    html`<div class="mb-12 max-tablet:mb-8"><h1>${operator.title}</h1></div>
+<div class="grid min-w-0 content-start gap-10" id="overview" data-part="overview"${isBusy ? html` data-busy` : ''}>
+<dl class="grid grid-cols-4 gap-6 border-y border-line py-6 max-phone:grid-cols-2 max-phone:gap-4">${fact(operator.waiting, operator.count(depth.waiting))}${fact(operator.active, operator.count(depth.active))}${fact(operator.failed, operator.count(failed?.length ?? 0))}${fact(operator.median, medianSeconds === null ? '–' : operator.seconds(medianSeconds))}</dl>
+<section class="card" aria-labelledby="all"><h2 class="mb-1 max-tablet:mb-1" id="all">${operator.rebuildAll}</h2><p class="hint">${operator.rebuildAllHint}</p>
 ${renderRun(run)}
-<form method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
+<form class="mt-5" method="post" action="/overview/rebuild-all"><button${run?.state === 'running' ? ' disabled' : ''}>${operator.rebuildAll}</button></form></section>
 ${view.dead.length === 0 ? '' : renderDeadLetters(partners.filter(({ id }) => view.dead.includes(id)))}
-<div class="scroll" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th scope="col">${operator.took}</th></tr></thead>
+<div class="overflow-x-auto" role="region" aria-label="${operator.title}" tabindex="0"><table><thead><tr><th scope="col">${operator.partner}</th><th scope="col">${operator.state}</th><th scope="col">${operator.since}</th><th class="max-phone:hidden" scope="col">${operator.took}</th></tr></thead>
 <tbody>${[...(failed ?? []), ...(others ?? [])].map((partner) => renderRow(partner, view.now))}</tbody></table></div>
 </div>`,
   );
@@ -54,20 +55,20 @@ function renderRow({ id, name, newest, liveAt, isPaused }: OverviewView['partner
       : (newest.endedAt.getTime() - newest.requestedAt.getTime()) / 1000;
   const why =
     newest?.state === 'failed' && newest.error !== null
-      ? html`<tr class="why"><td colspan="4">${describeForOperator(newest.error, nextOf(newest))}</td></tr>`
+      ? html`<tr><td class="pt-0 text-small whitespace-normal text-bad" colspan="4">${describeForOperator(newest.error, nextOf(newest))}</td></tr>`
       : '';
-  return html`<tr><th scope="row"><a href="/partners/${id}">${name}</a> <code>${id}</code>${isPaused ? html` <span class="hint">${deskWords.hold.title}</span>` : ''}</th><td>${newest === undefined ? '–' : renderState(newest.state)}</td>
-<td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td>${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;
+  return html`<tr class="${why === '' ? '' : '*:border-b-0'}"><th scope="row"><a class="touch-target mr-2" href="/partners/${id}">${name}</a> <code class="max-phone:hidden">${id}</code>${isPaused ? html` <span class="hint">${deskWords.hold.title}</span>` : ''}</th><td class="max-phone:whitespace-normal">${newest === undefined ? '–' : renderState(newest.state)}</td>
+<td>${liveAt === null ? '–' : ageOf(liveAt, now)}</td><td class="max-phone:hidden">${seconds === null ? '–' : operator.seconds(seconds)}</td></tr>${why}`;
 }
 
 const renderDeadLetters = (dead: OverviewView['partners']): Html =>
   html`<section aria-labelledby="dead"><h2 id="dead">${operator.dead}</h2>
-<ul class="rows">${dead.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code>${id}</code></li>`)}</ul>
-<form method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
+<ul class="rows">${dead.map(({ id, name }) => html`<li><a href="/partners/${id}">${name}</a> <code class="ml-1">${id}</code></li>`)}</ul>
+<form class="mt-5" method="post" action="/overview/redrive"><button>${operator.redrive}</button></form></section>`;
 
 function renderRun(run: RebuildAllRun | null): Html {
   if (run === null) return html``;
   if (run.state === 'done')
-    return html`<p class="${run.failed === 0 ? 'good' : 'problem'}">${operator.done(run.total, run.failed)}</p>`;
-  return html`<p class="line">${operator.running(run.done, run.total)}</p><progress max="${Math.max(1, run.total)}" value="${run.done}" aria-label="${operator.rebuildAll}"></progress>${run.state === 'stopped' ? html`<p class="problem" role="alert">${operator.stopped}</p>` : ''}`;
+    return html`<p class="${run.failed === 0 ? 'mt-3 text-good' : 'problem'}">${operator.done(run.total, run.failed)}</p>`;
+  return html`<p class="line mt-3">${operator.running(run.done, run.total)}</p><progress max="${Math.max(1, run.total)}" value="${run.done}" aria-label="${operator.rebuildAll}"></progress>${run.state === 'stopped' ? html`<p class="problem" role="alert">${operator.stopped}</p>` : ''}`;
 }

@@ -9,6 +9,10 @@ import { deskWords } from '../words.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** Classes of Tailwind; `routes/assets.ts` compiles those that the views name. */
+const row = 'flex flex-wrap items-center gap-x-6 gap-y-1';
+const quiet = 'border-transparent px-2 text-muted';
+
 export function renderDocument(title: string, account: Account | null, body: Html): Html {
   return html`<!doctype html>
 <html lang="ko">
@@ -22,22 +26,22 @@ export function renderDocument(title: string, account: Account | null, body: Htm
 <script type="module" src="/desk.js"></script>
 </head>
 <body>
-<header class="top">
-<a class="brand" href="/">${deskWords.title}</a>
+<header class="${row} min-h-17 justify-between border-b border-line px-[max(24px,calc(50vw-560px))] py-2 max-tablet:px-4">
+<a class="touch-target font-serif text-[20px]/[1.3] tracking-[-0.02em] no-underline" href="/">${deskWords.title}</a>
 ${account === null ? '' : renderNavigation(account)}
 </header>
-<p class="offline" role="status" hidden>${deskWords.offline}</p>
-<main>${body}</main>
+<p class="offline sticky top-0 z-1 bg-wait-ground px-6 py-2.5 text-center font-medium text-wait" role="status" hidden>${deskWords.offline}</p>
+<main class="mx-auto max-w-[1168px] px-6 pt-14 pb-30 max-tablet:px-4 max-tablet:pt-8 max-tablet:pb-22">${body}</main>
 </body>
 </html>`;
 }
 
-const renderNavigation = (account: Account): Html => html`<nav aria-label="계정">
-${account.partner === null ? html`<a href="/overview">${deskWords.all}</a>` : ''}
-${account.partner === null ? html`<a href="/overview/records">${deskWords.records.title}</a>` : ''}
-<span class="who">${account.name}</span>
-<form method="post" action="/sign-out"><button class="quiet">${deskWords.signOut}</button>
-<button class="quiet" formaction="/sign-out-everywhere">${deskWords.signOutEverywhere}</button></form>
+const renderNavigation = (account: Account): Html => html`<nav class="${row}" aria-label="계정">
+${account.partner === null ? html`<a class="touch-target no-underline" href="/overview">${deskWords.all}</a>` : ''}
+${account.partner === null ? html`<a class="touch-target no-underline" href="/overview/records">${deskWords.records.title}</a>` : ''}
+<span class="text-muted">${account.name}</span>
+<form class="${row}" method="post" action="/sign-out"><button class="${quiet}">${deskWords.signOut}</button>
+<button class="${quiet}" formaction="/sign-out-everywhere">${deskWords.signOutEverywhere}</button></form>
 </nav>`;
 
 export const renderState = (state: RebuildState): Html =>

@@ -29,26 +29,28 @@ export interface PartnerView {
   readonly now: Date;
 }
 
+const column = 'grid min-w-0 content-start gap-16 max-tablet:gap-12';
+
 export function renderPartnerPage(view: PartnerView): Html {
   const { partner, account, now } = view;
   const path = `/partners/${partner.id}`;
   return renderDocument(
     partner.name,
     account,
-    html`<div class="head" data-part="head"><p class="label">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
+    html`<div class="mb-12 max-tablet:mb-8" data-part="head"><p class="label mb-2 tracking-[0.02em]">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
 <div data-part="hold">${view.hold === null ? '' : renderPause(view, view.hold, path)}</div>
-<div class="columns"><div>
+<div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
-<div id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner.siteUrl, now)}</div>
-<p class="aside" role="status" id="said"></p>
-<form class="publish" method="post" action="${path}/publish">
-<label for="why">${deskWords.why}</label><input id="why" name="why" maxlength="200" autocomplete="off">
-<button class="main">${deskWords.publish}</button>
-<button formaction="${path}/look" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
+<div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner.siteUrl, now)}</div>
+<p class="sr-only" role="status" id="said"></p>
+<form class="grid grid-cols-[1fr_auto_auto] gap-3 max-phone:grid-cols-1" method="post" action="${path}/publish">
+<label class="col-span-full -mb-1" for="why">${deskWords.why}</label><input class="col-span-full" id="why" name="why" maxlength="200" autocomplete="off">
+<button class="main col-start-3 row-start-3 px-10 max-phone:col-start-1 max-phone:row-auto">${deskWords.publish}</button>
+<button class="col-start-1 row-start-3 min-h-12 justify-self-start max-phone:row-auto max-phone:justify-self-stretch" formaction="${path}/look" data-doing="${deskWords.buildingPreview}">${deskWords.buildPreview}</button>
 </form>
 <div data-part="changes">${view.preview === null ? '' : renderChanges(view.preview, path)}</div></section>
 ${renderSection('history', deskWords.history.title, renderHistory(view, path))}
-</div><div>
+</div><div class="${column}">
 ${renderSection('upcoming', deskWords.upcoming.title, renderUpcoming(view))}
 ${renderSection('warnings', deskWords.warnings.title, renderWarnings(view, partner.siteUrl))}
 </div></div>`,
@@ -67,20 +69,24 @@ function renderPause({ history, live }: PartnerView, hold: NonNullable<PartnerVi
   return html`<section class="card" aria-labelledby="hold-title"><h2 id="hold-title">${words.title}</h2>
 <p>${words.text(version === null ? null : deskTime(version))}</p>
 <p class="hint">${[who ?? '', hold.since === '' ? '' : words.since(deskTime(new Date(hold.since)))].filter((part) => part !== '').join(' · ')}</p>
-${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(hold.waiting.length)}</h3><ul class="rows stacked">${hold.waiting.slice(-10).map((trigger) => html`<li><time datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
+${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(hold.waiting.length)}</h3><ul class="rows stacked">${hold.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
 <form method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
 }
 
+const facts = 'facts mt-3 flex flex-wrap items-center gap-x-5 gap-y-1';
+
 function renderLive({ live, partner, now }: PartnerView): Html {
-  if (live === null) return html`<p class="facts">${deskWords.live.none}</p>`;
-  return html`<p class="facts"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
-<a href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
+  if (live === null) return html`<p class="${facts}">${deskWords.live.none}</p>`;
+  return html`<p class="${facts}"><span>${ageOf(live.at, now)} ${deskWords.live.since}</span> ${live.pages === null ? '' : html`<span>${deskWords.count(live.pages)}</span>`}
+<a class="touch-target" href="${partner.siteUrl}" target="_blank" rel="noopener">${deskWords.site}</a></p>`;
 }
+
+const changesBox = 'mt-7 border-t border-line pt-7';
 
 function renderChanges(build: PreviewBuild, partnerPath: string): Html {
   const { changes } = deskWords;
   if (build.error !== null)
-    return html`<div class="changes" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'preview')}</p>${renderDetails(build.error)}</div>`;
+    return html`<div class="${changesBox}" id="changes"><p class="problem" role="alert">${describeForMarketer(build.error, 'preview')}</p>${renderDetails(build.error)}</div>`;
   // Redirects to a signed link at the preview's own host.
   const preview = (path: string) => `${partnerPath}/preview?${new URLSearchParams({ path })}`;
   const total = build.added.length + build.changed.length + build.removed.length;
@@ -88,7 +94,7 @@ function renderChanges(build: PreviewBuild, partnerPath: string): Html {
     pages.length === 0
       ? ''
       : html`<h4>${name} ${deskWords.count(pages.length)}</h4>${renderPageList(pages, addressOf)}`;
-  return html`<div class="changes" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
+  return html`<div class="${changesBox}" id="changes"><h3>${changes.title}</h3><p class="hint">${changes.at(deskTime(build.at))}</p>
 ${total === 0 ? html`<p>${changes.none}</p>` : ''}
 ${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}</div>`;
 }
@@ -97,7 +103,7 @@ function renderUpcoming({ upcoming: changes }: PartnerView): Html {
   const words = deskWords.upcoming;
   if (changes.length === 0) return html`<p class="hint">${words.none}</p>`;
   const item = ({ at, kind, isStart, title }: UpcomingChange) =>
-    html`<li><time datetime="${at}">${deskTime(new Date(at))}</time><span>${words.kinds[kind]} ${isStart ? words.starts : words.ends}${title === null ? '' : html` · ${title}`}</span></li>`;
+    html`<li><time class="label" datetime="${at}">${deskTime(new Date(at))}</time><span>${words.kinds[kind]} ${isStart ? words.starts : words.ends}${title === null ? '' : html` · ${title}`}</span></li>`;
   return html`<p class="hint">${words.hint}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
 }
 
@@ -123,9 +129,9 @@ function renderHistory(view: PartnerView, path: string): Html {
     const when = deskTime(rebuild.requestedAt);
     const { added, changed, removed } = result?.counts ?? { added: 0, changed: 0, removed: 0 };
     const facts = [reasons(rebuild.triggers), deskWords.result.counts(added, changed, removed)];
-    return html`<li><div><p class="line">${renderState(rebuild.state)} <time datetime="${rebuild.requestedAt.toISOString()}">${when}</time></p>
+    return html`<li class="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:flex-nowrap"><div><p class="line">${renderState(rebuild.state)} <time datetime="${rebuild.requestedAt.toISOString()}">${when}</time></p>
 <p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
-${rebuild === shown ? html`<p class="hint shown">${deskWords.history.live}</p>` : ''}${isRestorable ? html`<form method="post" action="${path}/roll-back"><input type="hidden" name="release" value="${release}"><button aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
+${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${deskWords.history.live}</p>` : ''}${isRestorable ? html`<form method="post" action="${path}/roll-back"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
   })}</ol>`;
 }
 

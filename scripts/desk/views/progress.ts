@@ -7,6 +7,7 @@ import { describeForMarketer, type Html, nextOf, renderDetails, renderState } fr
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
 const shown = 50;
+const current = 'aria-[current]:font-semibold aria-[current]:text-text';
 
 /** Changed pages link to `siteUrl`. */
 export function renderProgress(rebuild: Rebuild | undefined, siteUrl: string, now: Date): Html {
@@ -17,7 +18,7 @@ export function renderProgress(rebuild: Rebuild | undefined, siteUrl: string, no
   const { pagesDone, pagesTotal } = rebuild;
   const isCounted = rebuild.state === 'building' && pagesTotal > 0;
   return html`<p class="line">${renderState(rebuild.state)} ${isCounted ? html`<span>${pagesDone} / ${deskWords.count(pagesTotal)}${timeLeft(rebuild, now)}</span>` : ''}</p>
-<ol class="steps">${steps.map((step, i) => html`<li${i === at ? html` aria-current="step"` : ''}${i < at ? html` class="done"` : ''}>${deskWords.steps[step]}</li>`)}</ol>
+<ol class="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">${steps.map((step, i) => html`<li class="${i < at ? 'done' : current}"${i === at ? html` aria-current="step"` : ''}>${deskWords.steps[step]}</li>`)}</ol>
 <progress max="${Math.max(1, pagesTotal)}"${isCounted ? html` value="${pagesDone}"` : ''} aria-label="${deskWords.states.building}"></progress>`;
 }
 
@@ -34,7 +35,7 @@ function renderResult({ state, endedAt, result }: Rebuild, siteUrl: string): Htm
   if (result === null) return line;
   const { added, changed, removed } = result.counts;
   if (added + changed + removed === 0) return html`${line}<p class="hint">${words.none}</p>`;
-  return html`${line}<details class="pages"><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
+  return html`${line}<details><summary>${words.title} · ${words.counts(added, changed, removed)}</summary>
 ${renderPageList(result.changed, (path) => siteUrl + path, added + changed)}</details>`;
 }
 
@@ -46,8 +47,8 @@ export function renderPageList(
 ): Html {
   const item = ({ path, title }: ChangedPage) =>
     addressOf === null
-      ? html`<li><span>${title}</span> <code>${path}</code></li>`
-      : html`<li><a href="${addressOf(path)}" target="_blank" rel="noopener">${title}</a> <code>${path}</code></li>`;
+      ? html`<li><span>${title}</span> <code class="ml-1">${path}</code></li>`
+      : html`<li><a href="${addressOf(path)}" target="_blank" rel="noopener">${title}</a> <code class="ml-1">${path}</code></li>`;
   const rest = total - Math.min(shown, pages.length);
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }
@@ -59,5 +60,5 @@ function renderFailure(rebuild: Rebuild): Html {
   const { state, error, partner, endedAt } = rebuild;
   return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
 ${error === null ? '' : html`<p class="problem">${describeForMarketer(error, nextOf(rebuild))}</p>${renderDetails(error)}`}
-${canForce.has(error?.code ?? '') ? html`<form method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
+${canForce.has(error?.code ?? '') ? html`<form class="mt-4" method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

@@ -14,12 +14,12 @@ export function renderRecords(account: Account, records: readonly ActionRecord[]
   return renderDocument(
     words.title,
     account,
-    html`<div class="head"><h1>${words.title}</h1></div>
+    html`<div class="mb-12 max-tablet:mb-8"><h1>${words.title}</h1></div>
 <p class="hint">${words.hint(days, records.length)}</p>
 ${
   records.length === 0
     ? html`<p class="hint">${words.none}</p>`
-    : html`<div class="scroll" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+    : html`<div class="overflow-x-auto" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${records.map(row)}</tbody></table></div>`
 }`,
   );
