@@ -23,32 +23,20 @@ const timeoutMs = 10_000;
 const maxRedirects = 3;
 
 // Two lists: in a mixed one the IPv4-mapped network (::ffff:0:0/96) would match every IPv4 address.
-const privateIpv4 = new BlockList();
-const privateIpv6 = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  privateIpv4.addSubnet(network, prefix, 'ipv4');
-}
-for (const [network, prefix] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['2001::', 23],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateIpv6.addSubnet(network, prefix, 'ipv6');
+const privateIpv4 = createBlockList(
+  'ipv4',
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12
+  192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3`,
+);
+const privateIpv6 = createBlockList('ipv6', '::/96 ::ffff:0:0/96 64:ff9b::/96 2001::/23 fc00::/7 fe80::/10 ff00::/8');
+
+function createBlockList(family: 'ipv4' | 'ipv6', networks: string): BlockList {
+  const list = new BlockList();
+  for (const network of networks.split(/\s+/)) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
 }
 
 /** True for loopback, link-local, private, shared and mapped addresses. */
