@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { createCdn } from '../../scripts/sandbox/server/cdn.ts';
-import type { Poster } from '../../scripts/sandbox/server/posters/poster.ts';
+import type { Poster } from '../../scripts/sandbox/server/poster.ts';
 
 let folder: string;
 let server: Listening;

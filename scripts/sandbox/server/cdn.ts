@@ -5,8 +5,7 @@ import { Hono } from 'hono';
 import { numberFromHash } from '../../core/hash.ts';
 import { isScaleId } from '../scale-seeds.ts';
 import { etagOf, matchesEtag } from './conditional.ts';
-import { drawPoster, posterVersion } from './posters/draw-poster.ts';
-import type { Poster } from './posters/poster.ts';
+import { drawPoster, type Poster, posterVersion } from './poster.ts';
 import type { PartnerSeed } from './seed/partner-seed.ts';
 
 const types: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image/webp' };

@@ -9,18 +9,9 @@ export interface Page {
   readonly pageSize: number;
 }
 
-export interface ContentReader {
-  /** One page of list rows, and the number of all rows that pass the filters. */
-  list(name: CollectionName, filters: readonly SQL[], page: Page): Promise<{ rows: Json[]; total: number }>;
-  /** Whole records that pass the filters, in the order of the list. */
-  all(name: CollectionName, filters?: readonly SQL[]): Promise<Json[]>;
-  /** The whole first record that passes the filters, or null. */
-  first(name: CollectionName, filters?: readonly SQL[]): Promise<Json | null>;
-  /** Ids that a field (one id or a list) of another collection's records names, for use in a filter. */
-  selectIds(name: CollectionName, field: string, filters: readonly SQL[]): SQL;
-}
+export type ContentReader = ReturnType<typeof contentReader>;
 
-export function contentReader(db: Database, partnerId: string): ContentReader {
+export function contentReader(db: Database, partnerId: string) {
   const within = (name: CollectionName, filters: readonly SQL[]) =>
     and(eq(entries.partnerId, partnerId), eq(entries.collection, name), ...filters);
   const inOrder = [asc(entries.rank), asc(entries.id)];
@@ -32,7 +23,8 @@ export function contentReader(db: Database, partnerId: string): ContentReader {
       .orderBy(...inOrder);
   const toRecord = ({ body, detail }: { body: Json; detail: Json | null }): Json => ({ ...body, ...detail });
   return {
-    async list(name, filters, { page, pageSize }) {
+    /** One page of list rows, and the number of all rows that pass the filters. */
+    async list(name: CollectionName, filters: readonly SQL[], { page, pageSize }: Page) {
       const where = within(name, filters);
       const [rows, total] = await Promise.all([
         db
@@ -46,12 +38,15 @@ export function contentReader(db: Database, partnerId: string): ContentReader {
       ]);
       return { rows: rows.map(({ body }) => body), total };
     },
-    all: async (name, filters = []) => (await selectWhole(name, filters)).map(toRecord),
-    async first(name, filters = []) {
+    /** Whole records, in the order of the list. */
+    all: async (name: CollectionName, filters: readonly SQL[] = []): Promise<Json[]> =>
+      (await selectWhole(name, filters)).map(toRecord),
+    async first(name: CollectionName, filters: readonly SQL[] = []): Promise<Json | null> {
       const [row] = await selectWhole(name, filters).limit(1);
       return row === undefined ? null : toRecord(row);
     },
-    selectIds: (name, field, filters) =>
+    /** Ids that a field (one id or a list) of another collection's records names, for use in a filter. */
+    selectIds: (name: CollectionName, field: string, filters: readonly SQL[]): SQL =>
       sql`(select jsonb_path_query(${entries.body}, ${`$.${field}[*]`}::jsonpath)::bigint
         from ${entries} where ${within(name, filters)})`,
   };

@@ -5,7 +5,7 @@ import { BrandingSchema } from '../../../../src/contract/event.ts';
 import { IdSchema } from '../../../../src/contract/primitives.ts';
 import { ProductSchema } from '../../../../src/contract/product.ts';
 import type { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import type { Poster } from '../posters/poster.ts';
+import type { Poster } from '../poster.ts';
 
 /**
  * A seed is a pure function of these two: the Korean day that counts as today (`YYYY-MM-DD`), and the origin of the

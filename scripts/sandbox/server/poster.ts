@@ -1,23 +1,52 @@
-/** Layout of a poster: a block of text on a plain background, and an image that fades into it. */
-import type { DrawingText } from '../../../../src/site/svg-drawing.ts';
-import type { Poster } from './poster.ts';
+/** Posters: images of popups that carry their message in outlines; the same words are their text alternative. */
+import sharp from 'sharp';
+import type { DrawingText } from '../../../src/site/svg-drawing.ts';
+import { svgWithWords } from '../../images/svg-text.ts';
 
-export interface PosterLayout {
-  /** Part of the poster that the image fills, pixels. */
-  readonly image: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** Background shapes behind the words. */
-  readonly svg: string;
-  readonly words: readonly DrawingText[];
-  /** Lower end of the last line, pixels. */
-  readonly bottom: number;
+export interface Poster {
+  /** File name without extension; the last part of its address on the partner CDN. */
+  readonly name: string;
+  /** The image behind the words, by name. */
+  readonly image: string;
+  /** Pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Colours in hexadecimal. */
+  readonly style: { readonly ground: string; readonly ink: string; readonly accent: string };
+  readonly label: string;
+  /** Lines of the heading. */
+  readonly title: readonly string[];
+  readonly price?: { readonly subject: string; readonly amount: string; readonly note: string };
+  /** Period, conditions, side effects. */
+  readonly lines: readonly string[];
 }
+
+/** `image` is a file. */
+export async function drawPoster(poster: Poster, image: string): Promise<Buffer> {
+  const { width, height } = poster.size;
+  const layout = layoutPoster(poster);
+  const { left, top, width: w, height: h } = layout.image;
+  const [background, words] = await Promise.all([
+    sharp(image).resize({ width: w, height: h, fit: 'cover' }).removeAlpha().raw().toBuffer(),
+    svgWithWords(layout.svg, layout.words),
+  ]);
+  return sharp({ create: { width, height, channels: 3, background: poster.style.ground } })
+    .composite([
+      { input: background, raw: { width: w, height: h, channels: 3 }, left, top },
+      { input: Buffer.from(words), left: 0, top: 0 },
+    ])
+    .webp({ quality: 90, effort: 2 })
+    .toBuffer();
+}
+
+/** Part of the ETags: increment it when the drawing changes. */
+export const posterVersion = 1;
 
 /** Sizes in hundredths of a popup's width, so that the smallest is 13 px on a phone of 360 px. */
 const type = { label: 4.4, title: 10, subject: 5, price: 10, note: 4.4, line: 4.3 } as const;
 const margin = 7;
 
-/** Scales the text down where it would not fit. */
-export function layoutPoster(poster: Poster): PosterLayout {
+/** A block of text on a plain background, and an image that fades into it. Scales the text down where it would not fit. */
+export function layoutPoster(poster: Poster) {
   const { width, height } = poster.size;
   const unit = width / 100;
   const layout = layoutIn(poster, unit);
@@ -25,7 +54,7 @@ export function layoutPoster(poster: Poster): PosterLayout {
   return layout.bottom <= room ? layout : layoutIn(poster, (unit * room) / layout.bottom);
 }
 
-function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: number): PosterLayout {
+function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: number) {
   const isWide = width > height;
   const maxWidth = (isWide ? width * 0.62 : width - margin * unit) - margin * unit;
   const words: DrawingText[] = [];
@@ -50,6 +79,7 @@ function layoutIn({ size: { width, height }, style, ...poster }: Poster, unit: n
   }
   for (const line of poster.lines) write(line, type.line, 'text', style.ink, 1.5);
 
+  /** The part that the image fills, pixels. */
   const image = isWide
     ? { left: Math.round(width * 0.58), top: 0, width: Math.floor(width * 0.42), height }
     : { left: 0, top: Math.round(y + 2 * unit), width, height: height - Math.round(y + 2 * unit) };
