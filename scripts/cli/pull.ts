@@ -1,10 +1,9 @@
 /** `site pull`: content of partners from the backend into `partners/<id>/content/`. */
 import type { Command } from 'commander';
-import { exitCodeOf, type Failure } from '../core/errors.ts';
+import { exitCodeOf, type Failure, toFailure } from '../core/errors.ts';
 import { type HostFlags, resolveHosts } from '../core/settings.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { selectPartners } from '../partners/select-partners.ts';
-import { toFailure } from '../pipeline/failure.ts';
 import { type Pulled, pullPartner } from '../pull/pull-partner.ts';
 import { formatWarning } from './build.ts';
 import { parseWholeNumber } from './options.ts';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
-import { err, ok, type Result } from '../core/errors.ts';
+import { err, ok, type Result, toFailure } from '../core/errors.ts';
 import { imageFolder } from '../core/paths.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -20,7 +20,6 @@ import type { Manifest } from '../release/manifest.ts';
 import { currentManifest, releaseFolder } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
-import { toFailure } from './failure.ts';
 import { fetchLiveRelease } from './fetch-live-release.ts';
 import { planPartner } from './plan-partner.ts';
 

@@ -4,12 +4,11 @@
  * other desk undoes it.
  */
 import { join } from 'node:path';
-import { err, ok, type Result } from '../core/errors.ts';
+import { err, ok, type Result, toFailure } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { removeHold, writeHold } from '../release/hold.ts';
 import { currentRelease, localRelease, readHistory } from '../release/release-store.ts';
-import { toFailure } from './failure.ts';
 
 export interface RollbackInput {
   readonly partner: string;

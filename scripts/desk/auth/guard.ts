@@ -7,8 +7,7 @@ import type { Account, DeskTables } from '../context.ts';
 import { deskWords } from '../words.ts';
 import type { Records } from './records.ts';
 import { findAccess, isAllowed } from './roles.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { findSession } from './sessions.ts';
+import { findSession, readSessionCookie } from './sessions.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface GuardEnv {

@@ -1,18 +1,14 @@
 /** Rate limit by client address, in fixed windows. Libraries have their own clock and no bound on the number of keys. */
 import { isIPv6 } from 'node:net';
 
-export interface RateLimit {
-  /** False when the client has exceeded the limit of the window. */
-  allows(address: string, now: Date): boolean;
-}
-
 /** Bounds memory: the least recent client is dropped. */
 const maxClients = 10_000;
 
-export function createRateLimit(max: number, windowMs: number): RateLimit {
+export function createRateLimit(max: number, windowMs: number) {
   const counts = new Map<string, { window: number; count: number }>();
   return {
-    allows(address, now) {
+    /** False when the client has exceeded the limit of the window. */
+    allows(address: string, now: Date): boolean {
       const client = clientKey(address);
       const window = Math.floor(now.getTime() / windowMs);
       const last = counts.get(client);

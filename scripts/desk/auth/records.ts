@@ -11,18 +11,16 @@ export type RecordAction = (typeof recordActions)[number];
 export type ActionRecord = Omit<typeof records.$inferSelect, 'id'>;
 type NewRecord = Pick<ActionRecord, 'action' | 'at'> & Partial<Pick<ActionRecord, 'actor' | 'partner' | 'detail'>>;
 
-export interface Records {
-  add(c: Context, record: NewRecord): Promise<void>;
-}
+export type Records = ReturnType<typeof createRecords>;
 
 /** Of one client, so that repeated refusals do not fill the table. */
 const maxRefusalsAMinute = 30;
 const shownRows = 200;
 
-export function createRecords(db: DeskTables, proxies: TrustedProxies): Records {
+export function createRecords(db: DeskTables, proxies: TrustedProxies) {
   const refusals = createRateLimit(maxRefusalsAMinute, 60_000);
   return {
-    async add(c, { actor = null, partner = null, detail = null, ...record }) {
+    async add(c: Context, { actor = null, partner = null, detail = null, ...record }: NewRecord): Promise<void> {
       const source = proxies.clientAddress(c);
       if (record.action.endsWith('-refused') && !refusals.allows(source, record.at)) return;
       await db.insert(records).values({ ...record, actor, partner, detail, source });

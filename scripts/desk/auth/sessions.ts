@@ -1,18 +1,13 @@
-/** Sessions: a random token in the browser, its SHA-256 here. They end by sign-out, when idle, and after 12 hours. */
-
+/** Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sha256 } from '../../core/hash.ts';
 import type { Account, DeskTables } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
-export interface Session {
-  /** Hash of the cookie's token, which cannot be derived from it. */
-  readonly id: string;
-  readonly account: Account;
-}
-
-export const maxSessionMs = 12 * 3600_000;
+const maxSessionMs = 12 * 3600_000;
 /** After so long without a request another person may sit there. */
 const idleMs = 2 * 3600_000;
 /** `lastSeenAt` is written at most this often. */
@@ -29,13 +24,13 @@ export async function createSession(db: DeskTables, email: string, now: Date): P
   return token;
 }
 
-/** The session of a request, which keeps it from going idle. */
-export async function findSession(db: DeskTables, token: string, now: Date): Promise<Session | null> {
+/** The session of a request, which keeps it from going idle. Its id is the hash of the token. */
+export async function findSession(db: DeskTables, token: string, now: Date) {
   if (token === '') return null;
   const id = hashToken(token);
   const [row] = await select(db, id, now);
   if (row === undefined) return null;
-  const { lastSeenAt, ...account } = row;
+  const { lastSeenAt, ...account }: Account & { lastSeenAt: Date } = row;
   if (now.getTime() - lastSeenAt.getTime() > touchMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, id));
   return { id, account };
@@ -74,3 +69,19 @@ export async function endSessionsOf(db: DeskTables, email: string): Promise<void
 }
 
 const hashToken = (token: string): string => sha256(token);
+
+const cookieName = 'desk-session';
+/** `__Host-` over TLS, so that no other host or port can set it. */
+const prefixed = (isSecure: boolean) => (isSecure ? ({ prefix: 'host', secure: true } as const) : {});
+
+export const readSessionCookie = (c: Context, isSecure: boolean): string =>
+  (isSecure ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName)) ?? '';
+
+export function setSessionCookie(c: Context, token: string, isSecure: boolean): void {
+  const options = { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: maxSessionMs / 1000 } as const;
+  setCookie(c, cookieName, token, { ...options, ...prefixed(isSecure) });
+}
+
+export function deleteSessionCookie(c: Context, isSecure: boolean): void {
+  deleteCookie(c, cookieName, { path: '/', ...prefixed(isSecure) });
+}

@@ -4,8 +4,7 @@
  */
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Failure } from '../../core/errors.ts';
-import { toFailure } from '../../pipeline/failure.ts';
+import { type Failure, toFailure } from '../../core/errors.ts';
 import { replaceCurrentLink } from '../../release/activate.ts';
 import { currentRelease, releaseFolder } from '../../release/release-store.ts';
 import type { Releases } from '../context.ts';

@@ -2,23 +2,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A link, or the cookie that it sets. */
-export type TokenUse = 'link' | 'cookie';
+type TokenUse = 'link' | 'cookie';
 
-export interface PreviewTokens {
-  create(use: TokenUse, partner: string, endsAt: Date): string;
-  isValid(token: string, use: TokenUse, partner: string, now: Date): boolean;
-}
+export type PreviewTokens = ReturnType<typeof createPreviewTokens>;
 
 /** The key lives as long as the process, as the previews do. */
-export function createPreviewTokens(key = randomBytes(32)): PreviewTokens {
+export function createPreviewTokens(key = randomBytes(32)) {
   const sign = (use: TokenUse, partner: string, ends: string) =>
     createHmac('sha256', key).update(`${use}\n${partner}\n${ends}`).digest();
   return {
-    create(use, partner, endsAt) {
+    create(use: TokenUse, partner: string, endsAt: Date): string {
       const ends = String(endsAt.getTime());
       return `${ends}.${sign(use, partner, ends).toString('base64url')}`;
     },
-    isValid(token, use, partner, now) {
+    isValid(token: string, use: TokenUse, partner: string, now: Date): boolean {
       const [ends = '', signature = ''] = token.split('.');
       const sent = Buffer.from(signature, 'base64url');
       const expected = sign(use, partner, ends);

@@ -10,14 +10,9 @@ export const maxPreviewMs = 24 * 3600_000;
 /** Between two reads of the database for one partner: a page has many files. */
 const checkMs = 1000;
 
-export interface Previews {
-  get(partner: string): PreviewBuild | null;
-  set(partner: string, preview: PreviewBuild): void;
-  delete(partner: string): void;
-  isOpen(partner: string): Promise<boolean>;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
-export function createPreviews(db: DeskTables, distRoot: string, now: () => Date): Previews {
+export function createPreviews(db: DeskTables, distRoot: string, now: () => Date) {
   const previews = new Map<string, PreviewBuild>();
   const checks = new Map<string, number>();
   const get = (partner: string): PreviewBuild | null => {
@@ -26,12 +21,12 @@ export function createPreviews(db: DeskTables, distRoot: string, now: () => Date
   };
   return {
     get,
-    set(partner, preview) {
+    set(partner: string, preview: PreviewBuild) {
       previews.set(partner, preview);
       checks.delete(partner);
     },
-    delete: (partner) => void previews.delete(partner),
-    async isOpen(partner) {
+    delete: (partner: string) => void previews.delete(partner),
+    async isOpen(partner: string): Promise<boolean> {
       const preview = get(partner);
       if (preview === null) return false;
       if (performance.now() - (checks.get(partner) ?? -checkMs) < checkMs) return true;

@@ -4,14 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { DeskTables } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 
-export interface ProgressWriter {
-  readonly step: (step: string, pages?: { readonly done: number; readonly total: number }) => void;
-  end(): Promise<void>;
-}
-
 const intervalMs = 200;
 
-export function createProgressWriter(db: DeskTables, seq: number): ProgressWriter {
+export function createProgressWriter(db: DeskTables, seq: number) {
   let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
   let writing: Promise<void> | null = null;
   const ended = new AbortController();
@@ -24,7 +19,7 @@ export function createProgressWriter(db: DeskTables, seq: number): ProgressWrite
     }
   };
   return {
-    step: (step, pages) => {
+    step: (step: string, pages?: { readonly done: number; readonly total: number }) => {
       newest = { step, pagesDone: pages?.done ?? 0, pagesTotal: pages?.total ?? 0 };
       writing ??= write()
         .catch(() => undefined)
@@ -32,7 +27,7 @@ export function createProgressWriter(db: DeskTables, seq: number): ProgressWrite
           writing = null;
         });
     },
-    async end() {
+    async end(): Promise<void> {
       ended.abort();
       await writing;
     },

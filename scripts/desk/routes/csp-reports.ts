@@ -21,17 +21,9 @@ const ReportSchema = v.object({
   }),
 });
 
-export interface PolicyReports {
-  readonly routes: Hono;
-  /** Newest last. */
-  readonly warningsOf: (partner: string) => { readonly place: string; readonly message: string }[];
-}
+export type PolicyReports = ReturnType<typeof createPolicyReports>;
 
-export function createPolicyReports(
-  partnerIds: readonly string[],
-  proxies: TrustedProxies,
-  now: () => Date,
-): PolicyReports {
+export function createPolicyReports(partnerIds: readonly string[], proxies: TrustedProxies, now: () => Date) {
   const refusals = new Map(partnerIds.map((id) => [id, new Map<string, number>()]));
   const calls = createRateLimit(reportsAMinute, 60_000);
   const routes = new Hono().post(
@@ -57,7 +49,8 @@ export function createPolicyReports(
   );
   return {
     routes,
-    warningsOf: (partner) =>
+    /** Newest last. */
+    warningsOf: (partner: string) =>
       [...(refusals.get(partner) ?? [])].map(([message, count]) => ({
         place: deskWords.refusedByBrowser,
         message: `${message} · ${count.toLocaleString('ko-KR')}회`,

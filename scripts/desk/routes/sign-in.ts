@@ -6,8 +6,13 @@ import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { signIn } from '../auth/accounts.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
-import { deleteSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
-import { endSession, endSessionsOf } from '../auth/sessions.ts';
+import {
+  deleteSessionCookie,
+  endSession,
+  endSessionsOf,
+  readSessionCookie,
+  setSessionCookie,
+} from '../auth/sessions.ts';
 import { renderSignIn } from '../views/sign-in-page.ts';
 import type { DeskContext } from './context.ts';
 

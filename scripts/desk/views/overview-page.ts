@@ -1,28 +1,9 @@
 /** Page for operators: every partner's state, the queue, durations, failures, and the rebuild of all. */
 import { html } from 'hono/html';
-import type { Account } from '../context.ts';
-import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { RebuildAllRun } from '../queue/rebuild-all.ts';
 import { ageOf, deskWords } from '../words.ts';
 import { describeForOperator, type Html, nextOf, renderDocument, renderState } from './page.ts';
-
-export interface OverviewView {
-  readonly account: Account;
-  readonly partners: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly newest: Rebuild | undefined;
-    readonly liveAt: Date | null;
-    readonly isPaused: boolean;
-  }[];
-  readonly depth: { readonly waiting: number; readonly active: number };
-  /** From request to live, of the last hundred; null while there are none. */
-  readonly medianSeconds: number | null;
-  /** Partners in the dead letter queue. */
-  readonly dead: readonly string[];
-  readonly run: RebuildAllRun | null;
-  readonly now: Date;
-}
+import type { OverviewView } from './views.ts';
 
 const { operator } = deskWords;
 

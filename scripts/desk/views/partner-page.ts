@@ -1,33 +1,12 @@
 /** Page of a partner, for marketers: live release, what would change, publish, progress, history, upcoming changes, warnings. */
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
-import type { Hold } from '../../release/hold.ts';
-import type { Account } from '../context.ts';
 import type { PreviewBuild } from '../previews/build-preview.ts';
-import type { Rebuild } from '../queue/read-rebuilds.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument, renderState } from './page.ts';
 import { renderPageList, renderProgress } from './progress.ts';
-
-export interface PartnerView {
-  readonly account: Account;
-  readonly partner: { readonly id: string; readonly name: string; readonly siteUrl: string };
-  readonly live: { readonly release: string; readonly at: Date; readonly pages: number | null } | null;
-  /** The soonest first. */
-  readonly upcoming: readonly UpcomingChange[];
-  readonly warnings: readonly { readonly place: string; readonly message: string }[];
-  /** Newest first. */
-  readonly history: readonly Rebuild[];
-  /** The newest rebuild of the desk. */
-  readonly newest: Rebuild | undefined;
-  /** Releases that can be rolled back to. */
-  readonly restorable: ReadonlySet<string>;
-  /** The pause after a rollback, and the triggers since. */
-  readonly hold: (Hold & { readonly waiting: readonly Trigger[] }) | null;
-  readonly preview: PreviewBuild | null;
-  readonly now: Date;
-}
+import type { PartnerView } from './views.ts';
 
 const column = 'grid min-w-0 content-start gap-16 max-tablet:gap-12';
 

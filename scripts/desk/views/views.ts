@@ -23,20 +23,20 @@ import {
 import type { Trigger } from '../queue/rebuild.ts';
 import { readRebuildAllRun } from '../queue/rebuild-all.ts';
 import type { DeskContext } from '../routes/context.ts';
-import type { OverviewView } from './overview-page.ts';
-import type { PartnerView } from './partner-page.ts';
 
 const historyRows = 20;
 const upcomingRows = 8;
 /** The retained releases of a machine, and the current one. */
 const maxRestorable = 11;
 
+export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
+
 export async function loadPartnerView(
   { db, options, policyReports }: Pick<DeskContext, 'db' | 'options' | 'policyReports'>,
   id: string,
   account: Account,
   preview: PreviewBuild | null,
-): Promise<PartnerView> {
+) {
   const dist = join(options.distRoot, id);
   const [{ release, at, hold }, published, history, restorable] = await Promise.all([
     readLive(db, options, id),
@@ -56,6 +56,7 @@ export async function loadPartnerView(
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
     ),
+    /** Of the desk; history has releases of other commands, too. */
     newest: history[0],
     hold: hold === null ? null : { ...hold, waiting: await readWaitingTriggers(db, id, hold) },
     restorable,
@@ -64,7 +65,9 @@ export async function loadPartnerView(
   };
 }
 
-export async function loadOverview({ db, queue, options }: DeskContext, account: Account): Promise<OverviewView> {
+export type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
+
+export async function loadOverview({ db, queue, options }: DeskContext, account: Account) {
   const [newest, live, depth, dead, seconds, run] = await Promise.all([
     readNewestByPartner(db),
     readPublishedAt(db),
@@ -85,6 +88,7 @@ export async function loadOverview({ db, queue, options }: DeskContext, account:
       return { id, name, newest: newest.get(id), liveAt: live.get(id) ?? builtAt, isPaused: hold !== null };
     }),
   );
+  /** From request to live; null while there are none. */
   const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;
   return { account, partners, depth, dead, medianSeconds, run, now: options.now() };
 }
