@@ -11,15 +11,14 @@ import { addAdminRoutes, patchRecord } from './server/admin-routes.ts';
 import { createApp } from './server/app.ts';
 import { createCdn } from './server/cdn.ts';
 import { createContentWebhook, type WebhookTarget } from './server/content-webhook.ts';
+import type { App } from './server/context.ts';
 import { certificationProvider } from './server/customers/certification-provider.ts';
 import { type Database, sandboxDatabase } from './server/database/database.ts';
 import { addEditor } from './server/editor.ts';
-import { addFaults } from './server/faults.ts';
-import { addRequestCounts } from './server/request-counts.ts';
 import { isEmpty, toRows, writeRows } from './server/seed/load-seeds.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 import { writeCustomers } from './server/seed/write-customers.ts';
-import { loadTenants, type Tenant } from './server/tenants.ts';
+import { loadTenants, type Tenant, type Tenants } from './server/tenants.ts';
 import { createThirdParties } from './third-parties/third-parties.ts';
 
 export interface SandboxOptions {
@@ -39,8 +38,8 @@ export interface SandboxOptions {
   readonly scale?: { readonly partners: number; readonly products: number };
   /** Instead of the demonstration partners. */
   readonly partners?: (context: SeedContext) => readonly PartnerSeed[];
-  /** Opens `/_faults` and `/_requests`. */
-  readonly faults?: boolean;
+  /** Adds routes and middleware before all others, to the backend and to the third parties, which have no tenants. */
+  readonly extend?: (app: App, tenants: Pick<Tenants, 'find'>) => void;
   readonly imagesDir?: string;
   /** Receiver of webhooks about edits; null while there is none. */
   readonly contentWebhook?: () => WebhookTarget | null;
@@ -69,7 +68,12 @@ const maxConnections = 10;
 
 /** Throws a `SiteError`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = '127.0.0.1', imagesDir = defaultImagesDir, faults = false, now = () => new Date() } = options;
+  const {
+    host = '127.0.0.1',
+    imagesDir = defaultImagesDir,
+    extend = () => undefined,
+    now = () => new Date(),
+  } = options;
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -86,21 +90,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const cdn = await serve(createCdn(imagesDir, seeds), options.cdnPort, 'partner CDN');
     const certifications = certificationProvider();
     let api: string | null = null;
-    const outside = createThirdParties(
-      imagesDir,
-      (app) => {
-        if (faults) addFaults(app, { find: () => null });
-      },
-      { certifications, apiBase: () => api },
-    );
+    const outside = createThirdParties(imagesDir, (app) => extend(app, { find: () => null }), {
+      certifications,
+      apiBase: () => api,
+    });
     const thirdParties = await serve(outside, options.thirdPartyPort, 'third-party stand-in');
     const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
     const backend = { db, tenants, toJson, now, certifications };
     const webhook = createContentWebhook(options.contentWebhook ?? (() => null), now);
     stops.push(webhook.stop);
     const app = createApp(backend, (extended) => {
-      if (faults) addRequestCounts(extended, tenants);
-      if (faults) addFaults(extended, tenants);
+      extend(extended, tenants);
       addAdminRoutes(extended, backend, webhook.notify);
       addEditor(extended, backend, webhook.notify);
     });

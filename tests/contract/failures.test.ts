@@ -1,10 +1,10 @@
 /** A backend on a bad day: what each fault becomes at the client, and how often it is tried again. */
 import { describe, expect, it } from 'vitest';
-import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import { getLayout, getPartner } from '../../src/api/partner.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { listProducts } from '../../src/api/products.ts';
 import { failureWords } from '../../src/api/words.ts';
+import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();

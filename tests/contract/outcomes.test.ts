@@ -3,7 +3,6 @@
  * failure, how often it was tried, the notice, and whether the login stands.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import type { Api } from '../../src/api/api.ts';
 import { logOut, signIn } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
@@ -16,6 +15,7 @@ import { callApi, reportQueryError } from '../../src/client/call-api.ts';
 import { setToken } from '../../src/client/session/access-token.ts';
 import { clearLogin, logIn } from '../../src/client/session/auth.ts';
 import { $toasts } from '../../src/client/state/toasts.ts';
+import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { newGuestId, newMember, seeded } from './customers.ts';
 import { runningSandbox } from './running-sandbox.ts';
 

@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
-import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
-import type { RequestCount } from '../../scripts/sandbox/server/request-counts.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type Api, type ApiOptions, createApi } from '../../src/api/api.ts';
 import { ApiFailure } from '../../src/api/failure.ts';
+import type { BackendFault } from '../helpers/sandbox/faults.ts';
+import type { RequestCount } from '../helpers/sandbox/request-counts.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { clinicSeeds, day } from './clinic-seeds.ts';
 
 export const cacheDir = join(paths.work, 'db');
@@ -54,7 +55,7 @@ const startShared = () =>
     partners: (context) => Array.from({ length: maxFiles }, (_, i) => clinicSeeds(context, `-${i + 1}`)).flat(),
     now: () => current.now(),
     contentWebhook: () => current.contentWebhook(),
-    faults: true,
+    extend: testControls,
   });
 
 /** Call it at the top of a test file. Faults and counts are cleared before each test. */

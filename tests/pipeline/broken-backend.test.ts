@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
+import type { BackendFault } from '../helpers/sandbox/faults.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 const notice = { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment };
@@ -85,7 +86,7 @@ beforeAll(async () => {
     cdnPort: 0,
     cacheDir: join(fleet.root, 'db'),
     partners: () => ids.map(seedOf),
-    faults: true,
+    extend: testControls,
   });
   env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist, SITE_API_BASE: sandbox.api };
   for (const id of ids) await fleet.add(id, null);

@@ -12,6 +12,7 @@ import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const id = 'faltering';
@@ -39,7 +40,7 @@ beforeAll(async () => {
           content: { partner: { id: 1, partnerName: '하늘의원' } },
         },
       ],
-      faults: true,
+      extend: testControls,
     }),
     sharedBuildContext(),
     openImageStore(),

@@ -20,6 +20,7 @@ import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const canary = 'canary-of-a-file-outside';
@@ -68,7 +69,7 @@ beforeAll(async () => {
   });
   const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
   const imagesDir = join(fleet.root, 'cdn');
-  sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, faults: true, imagesDir });
+  sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, extend: testControls, imagesDir });
   const release = await localRelease(dist, report?.release ?? '');
   const store = createFolderStore(join(fleet.root, 'store'));
   const at = { readAt: new Date(), now: new Date() };

@@ -8,9 +8,9 @@ import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { collectVideos } from '../../scripts/pull/content-media.ts';
 import { pullPosters } from '../../scripts/pull/posters.ts';
-import { addFaults, type BackendFault } from '../../scripts/sandbox/server/faults.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
+import { addFaults, type BackendFault } from '../helpers/sandbox/faults.ts';
 
 const pictures = fileURLToPath(new URL('../../scripts/sandbox/images', import.meta.url));
 const providers = createThirdParties(pictures, (doors) => addFaults(doors, { find: () => null }));

@@ -16,6 +16,7 @@ import { configOf, randomFrom } from '../helpers/fleet.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
 import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
 const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 36);
@@ -49,7 +50,7 @@ beforeAll(async () => {
       cacheDir: join(paths.work, 'db'),
       partners: () => [],
       scale: { partners, products: 3 },
-      faults: true,
+      extend: testControls,
     }),
     ensureRenderer(),
   ]);

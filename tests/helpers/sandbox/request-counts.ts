@@ -1,6 +1,6 @@
-/** Counts requests, for tests. `GET /_requests`, `DELETE /_requests`. */
-import type { App } from './context.ts';
-import type { Tenants } from './tenants.ts';
+/** Request counts: `GET /_requests`, `DELETE /_requests`. */
+import type { App } from '../../../scripts/sandbox/server/context.ts';
+import type { Tenants } from '../../../scripts/sandbox/server/tenants.ts';
 
 export interface RequestCount {
   /** Null where no partner was named. */
@@ -15,7 +15,7 @@ export interface RequestCount {
   readonly statuses: Record<string, number>;
 }
 
-export function addRequestCounts(app: App, tenants: Tenants): void {
+export function addRequestCounts(app: App, tenants: Pick<Tenants, 'find'>): void {
   const counts = new Map<string, RequestCount>();
   app.get('/_requests', (c) => c.json({ requests: [...counts.values()] }));
   app.delete('/_requests', (c) => {

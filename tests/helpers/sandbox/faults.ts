@@ -1,5 +1,5 @@
 /**
- * Fault injection, for tests only: `PUT /_faults` with `{ "faults": [...] }` replaces all faults, `GET /_faults` shows
+ * Fault injection: `PUT /_faults` with `{ "faults": [...] }` replaces all faults, `GET /_faults` shows
  * the remaining ones.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,9 +7,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { parseInput } from './api-error.ts';
-import { type App, jsonType } from './context.ts';
-import type { Tenants } from './tenants.ts';
+import { parseInput } from '../../../scripts/sandbox/server/api-error.ts';
+import { type App, jsonType } from '../../../scripts/sandbox/server/context.ts';
+import type { Tenants } from '../../../scripts/sandbox/server/tenants.ts';
 
 const where = {
   /** Any partner by default. */
