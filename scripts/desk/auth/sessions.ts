@@ -1,9 +1,8 @@
 /** Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours. */
-import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { sha256 } from '../../core/hash.ts';
+import { createToken, sha256 } from '../../core/hash.ts';
 import type { Account, DeskTables } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
@@ -15,19 +14,19 @@ const touchMs = 60_000;
 
 /** Returns the token. */
 export async function createSession(db: DeskTables, email: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   await db
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs))));
   const expiresAt = new Date(now.getTime() + maxSessionMs);
-  await db.insert(sessions).values({ tokenHash: hashToken(token), email, expiresAt, lastSeenAt: now });
+  await db.insert(sessions).values({ tokenHash: sha256(token), email, expiresAt, lastSeenAt: now });
   return token;
 }
 
 /** The session of a request, which keeps it from going idle. Its id is the hash of the token. */
 export async function findSession(db: DeskTables, token: string, now: Date) {
   if (token === '') return null;
-  const id = hashToken(token);
+  const id = sha256(token);
   const [row] = await select(db, id, now);
   if (row === undefined) return null;
   const { lastSeenAt, ...account }: Account & { lastSeenAt: Date } = row;
@@ -60,15 +59,13 @@ const select = (db: DeskTables, id: string, now: Date) =>
     );
 
 export async function endSession(db: DeskTables, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
 /** On every device. */
 export async function endSessionsOf(db: DeskTables, email: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.email, email));
 }
-
-const hashToken = (token: string): string => sha256(token);
 
 const cookieName = 'desk-session';
 /** `__Host-` over TLS, so that no other host or port can set it. */

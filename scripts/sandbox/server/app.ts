@@ -9,14 +9,11 @@ import { ApiError, errorResponse } from './api-error.ts';
 import type { App, Backend } from './context.ts';
 import { openApiInfo } from './openapi.ts';
 import { cartRoutes } from './routes/carts.ts';
-import { certificationRoutes } from './routes/certification.ts';
 import { clinicRoutes } from './routes/clinic.ts';
 import { customerBoardRoutes } from './routes/customer-boards.ts';
 import { customerRoutes } from './routes/customers.ts';
-import { eventRoutes } from './routes/events.ts';
 import { linkRoutes } from './routes/links.ts';
 import { loginRoutes } from './routes/logins.ts';
-import { postRoutes } from './routes/posts.ts';
 import { productRoutes } from './routes/products.ts';
 import { recentProductRoutes } from './routes/recent-products.ts';
 import { reservationRoutes } from './routes/reservations.ts';
@@ -24,8 +21,8 @@ import { scheduleRoutes } from './routes/schedules.ts';
 import type { Tenants } from './tenants.ts';
 
 const routes = [
-  ...[clinicRoutes, productRoutes, eventRoutes, postRoutes, loginRoutes, certificationRoutes, customerRoutes],
-  ...[recentProductRoutes, cartRoutes, reservationRoutes, scheduleRoutes, customerBoardRoutes, linkRoutes],
+  ...[clinicRoutes, productRoutes, loginRoutes, customerRoutes, recentProductRoutes],
+  ...[cartRoutes, reservationRoutes, scheduleRoutes, customerBoardRoutes, linkRoutes],
 ].flat();
 
 /** `extend` adds routes and middleware before those of the specification. */

@@ -6,17 +6,17 @@ import {
   CertifiedPersonSchema,
 } from '../../../../src/contract/certification.ts';
 import { parseWith } from '../../../../src/contract/parse-with.ts';
+import { createToken, sha256 } from '../../../core/hash.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import { certifications } from '../database/customer-tables.ts';
-import { createToken, hashToken } from './secrets.ts';
 
 const lifetimeMs = 10 * 60_000;
 
 export async function startCertification({ db, tenant, now }: RequestContext, purpose: CertificationPurpose) {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await db.insert(certifications).values({ hash: hashToken(token), partnerId: tenant.id, purpose, expiresAt });
+  await db.insert(certifications).values({ hash: sha256(token), partnerId: tenant.id, purpose, expiresAt });
   return { token, expiresAt };
 }
 
@@ -48,7 +48,7 @@ export async function consumeCertification(
 
 const isOpen = ({ tenant, now }: RequestContext, token: string) =>
   and(
-    eq(certifications.hash, hashToken(token)),
+    eq(certifications.hash, sha256(token)),
     eq(certifications.partnerId, tenant.id),
     gt(certifications.expiresAt, now),
     isNull(certifications.usedAt),

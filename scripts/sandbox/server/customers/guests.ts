@@ -3,12 +3,12 @@
  * verifies that phone under that name, by a code or a certification.
  */
 import { and, eq, isNull } from 'drizzle-orm';
+import { sha256 } from '../../../core/hash.ts';
 import type { RequestContext } from '../context.ts';
 import { accessTokens, customerPosts, customers, reservations } from '../database/customer-tables.ts';
 import { customerCart, mergeCarts } from './carts.ts';
 import { changeCustomer } from './customers.ts';
 import { type CustomerRow, revokeAllTokens } from './logins.ts';
-import { hashToken } from './secrets.ts';
 
 interface VerifiedPerson {
   /** Null: the stored one, or none. */
@@ -35,7 +35,7 @@ export async function verifyGuest(
   const name = person.name ?? stored?.name ?? '비회원';
   const guest = stored ?? current?.customer ?? (await addGuest(context, name, person.phone));
   if (current !== null && current.customer.id !== guest.id) {
-    const isCurrent = eq(accessTokens.hash, hashToken(current.token ?? ''));
+    const isCurrent = eq(accessTokens.hash, sha256(current.token ?? ''));
     await db.update(accessTokens).set({ customerId: guest.id }).where(isCurrent);
     await mergeGuest(context, current.customer, guest);
   }

@@ -1,9 +1,9 @@
 /** Access tokens: issued once, stored as hashes, valid at one partner for a limited time. */
 import { and, eq, isNull } from 'drizzle-orm';
+import { createToken, sha256 } from '../../../core/hash.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import { accessTokens, customers } from '../database/customer-tables.ts';
-import { createToken, hashToken } from './secrets.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -13,7 +13,7 @@ const lifetimeMs = 60 * 60_000;
 export async function issueToken({ db, tenant, now }: RequestContext, customer: CustomerRow): Promise<string> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  const values = { hash: hashToken(token), partnerId: tenant.id, customerId: customer.id, expiresAt };
+  const values = { hash: sha256(token), partnerId: tenant.id, customerId: customer.id, expiresAt };
   await db.insert(accessTokens).values(values);
   return token;
 }
@@ -28,14 +28,14 @@ export async function authenticate(
     .select({ customer: customers, expiresAt: accessTokens.expiresAt })
     .from(accessTokens)
     .innerJoin(customers, eq(customers.id, accessTokens.customerId))
-    .where(and(eq(accessTokens.hash, hashToken(token)), eq(accessTokens.partnerId, tenant.id)));
+    .where(and(eq(accessTokens.hash, sha256(token)), eq(accessTokens.partnerId, tenant.id)));
   if (row === undefined || row.expiresAt <= now || row.customer.withdrawnAt !== null)
     throw new ApiError('SESSION_EXPIRED', 'The access token is not known here, or no longer good.');
   return row.customer;
 }
 
 export async function revokeToken({ db }: RequestContext, token: string): Promise<void> {
-  await db.delete(accessTokens).where(eq(accessTokens.hash, hashToken(token)));
+  await db.delete(accessTokens).where(eq(accessTokens.hash, sha256(token)));
 }
 
 export async function revokeAllTokens({ db }: RequestContext, customerId: number): Promise<void> {

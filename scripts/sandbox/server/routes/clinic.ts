@@ -1,12 +1,17 @@
-/** The partner itself, its terms and its people. */
+/** The partner itself, its terms and people, and what it writes: notices, questions, boards, cases; and reviews. */
 import * as v from 'valibot';
 import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { TermHistorySchema } from '../../../../src/contract/post.ts';
 import * as queries from '../../../../src/contract/query.ts';
+import { isAdultOn } from '../../../../src/domain/age.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
-import { detailRoute, listRoute } from '../content-route.ts';
-import { hasId } from '../database/content-reader.ts';
+import { type ContentRequest, detailRoute, listRoute } from '../content-route.ts';
+import { contains, hasId } from '../database/content-reader.ts';
 import { route, rowOrNull } from '../route.ts';
+
+/** By the customer's certified birthday. */
+const isAdult = ({ customer, now }: ContentRequest<unknown>): boolean =>
+  customer?.isCertified === true && customer.birthday !== null && isAdultOn(koreanDayOf(now), customer.birthday);
 
 export const clinicRoutes = [
   detailRoute('/partners/this', 'The partner', 'partner'),
@@ -37,4 +42,26 @@ export const clinicRoutes = [
     queries.EmployeeScheduleQuerySchema,
   ),
   listRoute('/partner-shorten-works', 'Days with shortened hours', 'shortenedWorks'),
+  listRoute('/customer/notices', 'Notices, due and still to come', 'notices'),
+  detailRoute('/customer/notices/:id', 'A notice', 'notices'),
+  listRoute('/customer/after-notices', 'What to heed after a treatment', 'afterNotices'),
+  detailRoute('/customer/after-notices/:id', 'What to heed after one treatment', 'afterNotices'),
+  listRoute('/customer/faqs', 'Questions and answers', 'faqs', queries.FaqQuerySchema),
+  listRoute('/customer/faqs/this/group', 'Groups of questions', 'faqGroups'),
+  detailRoute('/customer/board-types/:id', 'A board', 'boardTypes'),
+  listRoute('/customer/boards', 'Posts of boards', 'boardPosts', queries.BoardQuerySchema),
+  detailRoute('/customer/boards/:id', 'A post', 'boardPosts'),
+  listRoute(
+    '/customer/before-afters',
+    'Before/after cases',
+    'beforeAfters',
+    queries.BeforeAfterQuerySchema,
+    (request) => [contains({ isNoYouth: isAdult(request) ? request.query.isNoYouth : false })],
+  ),
+  detailRoute('/customer/before-afters/:id', 'A before/after case', 'beforeAfters', v.object({}), (request) => [
+    hasId(request.id),
+    contains({ isNoYouth: isAdult(request) ? undefined : false }),
+  ]),
+  listRoute('/customer/partner-reviews', 'Reviews', 'reviews'),
+  detailRoute('/customer/partner-reviews/:id', 'A review', 'reviews'),
 ];

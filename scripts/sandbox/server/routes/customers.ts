@@ -1,8 +1,11 @@
-/** The record of the customer who is logged in. */
+/** 본인인증, from the window of the provider to a token that is good for one use; the record of who is logged in. */
 import * as v from 'valibot';
+import * as certification from '../../../../src/contract/certification.ts';
 import * as contract from '../../../../src/contract/customer.ts';
 import { rowSchema } from '../../../../src/contract/envelope.ts';
+import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { ApiError } from '../api-error.ts';
+import { completeCertification, consumeCertification, startCertification } from '../customers/certifications.ts';
 import { assertGuest, changeCustomer, checkAccountChange, toCustomer, withdraw } from '../customers/customers.ts';
 import { verifyGuest } from '../customers/guests.ts';
 import { consumeCode } from '../customers/phone-codes.ts';
@@ -11,6 +14,32 @@ import { route, row } from '../route.ts';
 const required = { login: 'required', answer: rowSchema(contract.CustomerSchema) } as const;
 
 export const customerRoutes = [
+  route('POST /certification', 'Begin a certification', {
+    login: 'none',
+    body: certification.CertificationStartSchema,
+    answer: rowSchema(certification.CertificationSchema),
+    async handle({ body, ...context }) {
+      const { token, expiresAt } = await startCertification(context, body.purpose);
+      return row({ token, expiresAt: koreanMomentOf(expiresAt) });
+    },
+  }),
+  route('POST /certification/:impUid{[A-Za-z0-9_-]{1,64}}', 'What the provider says of its window', {
+    login: 'none',
+    body: certification.CertificationResultSchema,
+    answer: rowSchema(certification.CertifiedPersonSchema),
+    refusals: ['CERTIFICATION_INVALID'],
+    handle: async ({ body, impUid, ...context }) => row(await completeCertification(context, body.token, impUid)),
+  }),
+  route('PUT /api/guest-customer/certification-info', 'A guest is certified, or again the guest of that phone', {
+    ...required,
+    body: certification.CertificationInfoSchema,
+    refusals: ['CERTIFICATION_INVALID', 'GUESTS_ONLY'],
+    async handle({ body, customer, token, ...context }) {
+      assertGuest(customer);
+      const person = await consumeCertification(context, body.certificationToken, 'GUEST');
+      return row(toCustomer(await verifyGuest(context, person, { customer, token })));
+    },
+  }),
   route('GET /customers/this', 'Who is logged in; null without a login', {
     login: 'optional',
     answer: rowSchema(v.nullable(contract.CustomerSchema)),

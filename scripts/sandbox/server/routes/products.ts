@@ -1,8 +1,12 @@
-/** Products, their categories, and what is recommended. The first version and the mirrors answer with the shapes of the second. */
+/**
+ * Products and their categories, events, exhibitions, brandings, banners, popups. The first version and the mirrors answer
+ * with the shapes of the second. Secret events are listed only with `isSecret=true`.
+ */
 import { not, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { EventTitleSchema } from '../../../../src/contract/event.ts';
 import * as queries from '../../../../src/contract/query.ts';
-import { type ContentRequest, detailRoute, listRoute, withDrafts } from '../content-route.ts';
+import { type ContentRequest, detailRoute, listRoute, pickFields, withDrafts } from '../content-route.ts';
 import { type ContentReader, contains, hasId, isIdIn, mentions } from '../database/content-reader.ts';
 
 const contentLanguage = 'ko';
@@ -31,6 +35,12 @@ function productFilters({ content, query }: ContentRequest<v.InferOutput<typeof 
   return filters.filter((filter) => filter !== undefined && filter !== false);
 }
 
+const listEvents = (path: `/${string}`, summary: string) =>
+  listRoute(path, summary, 'events', queries.EventQuerySchema, ({ query }) => [
+    contains({ isSecret: query.isSecret === true }),
+    ...(query.eventId === undefined ? [] : [hasId(query.eventId)]),
+  ]);
+
 export const productRoutes = [
   ...(['/products', '/v2/products', '/compatibility/products'] as const).flatMap((path) => [
     listRoute(path, 'Products, enough for a card', 'products', queries.ProductQuerySchema, productFilters),
@@ -55,4 +65,32 @@ export const productRoutes = [
     detailRoute(`${path}/:id`, 'A category', 'categories'),
   ]),
   listRoute('/recommended-products', 'Which products are recommended', 'recommendedProducts'),
+  ...(['', '/compatibility'] as const).flatMap((base) => [
+    listEvents(`${base}/events`, 'Events, ended ones too'),
+    pickFields(EventTitleSchema, listEvents(`${base}/event/title`, 'Titles of events')),
+  ]),
+  listRoute(
+    '/v2/event/products',
+    'Products within events, option by option',
+    'eventProducts',
+    queries.EventProductQuerySchema,
+    ({ content, query }) => [
+      isIdIn(content.selectIds('events', 'id', [contains({ isSecret: query.isSecret === true })]), 'eventId'),
+      contains({ eventId: query.eventId }),
+    ],
+  ),
+  listRoute('/customer/exhibitions', 'Exhibitions', 'exhibitions'),
+  detailRoute('/customer/exhibitions/:id', 'An exhibition', 'exhibitions'),
+  listRoute(
+    '/customer/v2/exhibition-products',
+    'Products within exhibitions',
+    'exhibitionProducts',
+    queries.ExhibitionProductQuerySchema,
+  ),
+  withDrafts(
+    'branding',
+    detailRoute('/customer/brandings/:id', 'A branding page', 'brandings', queries.BrandingDetailQuerySchema),
+  ),
+  listRoute('/banners', 'Banners by place', 'banners', queries.BannerQuerySchema),
+  listRoute('/customer/popups', 'Promotional popups', 'popups'),
 ];
