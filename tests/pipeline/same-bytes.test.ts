@@ -51,7 +51,7 @@ test(
     expect(reusedPages).toBeGreaterThan(0);
     // With an empty cache every edit cuts fonts, too, and the machine may be a slow one.
   },
-  300_000 + edits * 1_000,
+  300_000 + edits * 4_000,
 );
 
 type Edit = (content: Content, random: () => number, i: number) => Content;

@@ -136,7 +136,7 @@ test(
       expect(await readFile(join(folder, 'products/1.html'), 'utf8'), id).toContain(title);
     }
   },
-  180_000 + triggers * 1_000,
+  180_000 + triggers * 3_000,
 );
 
 test('workers that are asked to stop end what they have begun, and the others take what waits', async () => {
