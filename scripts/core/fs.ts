@@ -1,6 +1,6 @@
 /** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
@@ -52,3 +52,12 @@ export const exists = (file: string): Promise<boolean> =>
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/**
+ * A folder that only its owner can open, also where it exists already: PGlite creates its files with mode 0666, so the
+ * folder must protect them.
+ */
+export async function createPrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+}

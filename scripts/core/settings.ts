@@ -2,7 +2,6 @@
  * The only resolver of settings: flag > environment > running demonstration > `partner.json`. Each has a row in
  * `scripts/docs/configuration.md`. A variable without flag and field is read from `environment` where it is used.
  */
-import type { Environment } from '../../src/contract/environment.ts';
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { LiveHosts } from '../../src/site/site.ts';
 import { environment } from './environment.ts';
@@ -17,40 +16,27 @@ export interface HostFlags {
   readonly policyReports?: string;
 }
 
-export interface Hosts {
-  readonly pull: {
-    readonly api: string | null;
-    /** Trusted picture origins, which may lie in a private network; those of `partner.json` must be public. */
-    readonly imageHosts: readonly string[];
-    readonly partnerCdn: string | null;
-    readonly thirdParties: string | null;
-  };
-  /** For the browsers of visitors. */
-  readonly live: LiveHosts;
-  /** Whether the running demonstration is used. */
-  readonly isDemo: boolean;
-}
+export type Hosts = ReturnType<typeof resolveHosts>;
 
 /** `demo` is the demonstration that runs beside the command; it answers where no flag and no variable names a backend. */
-export function resolveHosts(config: PartnerConfig, flags: HostFlags = {}, demo: HostFlags | null = null): Hosts {
+export function resolveHosts(config: PartnerConfig, flags: HostFlags = {}, demo: HostFlags | null = null) {
   const flagOrVariable = (flags.api === false ? undefined : flags.api) ?? environment.SITE_API_BASE;
   const defaults = flagOrVariable === undefined && flags.api !== false ? demo : null;
   const api = flagOrVariable ?? (defaults?.api || config.apiBase) ?? null;
+  // Trusted origins, which may lie in a private network; those of `partner.json` must be public.
   const imageHosts = [...(flags.imageHost ?? []), ...(defaults?.imageHost ?? [])];
   const thirdParties = flags.thirdParties ?? environment.SITE_THIRD_PARTIES ?? defaults?.thirdParties ?? null;
   const partnerCdn = flags.partnerCdn ?? environment.SITE_PARTNER_CDN ?? defaults?.partnerCdn ?? null;
-  return {
-    pull: { api, imageHosts, partnerCdn, thirdParties },
-    live: {
-      api: flags.api === false ? null : api,
-      pictures: [...config.imageHosts, ...imageHosts],
-      thirdParties,
-      // Defaults of the installation: the partner's own `gtmId` and `policy.reportTo` override them.
-      tagManagerId: environment.SITE_TAG_MANAGER_ID ?? null,
-      policyReports: flags.policyReports ?? environment.SITE_POLICY_REPORTS ?? null,
-    },
-    isDemo: defaults !== null,
+  /** For the browsers of visitors. */
+  const live: LiveHosts = {
+    api: flags.api === false ? null : api,
+    pictures: [...config.imageHosts, ...imageHosts],
+    thirdParties,
+    // Defaults of the installation: the partner's own `gtmId` and `policy.reportTo` override them.
+    tagManagerId: environment.SITE_TAG_MANAGER_ID ?? null,
+    policyReports: flags.policyReports ?? environment.SITE_POLICY_REPORTS ?? null,
   };
+  return { pull: { api, imageHosts, partnerCdn, thirdParties }, live, isDemo: defaults !== null };
 }
 
 export interface PublishFlags {
@@ -59,14 +45,10 @@ export interface PublishFlags {
   readonly endpoint?: string;
 }
 
-export interface PublishSettings {
-  readonly to: string;
-  readonly layout: Environment['SITE_PUBLISH_LAYOUT'];
-  readonly endpoint: string | undefined;
-}
+export type PublishSettings = NonNullable<ReturnType<typeof resolvePublishing>>;
 
 /** Null where nothing names a store: releases then stay on this machine. */
-export function resolvePublishing(flags: PublishFlags = {}): PublishSettings | null {
+export function resolvePublishing(flags: PublishFlags = {}) {
   const to = flags.to ?? environment.SITE_PUBLISH_TO;
   if (to === undefined) return null;
   const layout = flags.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;

@@ -13,8 +13,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { SiteError } from '../core/errors.ts';
-import { exists } from '../core/fs.ts';
-import { createPrivateFolder } from '../core/private-folder.ts';
+import { createPrivateFolder, exists } from '../core/fs.ts';
 import { readSnapshot, writeSnapshot } from './pglite-snapshot.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -3,8 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { writeFileAtomic } from '../core/fs.ts';
-import { createPrivateFolder } from '../core/private-folder.ts';
+import { createPrivateFolder, writeFileAtomic } from '../core/fs.ts';
 
 const snapshotFile = (name: string) => `${name}.tar.gz`;
 

@@ -5,8 +5,6 @@
 import * as v from 'valibot';
 import { isNamedByContent, type ReleaseFile } from '../release/release-file.ts';
 
-export type LayoutName = 'in-place' | 'pointer';
-
 /** A file of a release that is to be uploaded. */
 export interface UploadFile extends ReleaseFile {
   /** In the release, e.g. `products/12.html`. */

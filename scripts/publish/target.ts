@@ -1,11 +1,12 @@
 /** The target of a partner's releases: a folder or an object store, in place or by pointer. */
 import { err, exitCodes, ok, type Result, SiteError, usageError } from '../core/errors.ts';
+import type { PublishSettings } from '../core/settings.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
 import { pathOfFile } from '../release/release-file.ts';
 import type { LocalRelease } from '../release/release-store.ts';
 import { createFolderStore } from './folder.ts';
 import { readHead, type StoredHead, writeHead } from './head.ts';
-import { byPointer, inPlace, type LayoutName } from './layout.ts';
+import { byPointer, inPlace } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 import {
   type Place,
@@ -48,17 +49,9 @@ export interface Target {
   releases(): Promise<readonly string[]>;
 }
 
-export interface TargetPlace {
-  /** A folder, or `s3://bucket/prefix`; `{partner}` stands for the partner's id. */
-  readonly to: string;
-  readonly layout: LayoutName;
-  /** Of an S3-compatible store other than AWS. */
-  readonly endpoint: string | undefined;
-}
-
-/** `wrap` may replace the store, e.g. for a dry run. */
+/** `to` is a folder, or `s3://bucket/prefix`, with `{partner}` for the id. `wrap` may replace the store, e.g. for a dry run. */
 export async function openTarget(
-  { to: pattern, layout: name, endpoint }: TargetPlace,
+  { to: pattern, layout: name, endpoint }: PublishSettings,
   partner: string,
   wrap: (store: ObjectStore) => ObjectStore = (store) => store,
 ): Promise<Target> {

@@ -2,17 +2,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublishSettings } from '../../scripts/core/settings.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Builder } from '../../scripts/pipeline/builder.ts';
 import { resume } from '../../scripts/pipeline/rollback.ts';
-import { openTarget, type Target, type TargetPlace } from '../../scripts/publish/target.ts';
+import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder } from '../helpers/running-desk.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
-type Layout = TargetPlace['layout'];
+type Layout = PublishSettings['layout'];
 const layouts: readonly Layout[] = ['pointer', 'in-place'];
 let fleet: Fleet;
 let context: BuildContext;

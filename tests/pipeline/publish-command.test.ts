@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { LayoutName } from '../../scripts/publish/layout.ts';
+import type { PublishSettings } from '../../scripts/core/settings.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
@@ -11,10 +11,10 @@ import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
 afterAll(() => fleet.remove());
-const layouts: readonly LayoutName[] = ['in-place', 'pointer'];
+const layouts: readonly PublishSettings['layout'][] = ['in-place', 'pointer'];
 
 /** A partner with a store of its own; each `dist` is a machine's. */
-async function published(name: string, layout: LayoutName) {
+async function published(name: string, layout: PublishSettings['layout']) {
   const id = `${name}-${layout}`;
   const to = join(fleet.root, 'store', id);
   await mkdir(to, { recursive: true });

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { environment } from '../../core/environment.ts';
 import { SiteError, usageError } from '../../core/errors.ts';
+import { createPrivateFolder } from '../../core/fs.ts';
 import { acquireLock, releaseLock } from '../../core/lock.ts';
 import { paths } from '../../core/paths.ts';
-import { createPrivateFolder } from '../../core/private-folder.ts';
 import { type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
 import type { Log, Queue } from '../context.ts';
 

@@ -1,4 +1,5 @@
 /** Stand-ins for third parties, on an origin of their own: they act on a page as the real ones do, without effects. */
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -7,14 +8,8 @@ import { type CertificationProvider, certificationProvider } from '../server/cus
 import { addCertificationWindow } from './certification-window.ts';
 import { addVideoProviders } from './video.ts';
 
-/** Scripts that pages load, and the frame of the reservation widget; each is a file of its own in `scripts/`. */
-const scripts = {
-  '/reservation-widget.js': 'reservation-widget.js',
-  '/reservation-frame.js': 'reservation-frame.js',
-  '/chat.js': 'chat.js',
-  '/gtm.js': 'tag-manager.js',
-  '/conversion.js': 'conversion.js',
-} as const;
+/** Scripts that pages load, and the frame of the reservation widget: each file at its name. */
+const folder = new URL('./scripts/', import.meta.url);
 
 /** `extend` adds admin routes before the rest. */
 export function createThirdParties(
@@ -34,10 +29,11 @@ export function createThirdParties(
   extend(app);
   addVideoProviders(app, imagesDir);
   addCertificationWindow(app, certifications);
-  for (const [path, file] of Object.entries(scripts)) {
-    app.get(path, async () => {
-      const text = await readFile(new URL(`./scripts/${file}`, import.meta.url), 'utf8');
-      return new Response(text, { headers: { ...openToAll, 'content-type': 'text/javascript; charset=utf-8' } });
+  for (const file of readdirSync(folder)) {
+    const [path, type] = file.endsWith('.js') ? [file, 'javascript'] : [file.replace('.html', ''), 'html'];
+    app.get(`/${path}`, async () => {
+      const headers = { ...openToAll, 'content-type': `text/${type}; charset=utf-8` };
+      return new Response(await readFile(new URL(file, folder), 'utf8'), { headers });
     });
   }
   app.get('/collect.gif', () => new Response(pixel, { headers: { ...openToAll, 'content-type': 'image/gif' } }));
@@ -47,10 +43,6 @@ export function createThirdParties(
     async () => new Response(await readFile(chatFont), { headers: { ...openToAll, 'content-type': 'font/woff2' } }),
   );
   app.get('/reservation-settings', (c) => c.json({ apiBase: apiBase() }));
-  app.get('/reservation-frame', async () => {
-    const text = await readFile(new URL('./scripts/reservation-frame.html', import.meta.url), 'utf8');
-    return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  });
   return app;
 }
 

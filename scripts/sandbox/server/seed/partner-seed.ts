@@ -5,6 +5,7 @@ import { BrandingSchema } from '../../../../src/contract/event.ts';
 import { IdSchema } from '../../../../src/contract/primitives.ts';
 import { ProductSchema } from '../../../../src/contract/product.ts';
 import type { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
+import type { customerPosts, customers } from '../database/customer-tables.ts';
 import type { Poster } from '../poster.ts';
 
 /**
@@ -46,15 +47,12 @@ export const DraftSchema = v.object({
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
+type CustomerColumns = 'name' | 'phone' | 'birthday' | 'gender' | 'isMarketingReceivable';
+
 /** An obviously invented person. */
-export interface CustomerSeed {
+export interface CustomerSeed extends Pick<typeof customers.$inferInsert, CustomerColumns> {
   readonly email: string;
   readonly password: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly birthday: string;
-  readonly gender: 'MALE' | 'FEMALE';
-  readonly isMarketingReceivable: boolean;
   readonly reservations: readonly ReservationSeed[];
 }
 
@@ -69,15 +67,11 @@ export interface ReservationSeed {
   readonly memo: string | null;
 }
 
-export interface CustomerPostSeed {
-  readonly boardTypeId: number;
+type PostColumns = 'boardTypeId' | 'authorName' | 'title' | 'content' | 'isPrivate' | 'answer';
+
+export interface CustomerPostSeed extends Pick<typeof customerPosts.$inferSelect, PostColumns> {
   /** The author, among the seed's customers; null for somebody without a login. */
   readonly email: string | null;
-  readonly authorName: string;
-  readonly title: string;
-  readonly content: string;
-  readonly isPrivate: boolean;
   readonly password: string;
   readonly daysAgo: number;
-  readonly answer: string | null;
 }
