@@ -13,9 +13,8 @@ import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
 import { resolveHosts } from '../core/settings.ts';
-import { readContent } from '../partners/content-store.ts';
-import { loadImageManifest } from '../partners/image-manifest.ts';
-import { loadPartner } from '../partners/partner-folder.ts';
+import { requirePartner } from '../partners/select-partners.ts';
+import { readSourceContent } from '../partners/source-content.ts';
 
 interface DevPlan {
   readonly frame: App.Locals['frame'];
@@ -51,27 +50,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 async function loadPlan(id: string): Promise<DevPlan> {
-  const { contentFolder, folder } = await loadPartnerOrThrow(id);
-  const stamp = `${id} ${await readStamp([
-    join(folder, 'partner.json'),
-    ...contentNames.map((name) => join(contentFolder, `${name}.json`)),
-  ])}`;
+  const { contentFolder, folder } = await requirePartner(id);
+  const files = [join(folder, 'partner.json'), ...contentNames.map((name) => join(contentFolder, `${name}.json`))];
+  const times = await Promise.all(files.map((file) => stat(file).catch(() => null)));
+  const stamp = `${id} ${times.map((file) => file?.mtimeMs ?? 0).join(' ')}`;
   if (cached?.stamp === stamp) return cached.plan;
   // Read after the stamp: older settings would be cached under a newer stamp.
-  const { config } = await loadPartnerOrThrow(id);
-  const content = await readContent(contentFolder, `partners/${id}/content`);
-  if (!content.ok) throw new Error(content.error.message);
-  const planned = planSite(
-    {
-      id,
-      config,
-      content: content.value,
-      asOf: findAsOf(scheduledChanges(content.value), new Date()),
-      pictures: await loadImageManifest(contentFolder),
-      live: resolveHosts(config).live,
-    },
-    routes,
-  );
+  const { config } = await requirePartner(id);
+  const source = await readSourceContent(contentFolder, `partners/${id}/content`, new Date());
+  if (!source.ok) throw new Error(source.error.message);
+  const { content, pictures } = source.value;
+  const asOf = findAsOf(scheduledChanges(content), new Date());
+  const planned = planSite({ id, config, content, asOf, pictures, live: resolveHosts(config).live }, routes);
   const { analytics: _, ...siteData } = planned.frame.siteData;
   const plan: DevPlan = {
     // No policy, since Vite inlines styles and scripts; no analytics, since developers are no visitors.
@@ -83,26 +73,6 @@ async function loadPlan(id: string): Promise<DevPlan> {
   };
   cached = { stamp, plan };
   return plan;
-}
-
-async function loadPartnerOrThrow(id: string) {
-  const partner = await loadPartner(id);
-  if (!partner.ok) throw new Error(partner.error.message);
-  return partner.value;
-}
-
-/** Modification times of the files. */
-async function readStamp(files: readonly string[]): Promise<string> {
-  const times = await Promise.all(
-    files.map(async (file) => {
-      try {
-        return (await stat(file)).mtimeMs;
-      } catch {
-        return 0;
-      }
-    }),
-  );
-  return times.join(' ');
 }
 
 async function respondWithPicture(name: string): Promise<Response> {
