@@ -21,15 +21,8 @@ export const err = (kind: FailureKind, code: string, message: string): { ok: fal
   error: { kind, code, message },
 });
 
-export function exitCodeOf(kind: FailureKind): number {
-  const codes: Record<FailureKind, number> = {
-    'partner-data': exitCodes.partnerData,
-    backend: exitCodes.backend,
-    build: exitCodes.build,
-    unexpected: exitCodes.unexpected,
-  };
-  return codes[kind];
-}
+export const exitCodeOf = (kind: FailureKind): number =>
+  kind === 'partner-data' ? exitCodes.partnerData : exitCodes[kind];
 
 /** Disk or quota full. */
 export const isDiskFull = (error: unknown): error is Error =>

@@ -1,17 +1,12 @@
 /** Shared by all builds of a process: the compiled renderer, its worker threads and the image worker processes. */
-import { ensureRenderer, type Renderer } from '../compile/compile.ts';
-import { createImageWorkerPool, type ImageWorkerPool } from '../images/image-worker-pool.ts';
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
+import { ensureRenderer } from '../compile/compile.ts';
+import { createImageWorkerPool } from '../images/image-worker-pool.ts';
+import { createRenderPool } from '../render/render-pool.ts';
 
-export interface BuildContext {
-  readonly renderer: Renderer;
-  readonly pool: RenderPool;
-  readonly imageWorkers: ImageWorkerPool;
-  close(): Promise<void>;
-}
+export type BuildContext = Awaited<ReturnType<typeof createBuildContext>>;
 
 /** `jobs` is the number of render threads. Throws a `SiteError` when the sources do not compile. */
-export async function createBuildContext(jobs: number): Promise<BuildContext> {
+export async function createBuildContext(jobs: number) {
   const renderer = await ensureRenderer();
   const pool = createRenderPool(renderer.entry, jobs);
   const imageWorkers = createImageWorkerPool();
@@ -19,7 +14,7 @@ export async function createBuildContext(jobs: number): Promise<BuildContext> {
     renderer,
     pool,
     imageWorkers,
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([pool.close(), imageWorkers.close()]);
     },
   };

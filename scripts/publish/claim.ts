@@ -15,14 +15,7 @@ const leaseMs = 120_000;
 export const isClaimed = ({ claim }: StoredHead): boolean =>
   claim !== undefined && claim.renewedAt !== null && Date.now() - Date.parse(claim.renewedAt) < leaseMs;
 
-export interface Claim {
-  /** Of the head since the last renewal. */
-  etag(): string | null;
-  /** Called before each write. Throws a `SiteError` when another publisher has taken over. */
-  renew(): Promise<void>;
-  /** After a failure: the next publisher need not wait for the lease to end. */
-  abandon(): Promise<void>;
-}
+export type Claim = Awaited<ReturnType<typeof claimStore>>;
 
 /** `paths` are the files that are about to change. Throws a `SiteError` when another publisher was faster. */
 export async function claimStore(
@@ -30,7 +23,7 @@ export async function claimStore(
   layout: Layout,
   { head, etag: readEtag }: ReadHead & { readonly head: StoredHead },
   paths: readonly string[],
-): Promise<Claim> {
+) {
   const claim = { id: randomUUID(), paths: [...new Set([...(head.claim?.paths ?? []), ...paths])] };
   let etag = readEtag;
   let renewedAt = 0;
@@ -43,12 +36,15 @@ export async function claimStore(
   // One renewal at a time: each needs the ETag of the one before.
   let renewal = Promise.resolve();
   return {
+    /** Of the head since the last renewal. */
     etag: () => etag,
-    renew() {
+    /** Called before each write. Throws a `SiteError` when another publisher has taken over. */
+    renew(): Promise<void> {
       renewal = renewal.then(() => (Date.now() - renewedAt < renewalIntervalMs ? undefined : write()));
       return renewal;
     },
-    async abandon() {
+    /** After a failure: the next publisher need not wait for the lease to end. */
+    async abandon(): Promise<void> {
       await writeHead(store, layout, { ...head, claim: { ...claim, renewedAt: null } }, etag).catch(() => null);
     },
   };

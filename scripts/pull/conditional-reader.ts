@@ -4,18 +4,7 @@ import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 
-export interface ConditionalReader {
-  /** One row; `isCached` false for rows that are fetched only because they changed. */
-  row<T>(call: Call<Row<T>>, isCached?: boolean): Promise<T>;
-  /** All pages of a list. */
-  rows<T>(call: Call<Rows<T>>): Promise<T[]>;
-  /** Whether the last pull read the same backend; if not, nothing of that pull may be reused. */
-  readonly isSameBackend: boolean;
-  /** Requests sent, and answers of status 304. */
-  readonly counts: { requests: number; notModified: number };
-  /** Writes the cache for the next pull. */
-  save(): Promise<void>;
-}
+export type ConditionalReader = Awaited<ReturnType<typeof createConditionalReader>>;
 
 /** A body that does not fit the contract. */
 export class ContractViolationError extends Error {
@@ -46,7 +35,7 @@ export async function createConditionalReader(
   base: string,
   cacheFile: string,
   signal: AbortSignal,
-): Promise<ConditionalReader> {
+) {
   // Without a readable cache this pull fetches everything.
   const cache = (await readJson(cacheFile, CacheSchema)) ?? { base: '', answers: {} };
   const isSameBackend = cache.base === base;
@@ -72,13 +61,17 @@ export async function createConditionalReader(
   }
 
   return {
+    /** Whether the last pull read the same backend; if not, nothing of that pull may be reused. */
     isSameBackend,
+    /** Requests sent, and answers of status 304. */
     counts,
-    async row(call, isCached) {
+    /** One row; `isCached` false for rows that are fetched only because they changed. */
+    async row<T>(call: Call<Row<T>>, isCached?: boolean): Promise<T> {
       const address = addressOf(call);
       return parseBody(address, call.schema, await read(address, isCached)).row;
     },
-    async rows(call) {
+    /** All pages of a list. */
+    async rows<T>(call: Call<Rows<T>>): Promise<T[]> {
       const page = async (n: number) => {
         const address = addressOf({ path: call.path, query: { ...call.query, page: n, pageSize } });
         return parseBody(address, call.schema, await read(address));
@@ -101,7 +94,8 @@ export async function createConditionalReader(
         }
       }
     },
-    async save() {
+    /** Writes the cache for the next pull. */
+    async save(): Promise<void> {
       if (!isChanged && Object.keys(after).length === Object.keys(before).length) return;
       await writeFileAtomic(cacheFile, JSON.stringify({ base, answers: after }));
     },

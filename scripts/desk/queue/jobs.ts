@@ -30,15 +30,13 @@ export function parseJobData<S extends v.GenericSchema>(
 export const jobKey = ({ partner, kind }: RebuildJob): string => `${kind}:${partner}`;
 
 /** One job of a group is active at a time. A rollback is claimed before a waiting rebuild. */
-const toJob = (data: RebuildJob) => ({
-  data,
-  singletonKey: jobKey(data),
-  group: { id: data.partner },
-  priority: data.kind === 'rollback' ? 1 : 0,
-});
-
 export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[]): Promise<unknown> =>
   boss.insert(
     queueName,
-    jobs.map(({ partner, kind }) => toJob({ partner, kind })),
+    jobs.map(({ partner, kind }) => ({
+      data: { partner, kind },
+      singletonKey: jobKey({ partner, kind }),
+      group: { id: partner },
+      priority: kind === 'rollback' ? 1 : 0,
+    })),
   );
