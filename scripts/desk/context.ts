@@ -1,4 +1,5 @@
 /** What the parts of the desk share, created once at its start. */
+import { join } from 'node:path';
 import type { PgBoss } from 'pg-boss';
 import type { Result } from '../core/errors.ts';
 import type { Database } from '../database/open-database.ts';
@@ -76,3 +77,8 @@ export interface Account {
   /** The only partner that this person sees; null: an operator, who sees all. */
   readonly partner: string | null;
 }
+
+/** The desk's own files; a partner's id cannot begin with a dot. */
+export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
+/** A folder for each partner; its `current` points to the previewed release. */
+export const previewsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'previews');

@@ -1,7 +1,8 @@
 /** The demonstration partners, read from `fixtures/<partner>/`: one JSON file for each collection. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fillTokens } from './fixture-tokens.ts';
+import { dayAfter } from '../../src/domain/calendar.ts';
+import { formatMonthDay } from '../../src/ui/format.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 
 /** One clinic with everything, a group of four branches, and one that leaves out what it may. */
@@ -23,5 +24,23 @@ function loadSeed(id: string, context: SeedContext): PartnerSeed {
 }
 
 /** In a fixture, HTML may be a list of blocks. */
-const joinHtml = (key: string, value: unknown): unknown =>
+export const joinHtml = (key: string, value: unknown): unknown =>
   /html$/i.test(key) && Array.isArray(value) ? value.join('') : value;
+
+/**
+ * `{{images}}` is the partner's folder on the CDN, `{{day-3}}` an offset in days from today, `{{month-40}}` one from the
+ * first of the month. `{{day-3 M월 D일}}` is a day as sentences write it.
+ */
+const token = /\{\{(?:(images)|(day|month)([+-]\d+)?( M월 D일)?)\}\}/g;
+
+export function fillTokens(text: string, partnerId: string, { day, cdn }: SeedContext): string {
+  const starts = { day, month: `${day.slice(0, 8)}01` };
+  const filled = text.replace(token, (_, images, from: keyof typeof starts, offset, spoken) => {
+    if (images !== undefined) return `${cdn}/${partnerId}`;
+    const date = dayAfter(starts[from], Number(offset ?? 0));
+    return spoken === undefined ? date : formatMonthDay(date);
+  });
+  const [unknown] = filled.match(/\{\{.*?\}\}/) ?? [];
+  if (unknown !== undefined) throw new Error(`The fixtures of ${partnerId} hold an unknown token: ${unknown}`);
+  return filled;
+}

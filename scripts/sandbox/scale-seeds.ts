@@ -2,7 +2,7 @@
  * Synthetic partners for load and benchmarks: as many as requested, each with as many products, the rest in proportion.
  * Every value follows from its place in the list, so equal numbers give equal seeds. Pure; needs no database.
  */
-import { fillTokens } from './fixture-tokens.ts';
+import { fillTokens, joinHtml } from './demo-seeds.ts';
 import templates from './scale-seeds.json' with { type: 'json' };
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 
@@ -50,7 +50,6 @@ function createContent(number: number, count: number, fill: (text: string) => st
     keywords: methods.slice(0, 6).map((keyword) => ({ keyword })),
     categories: createRows(categories, (n) => ({ ...base.category, id: n, title: at(themes, n - 1), weight: n })),
     products: createRows(count, (n) => ({
-      ...base.product,
       ...createProduct(n, count),
       categoryIds: [1 + (n % categories)],
       thumbnailUrl: image(`treat-${1 + (n % 12)}`),
@@ -124,10 +123,15 @@ function createProduct(n: number, count: number) {
   const area = at(templates.areas, n);
   const method = at(templates.methods, Math.floor(n / templates.areas.length));
   const title = `${area} ${method} ${n}`;
+  const words = { area, method, title };
+  const texts = JSON.stringify(templates.product).replaceAll(
+    /\{(area|method|title)\}/g,
+    (_, name: keyof typeof words) => words[name],
+  );
   return {
+    ...(JSON.parse(texts, joinHtml) as object),
     id: n,
     title,
-    summary: `${area}의 상태를 살핀 뒤 ${method} 방법과 횟수를 함께 정합니다.`,
     customBadge: n % 20 === 0 ? '신규' : null,
     isRecommend: n <= 8,
     options: [1, 3, 5].slice(0, 1 + (n % 3)).map((visitCount, i) => ({
@@ -137,15 +141,6 @@ function createProduct(n: number, count: number) {
       price: priceOf(n) * visitCount,
       discountPrice: i === 0 ? null : inThousands(priceOf(n) * visitCount * (0.95 - i * 0.05)),
     })),
-    descriptionHtml: [
-      `<h2>${title}</h2>`,
-      `<p>${area}의 두께와 탄력, 예민함은 사람마다 다릅니다. 먼저 피부 상태를 살피고 ${method} 시술이 필요한지부터 함께 이야기합니다.</p>`,
-      '<h3>이런 분께 안내합니다</h3>',
-      `<ul><li>${area}의 변화를 부담 없이 상담받고 싶은 분</li><li>일상으로 바로 돌아가기를 바라는 분</li><li>여러 시술 사이에서 고민하는 분</li></ul>`,
-      '<h3>진행 순서</h3>',
-      '<ol><li>상담과 사진 기록</li><li>세안과 마취</li><li>시술</li><li>진정 관리와 주의사항 안내</li></ol>',
-      `<p>${method} 시술의 세기와 범위는 의료진이 정합니다. 회복 기간과 효과는 개인에 따라 다를 수 있습니다.</p>`,
-    ].join(''),
     durationText: `${20 + (n % 5) * 10}분`,
     anesthesiaText: n % 2 === 0 ? '연고 마취 30분' : '필요하지 않습니다',
     relatedProductIds: [1, 2, 3].map((step) => 1 + ((n - 1 + step * 7) % count)).filter((id) => id !== n),

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { type Failure, toFailure } from '../../core/errors.ts';
 import { replaceCurrentLink } from '../../release/activate.ts';
 import { currentRelease, releaseFolder } from '../../release/release-store.ts';
-import type { Releases } from '../context.ts';
-import { previewsRoot } from '../folders.ts';
+import { previewsRoot, type Releases } from '../context.ts';
 import { readPageTitles } from '../queue/page-titles.ts';
 import type { ChangedPage } from '../queue/rebuild.ts';
 

@@ -1,8 +1,7 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
 import { parse, serialize } from 'hono/utils/cookie';
 import { type RunningSites, serveSites } from '../../hosting/serve.ts';
-import type { DeskOptions } from '../context.ts';
-import { previewsRoot } from '../folders.ts';
+import { type DeskOptions, previewsRoot } from '../context.ts';
 import { deskWords } from '../words.ts';
 import type { PreviewTokens } from './preview-token.ts';
 import { maxPreviewMs, type Previews } from './previews.ts';

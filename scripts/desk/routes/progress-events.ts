@@ -5,7 +5,6 @@ import { isSessionOpen } from '../auth/sessions.ts';
 import type { DeskTables, Log } from '../context.ts';
 import { type Rebuild, readRebuilds } from '../queue/read-rebuilds.ts';
 import { renderProgress } from '../views/progress.ts';
-import { createSharedPoll, type SharedPoll } from './shared-poll.ts';
 
 export interface Viewer {
   readonly partner: string;
@@ -74,4 +73,20 @@ async function follow(
     if (!(await isOpen(sessionId))) return;
     await stream.sleep(pollIntervalMs);
   }
+}
+
+type SharedPoll<T> = (key: string) => Promise<T>;
+
+/** Shares one read for each key and interval: 500 event streams of a partner cost the database as much as one. */
+export function createSharedPoll<T>(intervalMs: number, read: SharedPoll<T>): SharedPoll<T> {
+  const polls = new Map<string, Promise<T>>();
+  return (key) => {
+    const current = polls.get(key);
+    if (current !== undefined) return current;
+    const poll = read(key);
+    polls.set(key, poll);
+    const evict = () => void polls.delete(key);
+    poll.then(() => setTimeout(evict, intervalMs).unref(), evict);
+    return poll;
+  };
 }

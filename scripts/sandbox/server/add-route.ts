@@ -2,13 +2,14 @@
  * Serves a route: parsed, for its tenant, authenticated. Writes run in a transaction and are idempotent. Published
  * content has an ETag; what depends on a login is never cached.
  */
+
+import type { Database } from '../../database/open-database.ts';
 import { ApiError, parseInput } from './api-error.ts';
 import { conditionalJson } from './conditional.ts';
 import { type App, type Backend, jsonType } from './context.ts';
 import { assertMember } from './customers/customers.ts';
 import { authenticate, issueToken } from './customers/logins.ts';
 import { contentReader } from './database/content-reader.ts';
-import type { Database } from './database/database.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { describeCall } from './openapi.ts';
 import type { Route } from './route.ts';

@@ -3,9 +3,9 @@
  * `DELETE` removes it. The result must fit the contract; its `updatedAt` increases.
  */
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
 import { ApiError, parseInput } from './api-error.ts';
 import { type App, type Backend, jsonType } from './context.ts';
-import type { Database } from './database/database.ts';
 import { entries, type Json } from './database/schema.ts';
 import { type CollectionName, collections, isCollectionName } from './seed/collections.ts';
 import { toEntry } from './seed/entries.ts';

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { ErrorBody } from '../../../src/contract/envelope.ts';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from '../../database/open-database.ts';
 
 /** Permanent codes, with the status and the words that visitors read. */
 const catalogue = {

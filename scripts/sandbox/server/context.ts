@@ -1,9 +1,9 @@
 /** What routes of the sandbox work with: the application's parts, and those of one request. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Database } from '../../database/open-database.ts';
 import type { CertificationProvider } from './customers/certification-provider.ts';
 import type { ContentReader } from './database/content-reader.ts';
-import type { Database } from './database/database.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;

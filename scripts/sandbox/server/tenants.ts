@@ -1,7 +1,7 @@
 /** The partner of a request, and the origins that CORS allows. Partners do not change while the sandbox runs. */
 
+import type { Database } from '../../database/open-database.ts';
 import { ApiError } from './api-error.ts';
-import type { Database } from './database/database.ts';
 import { partners } from './database/schema.ts';
 
 export interface Tenant {

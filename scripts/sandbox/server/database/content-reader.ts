@@ -1,7 +1,7 @@
 /** Reads of one partner's content. */
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/open-database.ts';
 import type { CollectionName } from '../seed/collections.ts';
-import type { Database } from './database.ts';
 import { entries, type Json } from './schema.ts';
 
 export interface Page {

@@ -3,7 +3,9 @@
  * Every filter of section 3 is a containment test on that JSON within one partner and collection, so a column for each field
  * would only repeat `src/contract`. Fields that lists do not send are in `detail`, so lists never read them.
  */
+import { fileURLToPath } from 'node:url';
 import { bigint, doublePrecision, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DatabaseKind } from '../../../database/open-database.ts';
 
 /**
  * A schema of its own, so that a shared database can hold other services' tables.
@@ -44,3 +46,9 @@ export const entries = sandbox.table(
 
 export type Json = Record<string, unknown>;
 export type NewEntry = typeof entries.$inferInsert & { readonly detail: Json | null };
+
+export const sandboxDatabase: DatabaseKind = {
+  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+  migrationsTable: 'sandbox_migrations',
+  setupLock: 4_600_001,
+};

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { RecentProductEntrySchema, RecentProductSchema } from '../../../../src/contract/cart.ts';
 import { DoneSchema, rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { ApiError } from '../api-error.ts';
 import { hasAnyId, hasId } from '../database/content-reader.ts';
 import { recentProducts } from '../database/customer-tables.ts';
-import type { Database } from '../database/database.ts';
 import type { Json } from '../database/schema.ts';
 import { done, route, row, rows } from '../route.ts';
 

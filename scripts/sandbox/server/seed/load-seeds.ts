@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../../src/contract/parse-with.ts';
 import { OriginSchema, PartnerIdSchema } from '../../../../src/contract/primitives.ts';
 import { SiteError } from '../../../core/errors.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { entries, type Json, type NewEntry, partners } from '../database/schema.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 import { toEntry, withContentStamp } from './entries.ts';

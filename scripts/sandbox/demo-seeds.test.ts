@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTokens } from './fixture-tokens.ts';
+import { fillTokens } from './demo-seeds.ts';
 
 const context = { day: '2028-03-02', cdn: 'https://cdn.example' };
 const fill = (text: string) => fillTokens(text, 'full', context);
