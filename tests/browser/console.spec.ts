@@ -16,7 +16,7 @@ import { expect, test } from '../helpers/visitor.ts';
 // One desk for all of them.
 test.describe.configure({ mode: 'default' });
 
-const ids = ['slow', 'quick', 'left', 'told', 'shrink', 'broken'];
+const ids = ['slow', 'quick', 'left', 'told', 'late', 'shrink', 'broken'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 let fleet: Fleet;
@@ -190,6 +190,28 @@ test('a failure whose outlook changes is told anew', async ({ page }) => {
   await expect(progress).toHaveText('더는 시도하지 않습니다.');
 });
 
+test('an event of an earlier rebuild does not replace the result of the newest', async ({ page }) => {
+  await signIn(page, 'late');
+  await press(page, '게시하기');
+  const progress = page.locator('#progress');
+  await expect(progress).toContainText('게시 완료');
+  const seq = Number(await progress.getAttribute('data-seq'));
+  const said = [
+    { seq: seq - 1, state: 'live', html: '그 전의 게시' },
+    { seq, state: 'live', html: await progress.innerHTML() },
+  ].map((event) => `event: progress\ndata: ${JSON.stringify(event)}\n\n`);
+  let streams = 0;
+  await page.route('**/events', async (route) => {
+    streams += 1;
+    if (streams === 1) await route.fulfill({ contentType: 'text/event-stream', body: `retry: 10\n\n${said.join('')}` });
+  });
+  await page.reload();
+  // The next stream is opened when the events of this one have been shown.
+  await expect.poll(() => streams).toBeGreaterThan(1);
+  await expect(progress).toContainText('게시 완료');
+  await expect(progress).not.toContainText('그 전의 게시');
+});
+
 test('content that was lost is held back in plain words, and published when the marketer says so', async ({ page }) => {
   await signIn(page, 'shrink');
   await press(page, '게시하기');
@@ -223,8 +245,8 @@ test('an operator sees what failed first, with the reason, also on a phone', asy
   await press(page, '전체 병원');
   await page.waitForURL('**/overview');
   await press(page, '전체 다시 게시');
-  await expect(page.locator('#overview')).toContainText('6곳 중 2곳을 게시하지 못했습니다.');
-  await expect(page.getByText('게시 완료')).toHaveCount(4);
+  await expect(page.locator('#overview')).toContainText('7곳 중 2곳을 게시하지 못했습니다.');
+  await expect(page.getByText('게시 완료')).toHaveCount(5);
   await looksRight(page);
 });
 

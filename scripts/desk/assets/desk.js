@@ -32,6 +32,8 @@ if (progress !== null) {
   };
   const show = async ({ data }) => {
     const { state, html, seq } = JSON.parse(data);
+    // The desk read it a moment before it rendered this page.
+    if (seq < shown.seq) return;
     const isOther = state !== shown.state || seq !== shown.seq;
     const isNews = isOther || (!running.has(state) && (shown.html ?? html) !== html);
     // The server's own HTML stays, with its open details.
