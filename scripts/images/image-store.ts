@@ -5,6 +5,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
@@ -45,20 +46,12 @@ export interface FetchedPictures {
   readonly problems: readonly { readonly place: string; readonly message: string }[];
 }
 
-export interface ImageStore {
-  /** Updates the cache: an address that answers 304, or with cached bytes, is not decoded again. */
-  fetchAll(addresses: readonly string[], hosts: PictureHosts, format?: PictureFormat): Promise<FetchedPictures>;
-  /** One picture, as WebP. Rejects with a short reason in Korean. */
-  fetchOne(address: string, hosts: PictureHosts): Promise<ImageFacts>;
-  /** A favicon in all delivered sizes. Rejects with a short reason in Korean. */
-  fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts>;
-  close(): Promise<void>;
-}
+export type ImageStore = Awaited<ReturnType<typeof openImageStore>>;
 
 const concurrency = 6;
 const emptyIndex = (): Index => ({ recipe, addresses: {}, sources: {}, avifs: {}, icons: {} });
 
-export async function openImageStore(folder = imageFolder): Promise<ImageStore> {
+export async function openImageStore(folder = imageFolder) {
   await mkdir(join(folder, 'source'), { recursive: true });
   const indexFile = join(folder, 'index.json');
   const index = (await readJson(indexFile, IndexSchema)) ?? emptyIndex();
@@ -115,38 +108,39 @@ export async function openImageStore(folder = imageFolder): Promise<ImageStore> 
   };
 
   return {
-    async fetchAll(addresses, hosts, format = 'webp') {
+    /** Updates the cache: an address that answers 304, or with cached bytes, is not decoded again. */
+    async fetchAll(
+      addresses: readonly string[],
+      hosts: PictureHosts,
+      format: PictureFormat = 'webp',
+    ): Promise<FetchedPictures> {
       const pictures: Record<string, ImageFacts> = {};
       const problems: { place: string; message: string }[] = [];
-      const queue = [...addresses];
-      const work = async () => {
-        for (let address = queue.shift(); address !== undefined && !isClosed; address = queue.shift()) {
-          if (!isAllowedPicture(address, hosts)) continue;
-          try {
-            pictures[address] = await fetchFacts(format, address, hosts);
-          } catch (error) {
-            problems.push({
-              place: address,
-              message: `사진을 가져오지 못했습니다: ${error instanceof Error ? error.message : String(error)}`,
-            });
-          }
+      await pLimit(concurrency).map(addresses, async (address) => {
+        if (isClosed || !isAllowedPicture(address, hosts)) return;
+        try {
+          pictures[address] = await fetchFacts(format, address, hosts);
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          problems.push({ place: address, message: `사진을 가져오지 못했습니다: ${reason}` });
         }
-      };
-      await Promise.all(Array.from({ length: concurrency }, work));
+      });
       await save();
       return { pictures, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
     },
-    async fetchOne(address, hosts) {
+    /** One picture, as WebP. Rejects with a short reason in Korean. */
+    async fetchOne(address: string, hosts: PictureHosts): Promise<ImageFacts> {
       const facts = await fetchFacts('webp', address, hosts);
       await save();
       return facts;
     },
-    async fetchIcons(address, hosts) {
+    /** A favicon in all delivered sizes. Rejects with a short reason in Korean. */
+    async fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts> {
       const icons = await fetchFacts('icons', address, hosts);
       await save();
       return icons;
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       await workers.close();
     },

@@ -40,15 +40,12 @@ export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 
   await reconcileQueue({ db, boss });
 }
 
-export interface EnqueueOptions {
+interface RebuildRequest {
+  readonly partner: string;
+  readonly trigger: Trigger;
   readonly force?: boolean;
   /** Id of the webhook; a repeated one enqueues nothing. */
   readonly delivery?: string;
-}
-
-interface RebuildRequest extends EnqueueOptions {
-  readonly partner: string;
-  readonly trigger: Trigger;
 }
 
 /** By queue. A transaction costs PGlite some milliseconds, so concurrent webhooks share one. */
@@ -61,7 +58,7 @@ export async function enqueueRebuild(
   queue: Queue,
   partner: string,
   trigger: Trigger,
-  options: EnqueueOptions = {},
+  options: Pick<RebuildRequest, 'force' | 'delivery'> = {},
 ): Promise<EnqueueResult | null> {
   const enqueue =
     batchers.get(queue.boss) ??
