@@ -29,14 +29,10 @@ export interface ServeOptions {
 
 type Select = (request: Request) => Promise<string | Response>;
 
-export interface RunningSites {
-  /** All sites, by Host header `<id>.localhost`. */
-  readonly port: number;
-  readonly sites: Readonly<Record<string, { readonly url: string; readonly port: number }>>;
-  stop(): Promise<void>;
-}
+export type RunningSites = Awaited<ReturnType<typeof serveSites>>;
 
-export async function serveSites(options: ServeOptions): Promise<RunningSites> {
+/** `port` is that of all sites, by Host header `<id>.localhost`. */
+export async function serveSites(options: ServeOptions) {
   const imageWorkers = createImageWorkerPool();
   const servers: Listening[] = [];
   const answer = createSitesHandler(options, imageWorkers);

@@ -1,7 +1,6 @@
 /** A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, fetched only where the backend says that it exists. */
 
 import type { ImageStore } from '../images/image-store.ts';
-import type { IconFacts } from '../partners/image-manifest.ts';
 
 interface IconSource {
   readonly pictures: ImageStore;
@@ -9,18 +8,11 @@ interface IconSource {
   readonly partnerCdn: string | null;
 }
 
-export interface PulledIcons {
-  /** null: the icon is generated. */
-  readonly icons: IconFacts | null;
-  readonly problem: { readonly place: string; readonly message: string } | null;
-}
-
-/** `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it avoids stale caches. */
-export async function pullIcons(
-  partnerId: string,
-  updatedAt: string | null,
-  { pictures, partnerCdn }: IconSource,
-): Promise<PulledIcons> {
+/**
+ * `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it avoids stale caches. Without icons one is
+ * generated.
+ */
+export async function pullIcons(partnerId: string, updatedAt: string | null, { pictures, partnerCdn }: IconSource) {
   if (updatedAt === null || partnerCdn === null) return { icons: null, problem: null };
   const address = new URL(`${partnerCdn.replace(/\/$/, '')}/${partnerId}/favicon.png`);
   address.searchParams.set('v', String(Date.parse(updatedAt)));

@@ -7,13 +7,6 @@ import { fetchImage, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { ImageFacts } from '../partners/image-manifest.ts';
 
-export interface PulledPosters {
-  /** By `videoKey`. */
-  readonly posters: Readonly<Record<string, ImageFacts>>;
-  /** `id` is the id of the video. */
-  readonly problems: readonly { readonly id: string; readonly place: string; readonly message: string }[];
-}
-
 interface Providers {
   readonly youtube: string;
   readonly vimeo: string;
@@ -26,12 +19,8 @@ const realProviders: Providers = {
   hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] },
 };
 
-/** `standIn` is an origin that answers instead of all providers. */
-export async function pullPosters(
-  videos: readonly Video[],
-  pictures: ImageStore,
-  standIn: string | null,
-): Promise<PulledPosters> {
+/** Posters by `videoKey`; problems by the id of the video. `standIn` is an origin that answers instead of all providers. */
+export async function pullPosters(videos: readonly Video[], pictures: ImageStore, standIn: string | null) {
   const providers =
     standIn === null ? realProviders : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
   const posters: Record<string, ImageFacts> = {};

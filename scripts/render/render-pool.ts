@@ -5,11 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
 
-export interface RenderPool {
-  /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
-  render(job: Omit<RenderBatch, 'id'>, onBatch?: (pages: number) => void): Promise<RenderedFile[]>;
-  close(): Promise<void>;
-}
+export type RenderPool = ReturnType<typeof createRenderPool>;
 
 /** Pages a batch; fewer than `min` are not worth a second worker. */
 const batchSize = { min: 20, max: 40 };
@@ -20,7 +16,7 @@ const batchSize = { min: 20, max: 40 };
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
 /** `jobs` is the number of worker threads. */
-export function createRenderPool(entry: string, jobs: number): RenderPool {
+export function createRenderPool(entry: string, jobs: number) {
   const pending: {
     batch: RenderBatch;
     resolve: (files: readonly RenderedFile[]) => void;
@@ -74,7 +70,8 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
   startSlot();
 
   return {
-    async render(job, onBatch) {
+    /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
+    async render(job: Omit<RenderBatch, 'id'>, onBatch?: (pages: number) => void): Promise<RenderedFile[]> {
       const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));
       const parts: Promise<readonly RenderedFile[]>[] = [];
       for (let at = 0; at < job.pages.length; at += size) {
@@ -88,7 +85,7 @@ export function createRenderPool(entry: string, jobs: number): RenderPool {
       assignBatches();
       return (await Promise.all(parts)).flat();
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       for (const { reject } of pending.splice(0)) reject(new Error('The render workers were closed.'));
       await Promise.all(slots.map((slot) => slot.worker.terminate()));

@@ -6,15 +6,10 @@ import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-export interface TrustedProxies {
-  /** The client's address; empty where the connection has none. */
-  readonly clientAddress: (c: Context) => string;
-  /** Whether the browser came by https. */
-  readonly isSecure: (c: Context) => boolean;
-}
+export type TrustedProxies = ReturnType<typeof createTrustedProxies>;
 
 /** `blocks` are addresses and CIDR blocks. */
-export function createTrustedProxies(blocks: readonly string[]): TrustedProxies {
+export function createTrustedProxies(blocks: readonly string[]) {
   const trusted = new BlockList();
   for (const block of blocks) {
     const [address = '', prefix] = block.split('/');
@@ -24,14 +19,17 @@ export function createTrustedProxies(blocks: readonly string[]): TrustedProxies 
   const isTrusted = (address: string): boolean =>
     isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return {
-    clientAddress(c) {
+    /** The client's address; empty where the connection has none. */
+    clientAddress(c: Context): string {
       let address = peerAddress(c);
       // Each proxy appends its peer, so the list is read from its end, as far as it is trusted.
       const hops = headerList(c, 'x-forwarded-for');
       while (isTrusted(address) && isIP(hops.at(-1) ?? '') !== 0) address = hops.pop() ?? address;
       return address;
     },
-    isSecure: (c) => isTrusted(peerAddress(c)) && headerList(c, 'x-forwarded-proto').at(-1) === 'https',
+    /** Whether the browser came by https. */
+    isSecure: (c: Context): boolean =>
+      isTrusted(peerAddress(c)) && headerList(c, 'x-forwarded-proto').at(-1) === 'https',
   };
 }
 

@@ -1,6 +1,6 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
 import { parse, serialize } from 'hono/utils/cookie';
-import { type RunningSites, serveSites } from '../../hosting/serve.ts';
+import { serveSites } from '../../hosting/serve.ts';
 import { type DeskOptions, previewsRoot } from '../context.ts';
 import { deskWords } from '../words.ts';
 import type { PreviewTokens } from './preview-token.ts';
@@ -36,12 +36,8 @@ export function previewAddress(
   return address.href;
 }
 
-export async function servePreviews(
-  options: Options,
-  previews: Previews,
-  tokens: PreviewTokens,
-): Promise<RunningSites> {
-  return serveSites({
+export const servePreviews = (options: Options, previews: Previews, tokens: PreviewTokens) =>
+  serveSites({
     distRoot: previewsRoot(options.distRoot),
     ids: options.partnerIds,
     port: options.previewPort,
@@ -49,7 +45,6 @@ export async function servePreviews(
     headers,
     select: (request) => select(request, options, previews, tokens),
   });
-}
 
 async function select(
   request: Request,
