@@ -18,7 +18,7 @@ import { addEditor } from './server/editor.ts';
 import { isEmpty, toRows, writeRows } from './server/seed/load-seeds.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 import { writeCustomers } from './server/seed/write-customers.ts';
-import { loadTenants, type Tenant, type Tenants } from './server/tenants.ts';
+import { loadTenants, type Tenants } from './server/tenants.ts';
 import { createThirdParties } from './third-parties/third-parties.ts';
 
 export interface SandboxOptions {
@@ -46,19 +46,7 @@ export interface SandboxOptions {
   readonly now?: () => Date;
 }
 
-export interface Sandbox {
-  readonly api: string;
-  readonly thirdParties: string;
-  readonly cdn: string;
-  readonly database: 'pglite' | 'postgresql';
-  readonly partners: readonly Tenant[];
-  /** Every route of the API, for tests of all; patterns in Hono's syntax. */
-  readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** Sets what `homepage-deploy-status` answers. */
-  readonly setDeployStatus: (partner: string, status: string) => Promise<void>;
-  /** Ends open requests too. */
-  stop(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Placeholder of the CDN's origin in the database: its port is known only when it runs. */
 const cdnPlaceholder = 'https://cdn.partner-sites.invalid';
@@ -67,7 +55,7 @@ const defaultImagesDir = fileURLToPath(new URL('./images', import.meta.url));
 const maxConnections = 10;
 
 /** Throws a `SiteError`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
-export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions) {
   const {
     host = '127.0.0.1',
     imagesDir = defaultImagesDir,
@@ -75,7 +63,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now = () => new Date(),
   } = options;
   const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
+  /** Ends open requests too. */
+  const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end();
   };
   const serve = async (app: { readonly fetch: unknown }, port: number, what: string): Promise<string> => {
@@ -111,8 +100,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       cdn,
       database: kind,
       partners: tenants.all,
+      /** Every route of the API, for tests of all; patterns in Hono's syntax. */
       routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
-      setDeployStatus: (partner, status) => setDeployStatus(db, partner, status, now()),
+      /** Sets what `homepage-deploy-status` answers. */
+      setDeployStatus: (partner: string, status: string): Promise<void> => setDeployStatus(db, partner, status, now()),
       stop,
     };
   } catch (error) {

@@ -4,13 +4,7 @@ import type { Database } from '../../database/open-database.ts';
 import { ApiError } from './api-error.ts';
 import { partners } from './database/schema.ts';
 
-export interface Tenant {
-  readonly id: string;
-  readonly tenantOrigin: string;
-  /** Collections that only members may read. */
-  readonly membersOnly: readonly string[];
-}
-
+export type Tenant = Readonly<typeof partners.$inferSelect>;
 export type Tenants = Awaited<ReturnType<typeof loadTenants>>;
 
 const onThisMachine = /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::\d{1,5})?$/;

@@ -20,33 +20,26 @@ import { slots } from '../database/customer-tables.ts';
 
 export type Doctors = readonly v.InferOutput<typeof EmployeeSchema>[];
 
-export interface PartnerRules extends BookingRules {
-  /** STRICT refuses a reserved slot. FLEXIBLE accepts a request, which the clinic decides. */
-  readonly mode: 'STRICT' | 'FLEXIBLE';
-  /** The clinic confirms each reservation itself. */
-  readonly isConfirmedByClinic: boolean;
-  readonly doctors: Doctors;
-}
+export type PartnerRules = Awaited<ReturnType<typeof loadRules>>;
 
 export async function loadDoctors(content: ContentReader): Promise<Doctors> {
   const employees = v.parse(v.array(EmployeeSchema), await content.all('employees'));
   return employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
 }
 
-export async function loadRules(content: ContentReader): Promise<PartnerRules> {
+export async function loadRules(content: ContentReader) {
   const partner = v.parse(PartnerSchema, await content.first('partner'));
   const doctors = await loadDoctors(content);
   const schedules = v.parse(v.array(EmployeeScheduleSchema), await content.all('employeeSchedules'));
   const { reservationRange, reservationMode, reservationConfirm } = partner.homepageConfig;
-  return {
+  const rules: BookingRules = {
     hours: hasHours(partner) ? weekHours(partner) : null,
     shortened: v.parse(v.array(ShortenedWorkSchema), await content.all('shortenedWorks')),
     work: schedules.filter(({ employeeId }) => doctors.some(({ id }) => id === employeeId)),
     range: reservationRange,
-    mode: reservationMode,
-    isConfirmedByClinic: reservationConfirm,
-    doctors,
   };
+  // STRICT refuses a reserved slot; FLEXIBLE accepts a request, which the clinic decides.
+  return { ...rules, mode: reservationMode, isConfirmedByClinic: reservationConfirm, doctors };
 }
 
 /** Reserved slots from one Korean day to another, both included, as `moment employeeId`. */
@@ -65,18 +58,12 @@ export async function loadReservedSlots(
   return new Set(reserved.map(({ reservedAt, employeeId }) => `${koreanMomentOf(reservedAt)} ${employeeId}`));
 }
 
-interface DayOptions {
-  readonly now: Date;
-  /** Of one doctor; null for all. */
-  readonly employeeId: number | null;
-}
-
-/** Future slots of a day; `employeeIds` are free then, `[0]` for the clinic itself. */
+/** Future slots of a day, of one doctor or of all; `employeeIds` are free then, `[0]` for the clinic itself. */
 export function findTimes(
   rules: PartnerRules,
   reserved: ReadonlySet<string>,
   day: string,
-  { now, employeeId }: DayOptions,
+  { now, employeeId }: { readonly now: Date; readonly employeeId: number | null },
 ) {
   const today = koreanDayOf(now);
   if (day < today || day > lastBookableDay(today, rules)) return [];

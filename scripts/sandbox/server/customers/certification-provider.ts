@@ -2,20 +2,17 @@
 import { randomInt } from 'node:crypto';
 import type { CertifiedPerson } from '../../../../src/contract/certification.ts';
 
-export interface CertificationProvider {
-  /** The id that the window comes back with. */
-  certify(person: CertifiedPerson): string;
-  find(impUid: string): CertifiedPerson | null;
-}
+export type CertificationProvider = ReturnType<typeof certificationProvider>;
 
-export function certificationProvider(): CertificationProvider {
+export function certificationProvider() {
   const people = new Map<string, CertifiedPerson>();
   return {
-    certify(person) {
+    /** Returns the id that the window comes back with. */
+    certify(person: CertifiedPerson): string {
       const impUid = `imp_${String(randomInt(1e12)).padStart(12, '0')}`;
       people.set(impUid, person);
       return impUid;
     },
-    find: (impUid) => people.get(impUid) ?? null,
+    find: (impUid: string): CertifiedPerson | null => people.get(impUid) ?? null,
   };
 }

@@ -10,16 +10,13 @@ import { type Collection, type CollectionName, collections } from './collections
 import { toEntry, withContentStamp } from './entries.ts';
 import type { PartnerSeed } from './partner-seed.ts';
 
-export interface SeedRows {
-  readonly partners: (typeof partners.$inferInsert)[];
-  readonly entries: NewEntry[];
-}
+export type SeedRows = ReturnType<typeof toRows>;
 
 const HeadSchema = v.object({ id: PartnerIdSchema, tenantOrigin: OriginSchema });
 
 /** `day` is the day of the deploy status. Throws `SEED_INVALID` with a line for each problem. */
-export function toRows(seeds: readonly PartnerSeed[], day: string): SeedRows {
-  const rows: SeedRows = { partners: [], entries: [] };
+export function toRows(seeds: readonly PartnerSeed[], day: string) {
+  const rows: { partners: (typeof partners.$inferInsert)[]; entries: NewEntry[] } = { partners: [], entries: [] };
   const problems: string[] = [];
   const parse = <S extends v.GenericSchema>(source: string, schema: S, input: unknown): v.InferOutput<S> | null => {
     const parsed = parseWith(schema, input);
