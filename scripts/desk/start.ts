@@ -1,7 +1,7 @@
 /** The desk: console, webhooks and status on one port, with the queue and a worker in the same process. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { type Listening, listen } from '../core/http-server.ts';
+import { listen } from '../core/http-server.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { redact } from '../core/redact.ts';
 import { putAccount } from './auth/accounts.ts';
@@ -27,23 +27,12 @@ import { statusRoutes } from './routes/status.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { deskWords } from './words.ts';
 
-/** Method and path pattern in Hono's syntax. */
-export interface Route {
-  readonly method: string;
-  readonly path: string;
-}
-
-export interface RunningDesk {
-  readonly url: string;
-  /** Every route, for tests of all. */
-  readonly routes: readonly Route[];
-  stop(): Promise<void>;
-}
+export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
 /** Between two checks for releases that another command has built. */
 const externalBuildPollMs = 3_600_000;
 
-export async function startDesk(rawOptions: DeskOptions): Promise<RunningDesk> {
+export async function startDesk(rawOptions: DeskOptions) {
   const log: Log = (line) => rawOptions.log(redact(line));
   const options = { ...rawOptions, log };
   const { partnerIds, distRoot, now, recordDays = 365 } = options;
@@ -94,10 +83,8 @@ export async function startDesk(rawOptions: DeskOptions): Promise<RunningDesk> {
   }
 }
 
-async function openConsole(
-  desk: DeskContext,
-  { host, port, webhookKeys: keys, log }: DeskOptions,
-): Promise<Listening & Pick<RunningDesk, 'routes'>> {
+/** `routes` are all, for tests: method, and path pattern in Hono's syntax. */
+async function openConsole(desk: DeskContext, { host, port, webhookKeys: keys, log }: DeskOptions) {
   const { queue, partnerIds, proxies, now, records } = desk;
   const app = new Hono();
   app.use(responseHeaders(proxies));

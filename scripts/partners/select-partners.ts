@@ -2,18 +2,13 @@
 import { err, partnerDataError, type Result, usageError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner, type PartnerFolder } from './partner-folder.ts';
 
-export interface SelectedPartners {
-  readonly ids: readonly string[];
-  /** In the order of `ids`; a partner that cannot be read is a failure in its place. */
-  readonly partners: readonly Result<PartnerFolder>[];
-}
+export type SelectedPartners = Awaited<ReturnType<typeof selectPartners>>;
 
-/** Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice. */
-export async function selectPartners(
-  requested: readonly string[],
-  all: boolean,
-  root?: string,
-): Promise<SelectedPartners> {
+/**
+ * `partners` are in the order of `ids`; one that cannot be read is a failure in its place. Throws a `SiteError` for an
+ * invalid selection: no id, an unsafe id, an id twice.
+ */
+export async function selectPartners(requested: readonly string[], all: boolean, root?: string) {
   if (all === requested.length > 0) {
     throw usageError('USAGE', 'Name the partners, or give --all for every partner.');
   }

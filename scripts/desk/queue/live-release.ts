@@ -10,20 +10,12 @@ import type { DeskTables, Releases } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildResult, Trigger } from './rebuild.ts';
 
-export interface LiveState {
-  readonly release: string | null;
-  readonly at: Date | null;
-  /** Of the rebuild that published it, where a desk did. */
-  readonly seq: number | null;
-  readonly hold: Hold | null;
-}
-
 /** Falls back to this machine's state where the store does not answer. */
 export async function readLive(
   db: DeskTables,
   { distRoot, target }: Pick<Releases, 'distRoot' | 'target'>,
   partner: string,
-): Promise<LiveState> {
+) {
   const dist = join(distRoot, partner);
   const head = (await (await target?.(partner))?.head().catch(() => null)) ?? null;
   const release = head?.release ?? (await currentRelease(dist));
@@ -36,11 +28,13 @@ export async function readLive(
   const times = [entry?.at, row?.endedAt?.toISOString()].flatMap((at) => (at === undefined ? [] : [at])).sort();
   const at = times.at(-1) ?? head?.readAt;
   const since = at ?? '';
+  const paused: Hold | null = head?.isPaused === true ? { release: head.release, since } : null;
   return {
     release,
     at: at === undefined ? null : new Date(at),
+    /** Of the rebuild that published it, where a desk did. */
     seq: row?.seq ?? null,
-    hold: hold ?? (head?.isPaused === true ? { release: head.release, since } : null),
+    hold: hold ?? paused,
   };
 }
 
