@@ -4,52 +4,55 @@
  * their pages load them.
  */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { paths } from '../core/paths.ts';
 import type { FaceName } from './faces.ts';
 
 /** The glyphs of each face as one string, ascending by code point. */
 export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
-  /** The words of each feature that is not in the core. */
-  readonly features: readonly { readonly name: string; readonly sans: string; readonly serif: string }[];
+  /** The words of each feature as far as they are not in the core, and the patterns of the routes that show them. */
+  readonly features: readonly {
+    readonly patterns: readonly string[];
+    readonly sans: string;
+    readonly serif: string;
+  }[];
 };
 
 /** The Hangul of the two most used slices of Pretendard's web font. */
 const frequentSyllables =
   '가고기다로리사스시이인지하간개거게경공과관구그나내는니대도동드들라러록를마만메면명모무문미바방번보부비상서선성세소수습신아안어에여연영오요용우운원위유으은을음의일입있자작장전정제조주중진체치카크타터트포프한합해호화회';
 const skippedFiles = /\.test\.tsx?$|examples\.ts$/;
-/** Folders of `src` whose text most visits show. */
-const coreFolders = [
-  'features/home',
-  'features/products',
-  'features/events',
-  'features/posts',
-  'frame',
-  'ui',
-  'rich-text',
-];
+/** Folders of `src` whose headings most visits show, and whose text. */
+const headingFolders = ['features/products', 'frame', 'ui', 'rich-text'];
+const textFolders = [...headingFolders, 'features/home', 'features/events', 'features/posts'];
 /** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
 const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
+const routePattern = /\bpattern: '([^']+)'/g;
 const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
 
 export async function readCoreGlyphs(): Promise<CoreGlyphs> {
-  const names = (await readdir(join(paths.root, 'src/features'))).sort();
-  const otherFeatures = names.filter((name) => !coreFolders.includes(`features/${name}`));
-  const [core, ...others] = await Promise.all([
-    Promise.all(coreFolders.map(readText)).then((texts) => texts.join('\n')),
-    ...otherFeatures.map((name) => readText(`features/${name}`)),
-  ]);
-  const headings = headingsOf([core, ...others].join('\n'));
+  const features = (await readdir(join(paths.root, 'src/features'))).map((name) => `features/${name}`).sort();
+  const folders = [...new Set([...textFolders, ...features])];
+  const texts = new Map(await Promise.all(folders.map(async (folder) => [folder, await readText(folder)] as const)));
+  const textOf = (some: readonly string[]) => some.map((folder) => texts.get(folder)).join('\n');
+  const headings = headingsOf(textOf(folders));
+  const serif = (some: readonly string[]) => uniqueGlyphs(hangulOf(headings(textOf(some))));
   return {
-    sans: uniqueGlyphs(`${ascii}${signs}${core}${frequentSyllables}`),
-    serif: uniqueGlyphs(hangulOf(headings(core))),
+    sans: uniqueGlyphs(`${ascii}${signs}${textOf(textFolders)}${frequentSyllables}`),
+    serif: serif(headingFolders),
     latin: uniqueGlyphs(`${ascii}${signs}`),
-    features: otherFeatures.map((name, i) => ({
-      name,
-      sans: uniqueGlyphs(others[i] ?? ''),
-      serif: uniqueGlyphs(hangulOf(headings(others[i] ?? ''))),
+    features: features.map((folder) => ({
+      patterns: patternsOf(textOf([folder]), `/${basename(folder)}`),
+      sans: textFolders.includes(folder) ? '' : uniqueGlyphs(textOf([folder])),
+      serif: headingFolders.includes(folder) ? '' : serif([folder]),
     })),
   };
+}
+
+/** Patterns of the routes that a feature's text defines; `otherwise` where it gives them to a function. */
+function patternsOf(text: string, otherwise: string): string[] {
+  const patterns = [...text.matchAll(routePattern)].map(([, pattern = '']) => pattern);
+  return patterns.length > 0 ? patterns : [otherwise];
 }
 
 /** Finds the lines of a text that define words which any of `templates` sets as a heading. */

@@ -35,5 +35,12 @@ test('a range joins neighbours', () => {
 test('the core holds words of the interface and of its headings, digits, Latin and the won sign', async () => {
   const core = await readCoreGlyphs();
   for (const glyph of '예약문의 0123456789 ABCxyz ₩') expect(core.sans).toContain(glyph);
-  for (const glyph of '자주묻는질문') expect(core.serif).toContain(glyph);
+  for (const glyph of '함께보는시술') expect(core.serif).toContain(glyph);
+});
+
+test('headings of other features come with the pages that their routes list', async () => {
+  const { features, serif } = await readCoreGlyphs();
+  const posts = features.find(({ patterns }) => patterns.includes('/cscenter/faq'));
+  expect(posts?.patterns).toContain('/boards/[boardTypeId]');
+  for (const glyph of '자주묻질문') expect(serif + posts?.serif).toContain(glyph);
 });

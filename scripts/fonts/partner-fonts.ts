@@ -36,7 +36,7 @@ const families = {
 export async function startPartnerFonts(plan: Plan, core: CoreGlyphs): Promise<PartnerFonts> {
   const frame = { pathname: '/', text: plan.frame.name };
   const words = (face: 'sans' | 'serif') =>
-    core.features.map((feature) => ({ pathname: `/${feature.name}`, text: feature[face] }));
+    core.features.flatMap((feature) => feature.patterns.map((pathname) => ({ pathname, text: feature[face] })));
   const groups = {
     sans: groupGlyphs(
       commonShare.sans,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import { type FaceName, faces } from './faces.ts';
+import { type FaceName, faces, subsetOptions } from './faces.ts';
 import type { Subset } from './subset.ts';
 
 interface SubsetRequest {
@@ -21,7 +21,7 @@ process.once('message', async ({ folder, modules, subsets }: SubsetRequest) => {
   for (const { face, glyphs, file } of subsets) {
     const source = sources.get(face) ?? (await decompress(join(modules, faces[face].file), folder));
     sources.set(face, source);
-    await writeFileAtomic(file, await subsetFont(source, glyphs, faces[face].options));
+    await writeFileAtomic(file, await subsetFont(source, glyphs, subsetOptions(face, glyphs)));
   }
   process.disconnect();
 });

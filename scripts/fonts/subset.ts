@@ -11,7 +11,7 @@ import { describeExit, extractLastError } from '../core/child-exit.ts';
 import { SiteError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
-import { type FaceName, faces } from './faces.ts';
+import { type FaceName, faces, subsetOptions } from './faces.ts';
 
 export interface Subset {
   readonly face: FaceName;
@@ -30,7 +30,7 @@ const inFlight = new Map<string, Promise<void>>();
 /** Computes the name only; creates no file. */
 export async function createSubset(face: FaceName, glyphs: string): Promise<Subset> {
   versions ??= readPackageVersions();
-  const key = JSON.stringify([await versions, faces[face], glyphs]);
+  const key = JSON.stringify([await versions, faces[face].file, subsetOptions(face, glyphs), glyphs]);
   const name = `${face}.${sha256(key).slice(0, 16)}.woff2`;
   return { face, glyphs, file: join(fontFolder, name), name };
 }
