@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseLivePlace, parseNewerPlace } from './live-path.ts';
+import { parseLivePlace } from './live-path.ts';
+import { parseNewerPlace } from './newer-path.ts';
 
 test.each([
   ['/products/12/secret/7', '', { kind: 'secret', productId: 12, eventId: 7 }],

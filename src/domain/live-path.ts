@@ -1,5 +1,7 @@
 /** Parses paths of pages that are unknown at build time. */
 
+import { type NewerPlace, parseNewerPlace, pathPattern as pattern } from './newer-path.ts';
+
 export type LivePlace =
   | { readonly kind: 'secret'; readonly productId: number; readonly eventId: number }
   /** `token` is null where the address has none. */
@@ -16,16 +18,7 @@ export type LivePlace =
   /** A page that may be newer than the release. */
   | NewerPlace;
 
-export type NewerPlace =
-  | { readonly kind: 'product'; readonly id: number }
-  | { readonly kind: 'notice'; readonly id: number }
-  | { readonly kind: 'post'; readonly id: number }
-  | { readonly kind: 'exhibition'; readonly id: number };
-
 export type PlaceOf<Kind extends LivePlace['kind']> = Extract<LivePlace, { readonly kind: Kind }>;
-
-const id = '([1-9]\\d{0,8})';
-const pattern = (path: string) => new RegExp(`^${path.replaceAll(':id', id)}$`);
 
 const secret = pattern('/products/:id/secret/:id');
 const productPreview = pattern('/preview/product/:id');
@@ -37,12 +30,6 @@ const customerPost = pattern('/cscenter/boards/:id/detail/:id');
 const membersCase = pattern('/before-after/:id');
 const membersReview = pattern('/reviews/:id');
 const shortLink = /^\/s\/([A-Za-z0-9_-]{1,64})$/;
-const newer = [
-  ['product', pattern('/products/:id')],
-  ['notice', pattern('/cscenter/notice/:id')],
-  ['post', pattern('/boards/[1-9]\\d{0,8}/detail/:id')],
-  ['exhibition', pattern('/exhibitions/:id')],
-] as const;
 
 /** Null for all other paths. `search` is the query with its question mark. */
 export function parseLivePlace(pathname: string, search: string): LivePlace | null {
@@ -73,13 +60,4 @@ export function parseLivePlace(pathname: string, search: string): LivePlace | nu
 function parsePage(search: string): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
-/** For paths of built pages that do not exist in the release. */
-export function parseNewerPlace(pathname: string): NewerPlace | null {
-  for (const [kind, path] of newer) {
-    const match = path.exec(pathname);
-    if (match !== null) return { kind, id: Number(match[1]) };
-  }
-  return null;
 }

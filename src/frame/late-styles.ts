@@ -10,8 +10,8 @@ const noscript = document.querySelector<HTMLElement>('#late');
 export const loadLateStyles = (): Promise<void> =>
   load([...(noscript?.textContent ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
 
-/** Slices of the faces, on a page that was built without live text, or the looks of popups: once. */
-export async function loadStyles(name: 'slices' | 'popups'): Promise<void> {
+/** Slices of the faces, on a page that was built without live text, or the looks of popups or of live routes: once. */
+export async function loadStyles(name: 'slices' | 'popups' | 'views'): Promise<void> {
   const href = noscript?.dataset[name];
   if (href !== undefined && document.querySelector(`link[href="${href}"]`) === null) await load([href]);
 }

@@ -13,7 +13,10 @@ import { loadStyles } from './late-styles.ts';
 export function loadLazyFeatures(): void {
   // What is typed and found may have letters that no page was built with.
   document.getElementById('search')?.addEventListener('beforetoggle', () => loadStyles('slices'), { once: true });
-  once('newer', () => loadStyles('slices'));
+  once('newer', () => {
+    loadStyles('slices');
+    loadStyles('views');
+  });
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-add-to-cart]') !== null) emit('add-to-cart');
     const button = (target as Element).closest<HTMLElement>('[data-share], [data-copy]');
