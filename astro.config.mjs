@@ -80,7 +80,7 @@ const groups = [
     name: 'every-page',
     test: modules(
       [
-        'client/(?:lazy|events|site-data|fetch-plain|last-path)',
+        'client/(?:lazy|events|site-data|fetch-plain|last-path|own-link)',
         'client/session/access-token',
         'client/storage/browser-storage',
         'client/third-parties/data-layer',

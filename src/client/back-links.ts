@@ -3,6 +3,7 @@
  * of this site or another. Where the visit began here it leads to the page above, in place of this one: as a new entry,
  * the two pages would lead to each other for ever.
  */
+import { isForElsewhere } from './own-link.ts';
 
 export function initBackLinks(): void {
   document.addEventListener('click', (event) => {
@@ -13,8 +14,6 @@ export function initBackLinks(): void {
     else location.replace(link.href);
   });
 }
-
-const isForElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** Pages ahead count in the history's length, too; those of this site are told apart where the browser lists them. */
 function hasPageBefore(): boolean {

@@ -1,5 +1,10 @@
 /** Links that lead to another page of this site, in this window. */
 
+/** The visitor wants it in another tab or window, or saved. */
+export const isForElsewhere = (
+  event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): boolean => event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
 /** The link that an event came from, or null where the browser stays, leaves the site or opens another window. */
 export function ownLinkOf(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

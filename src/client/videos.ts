@@ -1,6 +1,6 @@
 /**
- * Videos: near the screen the embed takes the place of its poster, in the same frame, muted and looping; not where motion
- * is unwanted. A click on the poster starts it too, and one on its button brings the poster back.
+ * Videos: the embed takes the place of its poster, in the same frame, muted and looping: when it comes near the screen,
+ * but not where motion is unwanted, or when the poster is clicked. A click on its button brings the poster back.
  */
 
 import { parseVideoKey } from '../domain/video-embed.ts';
@@ -10,32 +10,26 @@ import { siteData } from './site-data.ts';
 type Poster = HTMLAnchorElement;
 
 const ahead = '200px 0px';
-/** A live page is drawn more than once; no poster gets two listeners. */
-const watched = new WeakSet<Poster>();
-
-export function initVideos(posters: Iterable<Poster>): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+export function playNearScreen(posters: Iterable<Poster>): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) play(target as Poster);
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        playVideo(target as Poster);
+      }
     },
     { rootMargin: ahead },
   );
-  const play = (poster: Poster): boolean => {
-    observer.unobserve(poster);
-    const frame = embedOf(poster);
-    if (frame !== null) poster.replaceWith(frame);
-    return frame !== null;
-  };
-  for (const poster of posters) {
-    if (watched.has(poster)) continue;
-    watched.add(poster);
-    if (!isStill) observer.observe(poster);
-    poster.addEventListener('click', (event) => {
-      const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!isForElsewhere && play(poster)) event.preventDefault();
-    });
-  }
+  for (const poster of posters) observer.observe(poster);
+}
+
+/** False where the provider is not known: the poster leads there then. */
+export function playVideo(poster: Poster): boolean {
+  const frame = embedOf(poster);
+  if (frame !== null) poster.replaceWith(frame);
+  return frame !== null;
 }
 
 function embedOf(poster: Poster): HTMLElement | null {

@@ -5,9 +5,11 @@
 
 import { emit, once } from '../client/events.ts';
 import { lazy } from '../client/lazy.ts';
+import { isForElsewhere } from '../client/own-link.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 import { storageKeys, storageOf } from '../client/storage/browser-storage.ts';
 import { loadThirdParties } from '../client/third-parties/third-party-links.ts';
+import { whenIdle } from '../client/when-idle.ts';
 import { loadStyles } from './late-styles.ts';
 
 export function loadLazyFeatures(): void {
@@ -17,13 +19,19 @@ export function loadLazyFeatures(): void {
     loadStyles('slices');
     loadStyles('views');
   });
-  document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-add-to-cart]') !== null) emit('add-to-cart');
-    const button = (target as Element).closest<HTMLElement>('[data-share], [data-copy]');
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    if (target.closest('[data-add-to-cart]') !== null) emit('add-to-cart');
+    const button = target.closest<HTMLElement>('[data-share], [data-copy]');
     if (button !== null) lazy(import('../client/share.ts'), ({ handleShareClick }) => handleShareClick(button));
+    const poster = target.closest<HTMLAnchorElement>('a[data-video]');
+    if (poster === null || isForElsewhere(event)) return;
+    event.preventDefault();
+    const follow = () => location.assign(poster.href);
+    lazy(import('../client/videos.ts'), ({ playVideo }) => playVideo(poster) || follow(), follow);
   });
   const wakeBadge = () => lazy(import('../features/cart/badge.ts'), ({ updateBadge }) => updateBadge());
-  const wake = () => {
+  whenIdle(() => {
     if (hasCart()) wakeBadge();
     else once('cart', wakeBadge);
     if ($accessToken.get() !== null && /^\/products\/\d+$/.test(location.pathname))
@@ -41,7 +49,7 @@ export function loadLazyFeatures(): void {
     const slides = document.querySelector<HTMLElement>('[data-slides]');
     if (slides !== null) lazy(import('../features/home/enhance.ts'), ({ initHome }) => initHome(slides));
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
-    onceNear(posters, () => lazy(import('../client/videos.ts'), ({ initVideos }) => initVideos(posters)));
+    onceNear(posters, () => lazy(import('../client/videos.ts'), ({ playNearScreen }) => playNearScreen(posters)));
     const opening = document.querySelector<HTMLElement>('[data-opening]');
     if (opening !== null)
       lazy(import('../features/live-route/opening-page.ts'), ({ updateOpening }) => updateOpening(opening));
@@ -49,9 +57,7 @@ export function loadLazyFeatures(): void {
       $accessToken.subscribe((token) => token !== null && emit('members'));
     if (document.querySelector('[data-newer]') !== null)
       lazy(import('../features/live-route/newer-page.ts'), ({ checkNewerPage }) => checkNewerPage());
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
-  else setTimeout(wake, 200);
+  });
 }
 
 /** Calls `load` when one of the parts is near the screen. */

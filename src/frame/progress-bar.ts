@@ -1,13 +1,12 @@
 /** A thin bar from the click on a link or the sending of a form until the page is left. Specification, section 2.2. */
-import { ownLinkOf } from '../client/own-link.ts';
+import { isForElsewhere, ownLinkOf } from '../client/own-link.ts';
 
 const className = 'progress';
 
 export function initProgressBar(): void {
   // On the window, so that whoever keeps the browser here has said so before.
   addEventListener('click', (event) => {
-    const isForElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!isForElsewhere && !event.defaultPrevented && ownLinkOf(event) !== null) begin();
+    if (!isForElsewhere(event) && !event.defaultPrevented && ownLinkOf(event) !== null) begin();
   });
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) begin();

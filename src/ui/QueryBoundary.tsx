@@ -114,7 +114,7 @@ export function NotFound({
 export function useVideos(): void {
   useEffect(() => {
     const posters = document.querySelectorAll<HTMLAnchorElement>('a[data-video]');
-    if (posters.length > 0) lazy(import('../client/videos.ts'), ({ initVideos }) => initVideos(posters));
+    if (posters.length > 0) lazy(import('../client/videos.ts'), ({ playNearScreen }) => playNearScreen(posters));
   });
 }
 

@@ -5,6 +5,7 @@ import { koreanDayOf } from '../../domain/korean-day.ts';
 import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
 import { readLastPath } from '../last-path.ts';
 import { navigate } from '../navigate.ts';
+import { isForElsewhere } from '../own-link.ts';
 import { mergeCart } from '../state/cart.ts';
 import { closeStorage } from '../storage/owned-keys.ts';
 import { setToken } from './access-token.ts';
@@ -47,7 +48,7 @@ export function recordReturnPath(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href="/sign-up"], main a[href="/login"]')) {
     link.href = link.pathname === '/login' ? loginHref(back ?? '') : signUpHref(back);
     link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (isForElsewhere(event)) return;
       event.preventDefault();
       navigate(link.href, 'replace');
     });

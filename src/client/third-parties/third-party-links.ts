@@ -5,6 +5,7 @@
 
 import { closeLayers } from '../layers.ts';
 import { lazy } from '../lazy.ts';
+import { isForElsewhere } from '../own-link.ts';
 import { siteData } from '../site-data.ts';
 import { startAnalytics } from './analytics.ts';
 import { recordLanding } from './landing.ts';
@@ -13,7 +14,7 @@ import { startTagManager } from './tag-manager.ts';
 export function initThirdPartyLinks(): void {
   recordLanding();
   document.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isForElsewhere(event)) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-widget], a[data-chat]');
     if (link === null || (link.dataset.widget === undefined && siteData().chatId === null)) return;
     event.preventDefault();

@@ -9,11 +9,12 @@ import { emit } from '../../client/events.ts';
 import { fetchPlain } from '../../client/fetch-plain.ts';
 import { lazy } from '../../client/lazy.ts';
 import { siteData } from '../../client/site-data.ts';
+import { whenIdle } from '../../client/when-idle.ts';
 
 export function checkPopups(loadStyles: () => Promise<unknown>): void {
   const path = location.pathname;
   if (!siteData().popup.paths.includes(path)) return;
-  const check = async () => {
+  whenIdle(async () => {
     const answer = await fetchPlain(popupsRequest);
     const text = JSON.stringify(answer);
     if (!text.includes(JSON.stringify(path)) && !text.includes(JSON.stringify(`${path}/`))) return;
@@ -23,7 +24,5 @@ export function checkPopups(loadStyles: () => Promise<unknown>): void {
       await waitForVisit();
       emit('popups');
     });
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(check, { timeout: 2000 });
-  else setTimeout(check, 200);
+  });
 }

@@ -8,6 +8,7 @@
 
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { isForElsewhere } from '../../client/own-link.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { searchHref } from '../../domain/search/kinds.ts';
 import type { LiveRules } from '../../domain/view-sources.ts';
@@ -65,8 +66,7 @@ function SearchPageIsland({ keywords, rules, phone }: Props) {
   /** Links between results stay on the page. */
   const stay = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (link === null || isForElsewhere || link.pathname !== location.pathname) return;
+    if (link === null || isForElsewhere(event) || link.pathname !== location.pathname) return;
     event.preventDefault();
     goToResults(link.pathname + link.search);
     // From the foot of a list to the head of the next.
