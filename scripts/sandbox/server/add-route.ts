@@ -4,11 +4,10 @@
  */
 
 import type { Database } from '../../database/open-database.ts';
+import { assertMember, authenticate, issueToken } from './accounts.ts';
 import { ApiError, parseInput } from './api-error.ts';
 import { conditionalJson } from './conditional.ts';
 import { type App, type Backend, jsonType } from './context.ts';
-import { assertMember } from './customers/customers.ts';
-import { authenticate, issueToken } from './customers/logins.ts';
 import { contentReader } from './database/content-reader.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { describeCall } from './openapi.ts';

@@ -12,16 +12,17 @@ import { cartRoutes } from './routes/carts.ts';
 import { clinicRoutes } from './routes/clinic.ts';
 import { customerBoardRoutes } from './routes/customer-boards.ts';
 import { customerRoutes } from './routes/customers.ts';
+import { guestRoutes } from './routes/guests.ts';
 import { linkRoutes } from './routes/links.ts';
-import { loginRoutes } from './routes/logins.ts';
 import { productRoutes } from './routes/products.ts';
+import { proofRoutes } from './routes/proofs.ts';
 import { recentProductRoutes } from './routes/recent-products.ts';
 import { reservationRoutes } from './routes/reservations.ts';
 import { scheduleRoutes } from './routes/schedules.ts';
 import type { Tenants } from './tenants.ts';
 
 const routes = [
-  ...[clinicRoutes, productRoutes, loginRoutes, customerRoutes, recentProductRoutes],
+  ...[clinicRoutes, productRoutes, customerRoutes, guestRoutes, proofRoutes, recentProductRoutes],
   ...[cartRoutes, reservationRoutes, scheduleRoutes, customerBoardRoutes, linkRoutes],
 ].flat();
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { rowSchema, rowsSchema } from '../../../src/contract/envelope.ts';
 import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
-import type { CustomerRow } from './customers/logins.ts';
+import type { CustomerRow } from './accounts.ts';
 import { contains, hasId } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
 import { pageOf, type Route, type RouteRequest, route, rowOrNull } from './route.ts';

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Database } from '../../database/open-database.ts';
-import type { CertificationProvider } from './customers/certification-provider.ts';
+import type { CertificationProvider } from './certification-provider.ts';
 import type { ContentReader } from './database/content-reader.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 

@@ -1,9 +1,9 @@
 /** A call as data: input, required login, answer, handler. */
 import * as v from 'valibot';
 import type { PageQuery } from '../../../src/contract/query.ts';
+import { type CustomerRow, toCustomer } from './accounts.ts';
 import type { ErrorCode } from './api-error.ts';
 import type { RequestContext } from './context.ts';
-import type { CustomerRow } from './customers/logins.ts';
 import type { Page } from './database/content-reader.ts';
 import type { Json } from './database/schema.ts';
 import type { CollectionName, ObjectSchema } from './seed/collections.ts';
@@ -82,7 +82,10 @@ export function route<
 
 /** The body of an answer with one row, or with nothing to report. */
 export const row = (body: unknown): Answer => ({ body: { row: body } });
+
 export const done: Answer = row({ isDone: true });
+
+export const loggedIn = (customer: CustomerRow): Answer => ({ ...row(toCustomer(customer)), loggedIn: customer });
 
 /** The body of an answer with one record, or null where there is none. */
 export const rowOrNull = (record: unknown): Answer | null => (record == null ? null : row(record));

@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { CertifiedPersonSchema } from '../../../src/contract/certification.ts';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { phoneDigits } from '../../../src/domain/phone.ts';
+import type { CertificationProvider } from '../server/certification-provider.ts';
 import type { App } from '../server/context.ts';
-import type { CertificationProvider } from '../server/customers/certification-provider.ts';
 
 export function addCertificationWindow(app: App, provider: CertificationProvider): void {
   app.get('/certification', async (c) => {

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { type CertificationProvider, certificationProvider } from '../server/certification-provider.ts';
 import type { App } from '../server/context.ts';
-import { type CertificationProvider, certificationProvider } from '../server/customers/certification-provider.ts';
 import { addCertificationWindow } from './certification-window.ts';
 import { addVideoProviders } from './video.ts';
 

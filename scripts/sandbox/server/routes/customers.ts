@@ -1,43 +1,93 @@
-/** 본인인증, from the window of the provider to a token that is good for one use; the record of who is logged in. */
+/** Members: sign-up, sign-in and sign-out, and their own record. A wrong sign-in is 422: 401 means that a session is over. */
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import * as certification from '../../../../src/contract/certification.ts';
 import * as contract from '../../../../src/contract/customer.ts';
-import { rowSchema } from '../../../../src/contract/envelope.ts';
-import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
+import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.ts';
+import { DoneSchema, rowSchema } from '../../../../src/contract/envelope.ts';
+import { TermSchema } from '../../../../src/contract/post.ts';
+import { sha256 } from '../../../core/hash.ts';
+import { checkPassword, hashPassword } from '../../../core/password.ts';
+import {
+  assertMember,
+  type CustomerChange,
+  type CustomerRow,
+  changeCustomer,
+  findMember,
+  revokeAllTokens,
+  toCustomer,
+} from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
-import { completeCertification, consumeCertification, startCertification } from '../customers/certifications.ts';
-import { assertGuest, changeCustomer, checkAccountChange, toCustomer, withdraw } from '../customers/customers.ts';
-import { verifyGuest } from '../customers/guests.ts';
-import { consumeCode } from '../customers/phone-codes.ts';
-import { route, row } from '../route.ts';
+import type { RequestContext } from '../context.ts';
+import type { ContentReader } from '../database/content-reader.ts';
+import { accessTokens, customers, recentProducts } from '../database/customer-tables.ts';
+import { done, loggedIn, route, row } from '../route.ts';
+import { loadBadge, removeFromCart } from './carts.ts';
+import { consumeCertification } from './proofs.ts';
 
-const required = { login: 'required', answer: rowSchema(contract.CustomerSchema) } as const;
+const answer = rowSchema(contract.CustomerSchema);
+const login = { login: 'none', answer, isLogin: true } as const;
+const own = { login: 'required', answer } as const;
 
 export const customerRoutes = [
-  route('POST /certification', 'Begin a certification', {
+  route('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
     login: 'none',
-    body: certification.CertificationStartSchema,
-    answer: rowSchema(certification.CertificationSchema),
-    async handle({ body, ...context }) {
-      const { token, expiresAt } = await startCertification(context, body.purpose);
-      return row({ token, expiresAt: koreanMomentOf(expiresAt) });
+    query: RegisteredQuerySchema,
+    answer: rowSchema(contract.RegisteredSchema),
+    async handle({ query: { phone, email }, ...context }) {
+      if (phone === undefined && email === undefined) throw new ApiError('QUERY_INVALID', 'query: phone or email');
+      const member = await findMember(context, phone === undefined ? { email: email ?? '' } : { phone });
+      return row({ isRegistered: member !== null });
     },
   }),
-  route('POST /certification/:impUid{[A-Za-z0-9_-]{1,64}}', 'What the provider says of its window', {
-    login: 'none',
-    body: certification.CertificationResultSchema,
-    answer: rowSchema(certification.CertifiedPersonSchema),
-    refusals: ['CERTIFICATION_INVALID'],
-    handle: async ({ body, impUid, ...context }) => row(await completeCertification(context, body.token, impUid)),
+  route('POST /api/signup', 'Become a member, after a certification', {
+    ...login,
+    body: contract.SignUpSchema,
+    refusals: ['CERTIFICATION_INVALID', 'TERMS_MISSING', 'ALREADY_REGISTERED'],
+    async handle({ body, ...context }) {
+      const { db, content, tenant, now } = context;
+      const { certificationToken, email, password, ...consents } = body;
+      await assertTermsAgreed(content, consents.agreedTermIds);
+      const person = await consumeCertification(context, certificationToken, 'SIGN_UP');
+      const values = {
+        ...person,
+        ...consents,
+        partnerId: tenant.id,
+        kind: 'MEMBER' as const,
+        email: email.toLowerCase(),
+        passwordHash: await hashPassword(password),
+        isCertified: true,
+        marketingChangedAt: consents.isMarketingReceivable ? now : null,
+        createdAt: now,
+      };
+      const [member] = await db.insert(customers).values(values).onConflictDoNothing().returning();
+      if (member === undefined) throw new ApiError('ALREADY_REGISTERED', 'A member has this address or phone number.');
+      return loggedIn(member);
+    },
   }),
-  route('PUT /api/guest-customer/certification-info', 'A guest is certified, or again the guest of that phone', {
-    ...required,
-    body: certification.CertificationInfoSchema,
-    refusals: ['CERTIFICATION_INVALID', 'GUESTS_ONLY'],
-    async handle({ body, customer, token, ...context }) {
-      assertGuest(customer);
-      const person = await consumeCertification(context, body.certificationToken, 'GUEST');
-      return row(toCustomer(await verifyGuest(context, person, { customer, token })));
+  route('POST /api/signin', 'Sign in by password or certification', {
+    ...login,
+    body: contract.SignInSchema,
+    refusals: ['SIGN_IN_WRONG', 'NOT_REGISTERED', 'CERTIFICATION_INVALID'],
+    async handle({ body, ...context }) {
+      if ('certificationToken' in body) {
+        const { phone } = await consumeCertification(context, body.certificationToken, 'SIGN_IN');
+        const member = await findMember(context, { phone });
+        if (member === null) throw new ApiError('NOT_REGISTERED', 'No member has the certified phone number.');
+        return loggedIn(member);
+      }
+      const member = await findMember(context, { email: body.email });
+      const { isRight, needsRehash } = await checkPassword(body.password, member?.passwordHash ?? null);
+      if (member === null || !isRight) throw new ApiError('SIGN_IN_WRONG', 'No member has this address and password.');
+      if (needsRehash) await changeCustomer(context, member, { passwordHash: await hashPassword(body.password) });
+      return loggedIn(member);
+    },
+  }),
+  route('POST /customer/logout', 'End this login', {
+    login: 'required',
+    answer: rowSchema(DoneSchema),
+    async handle({ db, token }) {
+      await db.delete(accessTokens).where(eq(accessTokens.hash, sha256(token ?? '')));
+      return done;
     },
   }),
   route('GET /customers/this', 'Who is logged in; null without a login', {
@@ -46,7 +96,7 @@ export const customerRoutes = [
     handle: async ({ customer }) => row(customer === null ? null : toCustomer(customer)),
   }),
   route('PUT /customers/this', 'Address, password, or the end of the membership', {
-    ...required,
+    ...own,
     body: contract.CustomerChangeSchema,
     refusals: ['PASSWORD_WRONG', 'CERTIFICATION_INVALID', 'MEMBERS_ONLY', 'ALREADY_REGISTERED', 'RESERVATIONS_AHEAD'],
     async handle({ body, customer, ...context }) {
@@ -56,7 +106,7 @@ export const customerRoutes = [
     },
   }),
   route('PUT /customers/this/info', 'Name, birthday, gender', {
-    ...required,
+    ...own,
     body: contract.CustomerInfoSchema,
     refusals: ['BIRTHDAY_CERTIFIED'],
     async handle({ body, customer, ...context }) {
@@ -67,20 +117,53 @@ export const customerRoutes = [
     },
   }),
   route('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
-    ...required,
+    ...own,
     body: contract.MarketingReceivableSchema,
     handle: async ({ body, customer, ...context }) =>
       row(toCustomer(await changeCustomer(context, customer, { ...body, marketingChangedAt: context.now }))),
   }),
-  route('PUT /guest-customer/phone', "A guest's new phone number, proven by the code that was sent to it", {
-    ...required,
-    body: contract.GuestPhoneSchema,
-    refusals: ['GUESTS_ONLY', 'CODE_WRONG'],
-    async handle({ body, customer, token, ...context }) {
-      assertGuest(customer);
-      const phone = await consumeCode(context, body);
-      if (phone !== body.phone) throw new ApiError('CODE_WRONG', 'The code was sent to another phone.');
-      return row(toCustomer(await verifyGuest(context, { name: customer.name, phone }, { customer, token })));
-    },
-  }),
 ];
+
+async function assertTermsAgreed(content: ContentReader, agreed: readonly number[]): Promise<void> {
+  const terms = v.parse(v.array(TermSchema), await content.all('terms'));
+  const missing = terms.filter(({ id, isRequired }) => isRequired && !agreed.includes(id));
+  if (missing.length > 0)
+    throw new ApiError('TERMS_MISSING', `agreedTermIds: expected ${missing.map(({ id }) => id).join(', ')} too`);
+}
+
+/** Validates a change of address or password. */
+async function checkAccountChange(
+  context: RequestContext,
+  customer: CustomerRow,
+  { email, password }: v.InferOutput<typeof contract.CustomerChangeSchema>,
+): Promise<CustomerChange> {
+  assertMember(customer);
+  if (password !== undefined && 'certificationToken' in password) {
+    const person = await consumeCertification(context, password.certificationToken, 'PASSWORD');
+    if (person.phone !== customer.phone)
+      throw new ApiError('CERTIFICATION_INVALID', 'The certification is of somebody else.');
+  } else if (password !== undefined && !(await checkPassword(password.current, customer.passwordHash)).isRight) {
+    throw new ApiError('PASSWORD_WRONG', 'password.current is not the password in force.');
+  }
+  const other = email === undefined ? null : await findMember(context, { email });
+  if (other !== null && other.id !== customer.id) throw new ApiError('ALREADY_REGISTERED', 'Another has this address.');
+  const passwordHash = password === undefined ? undefined : await hashPassword(password.next);
+  return { email: email?.toLowerCase(), passwordHash };
+}
+
+/** Past reservations stay, anonymous. Refused before a future one, which nobody could cancel any more. */
+async function withdraw(context: RequestContext, customer: CustomerRow): Promise<CustomerRow> {
+  assertMember(customer);
+  const cart = { customerId: customer.id };
+  const { reservationCount } = await loadBadge(context, cart);
+  if (reservationCount > 0) throw new ApiError('RESERVATIONS_AHEAD', `${reservationCount} reservations lie ahead.`);
+  await revokeAllTokens(context, customer.id);
+  await removeFromCart(context, cart);
+  await context.db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));
+  const personal = { name: '탈퇴 회원', phone: null, email: null, passwordHash: null, birthday: null, gender: null };
+  return changeCustomer(context, customer, {
+    ...personal,
+    isMarketingReceivable: false,
+    withdrawnAt: context.now,
+  });
+}

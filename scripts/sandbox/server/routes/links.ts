@@ -4,9 +4,9 @@ import { ReviewUrlQuerySchema, ShortLinkQuerySchema } from '../../../../src/cont
 import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
 import { PartnerSchema } from '../../../../src/contract/partner.ts';
 import { ReviewUrlSchema, ShortLinkSchema } from '../../../../src/contract/short-link.ts';
-import { findOwnReservation } from '../customers/reservations.ts';
 import { contains } from '../database/content-reader.ts';
 import { route, rowOrNull, rows } from '../route.ts';
+import { findOwnReservation } from './reservations.ts';
 
 export const linkRoutes = [
   route('GET /customer/shorten-url', 'What a short address stands for', {

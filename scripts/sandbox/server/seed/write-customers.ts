@@ -4,10 +4,10 @@ import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, momentOn } from '../../../../src/domain/korean-day.ts';
 import { hashPassword } from '../../../core/password.ts';
 import type { Database } from '../../../database/open-database.ts';
-import { loadRules } from '../customers/availability.ts';
-import { priceOptions } from '../customers/reservations.ts';
 import { contentReader } from '../database/content-reader.ts';
 import { customerPosts, customers, reservations, slots } from '../database/customer-tables.ts';
+import { priceOptions } from '../routes/reservations.ts';
+import { loadRules } from '../routes/schedules.ts';
 import type { CustomerPostSeed, CustomerSeed, PartnerSeed, ReservationSeed } from './partner-seed.ts';
 
 interface SeedWriter {

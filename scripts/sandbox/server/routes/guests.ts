@@ -3,12 +3,64 @@
  * verifies that phone under that name, by a code or a certification.
  */
 import { and, eq, isNull } from 'drizzle-orm';
+import { CertificationInfoSchema } from '../../../../src/contract/certification.ts';
+import * as contract from '../../../../src/contract/customer.ts';
+import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { sha256 } from '../../../core/hash.ts';
+import { type CustomerRow, changeCustomer, revokeAllTokens, toCustomer } from '../accounts.ts';
+import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import { accessTokens, customerPosts, customers, reservations } from '../database/customer-tables.ts';
-import { customerCart, mergeCarts } from './carts.ts';
-import { changeCustomer } from './customers.ts';
-import { type CustomerRow, revokeAllTokens } from './logins.ts';
+import { loggedIn, route, row } from '../route.ts';
+import { mergeCarts } from './carts.ts';
+import { consumeCertification, consumeCode } from './proofs.ts';
+
+const answer = rowSchema(contract.CustomerSchema);
+const login = { login: 'none', answer, isLogin: true } as const;
+
+export const guestRoutes = [
+  route('POST /api/guest-signin', 'Go on as a guest', {
+    ...login,
+    body: contract.GuestSignInSchema,
+    async handle({ body: { name, phone, guestId }, ...context }) {
+      const guest = await addGuest(context, name, phone);
+      if (guestId !== undefined) await mergeCarts(context, { guestId }, { customerId: guest.id });
+      return loggedIn(guest);
+    },
+  }),
+  route('POST /access-tokens', 'Log in as a guest by the code that was sent', {
+    ...login,
+    body: contract.AccessTokenRequestSchema,
+    refusals: ['CODE_WRONG'],
+    async handle({ body, ...context }) {
+      const phone = await consumeCode(context, body);
+      return loggedIn(await verifyGuest(context, { name: body.name ?? null, phone }));
+    },
+  }),
+  route('PUT /api/guest-customer/certification-info', 'A guest is certified, or again the guest of that phone', {
+    login: 'required',
+    body: CertificationInfoSchema,
+    answer,
+    refusals: ['CERTIFICATION_INVALID', 'GUESTS_ONLY'],
+    async handle({ body, customer, token, ...context }) {
+      assertGuest(customer);
+      const person = await consumeCertification(context, body.certificationToken, 'GUEST');
+      return row(toCustomer(await verifyGuest(context, person, { customer, token })));
+    },
+  }),
+  route('PUT /guest-customer/phone', "A guest's new phone number, proven by the code that was sent to it", {
+    login: 'required',
+    body: contract.GuestPhoneSchema,
+    answer,
+    refusals: ['GUESTS_ONLY', 'CODE_WRONG'],
+    async handle({ body, customer, token, ...context }) {
+      assertGuest(customer);
+      const phone = await consumeCode(context, body);
+      if (phone !== body.phone) throw new ApiError('CODE_WRONG', 'The code was sent to another phone.');
+      return row(toCustomer(await verifyGuest(context, { name: customer.name, phone }, { customer, token })));
+    },
+  }),
+];
 
 interface VerifiedPerson {
   /** Null: the stored one, or none. */
@@ -25,7 +77,7 @@ interface CurrentGuest {
 }
 
 /** The guest of a phone that was verified just now; the login of `current` becomes theirs. */
-export async function verifyGuest(
+async function verifyGuest(
   context: RequestContext,
   person: VerifiedPerson,
   current: CurrentGuest | null = null,
@@ -45,10 +97,10 @@ export async function verifyGuest(
   return changeCustomer(context, guest, { ...person, name, isCertified: true });
 }
 
-export async function addGuest({ db, tenant, now }: RequestContext, name: string, phone: string): Promise<CustomerRow> {
+async function addGuest({ db, tenant, now }: RequestContext, name: string, phone: string): Promise<CustomerRow> {
   const values = { partnerId: tenant.id, kind: 'GUEST', name, phone, createdAt: now } as const;
-  const [row] = await db.insert(customers).values(values).returning();
-  return row as CustomerRow;
+  const [guest] = await db.insert(customers).values(values).returning();
+  return guest as CustomerRow;
 }
 
 function findGuests({ db, tenant }: RequestContext, phone: string, isVerified: boolean): Promise<CustomerRow[]> {
@@ -66,9 +118,13 @@ async function mergeGuest(context: RequestContext, from: CustomerRow, into: Cust
   const customerId = into.id;
   await db.update(reservations).set({ customerId }).where(eq(reservations.customerId, from.id));
   await db.update(customerPosts).set({ customerId }).where(eq(customerPosts.customerId, from.id));
-  await mergeCarts(context, customerCart(from.partnerId, from.id), customerCart(into.partnerId, into.id));
+  await mergeCarts(context, { customerId: from.id }, { customerId });
   await revokeAllTokens(context, from.id);
   await db.delete(customers).where(eq(customers.id, from.id));
+}
+
+function assertGuest({ kind }: CustomerRow): void {
+  if (kind !== 'GUEST') throw new ApiError('GUESTS_ONLY', 'A member is certified already.');
 }
 
 const withoutSpaces = (name: string): string => name.normalize('NFC').replaceAll(/\s/g, '');

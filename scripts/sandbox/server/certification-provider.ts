@@ -1,6 +1,6 @@
 /** State of the certification provider: its window stores a person, the backend reads it by `imp_uid`. */
 import { randomInt } from 'node:crypto';
-import type { CertifiedPerson } from '../../../../src/contract/certification.ts';
+import type { CertifiedPerson } from '../../../src/contract/certification.ts';
 
 export type CertificationProvider = ReturnType<typeof certificationProvider>;
 
