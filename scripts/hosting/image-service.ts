@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
+import { matchesEtag } from '../core/etag.ts';
 import { sha256 } from '../core/hash.ts';
 import { fetchImage, isAllowedPicture, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
-import { hasTag, plainText } from './site-handler.ts';
+import { plainText } from './site-handler.ts';
 
 const QuerySchema = v.object({
   url: v.pipe(v.string(), v.url()),
@@ -60,15 +61,15 @@ export function createImageService(
     if (body !== cached?.body) cache.set(key, { until: now + cacheTtlMs, body });
     try {
       const bytes = await body;
-      const hash = sha256(bytes);
+      const etag = `"${sha256(bytes)}"`;
       const headers = {
         'content-type': `image/${format}`,
         'cache-control': 'public, max-age=3600',
         'content-security-policy': "default-src 'none'",
-        etag: `"${hash}"`,
+        etag,
         vary: 'accept',
       };
-      if (hasTag(request, hash)) return new Response(null, { status: 304, headers });
+      if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(bytes), { headers });
     } catch {
       cache.delete(key);

@@ -2,6 +2,7 @@
  * Request handler of one partner's site: files of the release, `_headers`, `_redirects`, the 404 page. Shared by
  * `site serve` and the edge worker, so it uses web standards only; `Site` abstracts where the files are stored.
  */
+import { matchesEtag } from '../core/etag.ts';
 import { fileOfPath } from '../release/release-file.ts';
 import {
   findHeaders,
@@ -54,19 +55,18 @@ export async function handleRequest(request: Request, site: Site | null): Promis
   if (file === null) return plainText(404, 'Not found.');
   const headers = new Headers([...findHeaders(site.headers, pathname)]);
   headers.set('content-type', file.contentType);
+  const status = requestedFile === null ? 404 : 200;
   if (requestedFile === null) headers.set('cache-control', 'no-store');
-  else headers.set('etag', `"${file.hash}"`);
-  if (requestedFile !== null && hasTag(request, file.hash)) return new Response(null, { status: 304, headers });
-  if (request.method === 'HEAD') return new Response(null, { status: requestedFile === null ? 404 : 200, headers });
+  else {
+    const etag = `"${file.hash}"`;
+    headers.set('etag', etag);
+    // Compressed copies have a weak form of the same tag.
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  }
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const body = await file.read();
   if (body === null) return plainText(503, 'This site is being changed. Ask again.');
-  return new Response(body, { status: requestedFile === null ? 404 : 200, headers });
-}
-
-/** Weak comparison (RFC 9110): compressed copies have a weak form of the same tag. */
-export function hasTag(request: Request, hash: string): boolean {
-  const tags = request.headers.get('if-none-match')?.split(',') ?? [];
-  return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${hash}"`);
+  return new Response(body, { status, headers });
 }
 
 /** Canonical path: no trailing slash, no `.html`, no `index`. */

@@ -3,10 +3,11 @@
  * content has an ETag; what depends on a login is never cached.
  */
 
+import { matchesEtag } from '../../core/etag.ts';
+import { sha256 } from '../../core/hash.ts';
 import type { Database } from '../../database/open-database.ts';
 import { assertMember, authenticate, issueToken } from './accounts.ts';
 import { ApiError, parseInput } from './api-error.ts';
-import { conditionalJson } from './conditional.ts';
 import { type App, type Backend, jsonType } from './context.ts';
 import { contentReader } from './database/content-reader.ts';
 import { withIdempotencyKey } from './idempotency.ts';
@@ -46,7 +47,12 @@ export function addRoute(app: App, backend: Backend, route: Route): void {
       const key = method === 'GET' ? undefined : req.header('idempotency-key');
       const { body: answer, loggedIn } = await withIdempotencyKey(context, key, parts, work);
       const json = backend.toJson(answer);
-      if (collection !== undefined && customer === null) return conditionalJson(json, req.header('if-none-match'));
+      if (collection !== undefined && customer === null) {
+        const etag = `"${sha256(json).slice(0, 32)}"`;
+        const headers = { etag, 'cache-control': 'no-cache', vary: 'tenant-origin' };
+        if (matchesEtag(req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+        return new Response(json, { headers: { ...headers, ...jsonType } });
+      }
       const issued = loggedIn === undefined ? {} : { authorization: await issueToken(context, loggedIn) };
       return new Response(json, { headers: { ...jsonType, 'cache-control': 'no-store', ...issued } });
     };

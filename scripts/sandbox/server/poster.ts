@@ -38,9 +38,6 @@ export async function drawPoster(poster: Poster, image: string): Promise<Buffer>
     .toBuffer();
 }
 
-/** Part of the ETags: increment it when the drawing changes. */
-export const posterVersion = 1;
-
 /** Sizes in hundredths of a popup's width, so that the smallest is 13 px on a phone of 360 px. */
 const type = { label: 4.4, title: 10, subject: 5, price: 10, note: 4.4, line: 4.3 } as const;
 const margin = 7;
