@@ -55,9 +55,9 @@ async function run(ids: string[], options: Options): Promise<void> {
   const selected = await selectPartners(ids, options.all ?? false);
   const demo = await findRunningDemo();
   const hostsOf = ({ id, config }: PartnerFolder) => resolveHosts(config, options, demoHosts(demo, id));
-  const partners = selected.partners.map((partner, i) => ({
-    id: selected.ids[i] ?? '',
-    folder: partner.ok ? requireBackend(partner.value, options, hostsOf) : partner,
+  const partners = selected.map(({ id, folder }) => ({
+    id,
+    folder: folder.ok ? requireBackend(folder.value, options, hostsOf) : folder,
   }));
   printDemoNotice(demo, selected, options);
   const puller = options.pull ? await openPuller(options, hostsOf) : null;

@@ -1,5 +1,4 @@
 /** `site desk`: console, webhooks, queue and a worker on this machine. */
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
@@ -9,9 +8,8 @@ import { parseKeys } from '../core/standard-webhook.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
-import { createBuildContext } from '../pipeline/build-context.ts';
 import { parseWholeNumber } from './options.ts';
-import { openWorkerReleases, type WorkerReleases } from './worker-options.ts';
+import { type WorkerReleases, withWorkerReleases } from './worker-options.ts';
 
 interface Options {
   host: string;
@@ -38,12 +36,9 @@ async function run(options: Options): Promise<void> {
   const partners = await watchPartners();
   const { ids } = partners;
   const concurrency = options.jobs ?? defaultConcurrency;
-  const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
-  let releases: WorkerReleases | null = null;
-  try {
-    releases = await openWorkerReleases(context);
-    const port = environment.PORT + 3;
-    const previews = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
+  const port = environment.PORT + 3;
+  const previews = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
+  const serve = async (releases: WorkerReleases) => {
     const desk = await startDesk({
       port,
       host: options.host,
@@ -51,24 +46,17 @@ async function run(options: Options): Promise<void> {
       databaseUrl: environment.DATABASE_URL,
       webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
       partnerIds: ids,
-      loadPartner: (id) => loadPartner(id),
       addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
       ...releases,
       concurrency,
       accounts: parseAccounts(options, ids),
       ...deskSettings(environment),
-      now: () => new Date(),
-      log: (line) => console.error(line),
     });
     console.log(`Desk  ${desk.url}\nready`);
     await waitForShutdown();
     await desk.stop();
-  } finally {
-    // Also after a failed start: threads and child processes would keep the process alive.
-    await partners.stop();
-    await releases?.close();
-    await context.close();
-  }
+  };
+  await withWorkerReleases(concurrency, {}, serve).finally(() => partners.stop());
 }
 
 const pollIntervalMs = 2000;

@@ -33,15 +33,14 @@ async function run(ids: string[], options: Options): Promise<void> {
   const demo = await findRunningDemo();
   printDemoNotice(demo, selected, options);
   const reports: { partner: string; pulled: ReturnType<typeof pickCounts> | null; error: Failure | null }[] = [];
-  for (const [i, partner] of selected.partners.entries()) {
-    const id = selected.ids[i] ?? '';
-    const result = partner.ok
-      ? await pullPartner(partner.value, {
-          ...resolveHosts(partner.value.config, options, demoHosts(demo, id)).pull,
+  for (const { id, folder } of selected) {
+    const result = folder.ok
+      ? await pullPartner(folder.value, {
+          ...resolveHosts(folder.value.config, options, demoHosts(demo, id)).pull,
           pictures,
           timeoutMs: (options.timeout ?? 30) * 1000,
         }).catch((error: unknown) => ({ ok: false as const, error: toFailure(error) }))
-      : partner;
+      : folder;
     reports.push({
       partner: id,
       pulled: result.ok ? pickCounts(result.value) : null,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
 import { type HostFlags, resolveHosts } from '../core/settings.ts';
-import type { SelectedPartners } from '../partners/select-partners.ts';
+import type { SelectedPartner } from '../partners/select-partners.ts';
 
 const RunningDemoSchema = v.object({
   sandbox: v.string(),
@@ -33,9 +33,13 @@ export const demoHosts = (demo: RunningDemo | null, id: string): HostFlags | nul
     ? null
     : { api: demo.sandbox, imageHost: [demo.cdn], partnerCdn: demo.cdn, thirdParties: demo.thirdParties };
 
-export function printDemoNotice(demo: RunningDemo | null, { partners }: SelectedPartners, flags: HostFlags): void {
-  const isUsed = partners.some(
-    (one) => one.ok && resolveHosts(one.value.config, flags, demoHosts(demo, one.value.id)).isDemo,
+export function printDemoNotice(
+  demo: RunningDemo | null,
+  selected: readonly SelectedPartner[],
+  flags: HostFlags,
+): void {
+  const isUsed = selected.some(
+    ({ id, folder }) => folder.ok && resolveHosts(folder.value.config, flags, demoHosts(demo, id)).isDemo,
   );
   if (demo !== null && isUsed)
     console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);

@@ -78,7 +78,7 @@ async function start(): Promise<void> {
       acceptShrinkage: true,
       live: releases.live,
       readSource: releases.readSource,
-      now: () => new Date(),
+      now: releases.now,
       onReport: (partner) => console.log(`  ${formatReport(partner)}`),
     });
     if (report.exitCode !== 0)
@@ -99,7 +99,6 @@ async function start(): Promise<void> {
         siteUrl: served.sites[id]?.url ?? '',
         previewUrl: `http://${id}.localhost:${base + offsets.drafts}`,
       }),
-      loadPartner: (id) => loadPartner(id),
       ...releases,
       concurrency: defaultConcurrency,
       accounts: [
@@ -107,8 +106,6 @@ async function start(): Promise<void> {
         { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
       ],
       ...deskSettings(environment),
-      now: () => new Date(),
-      log: (line) => console.error(line),
       onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
     });
     stops.push(() => desk.stop());

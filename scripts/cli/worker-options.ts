@@ -1,20 +1,20 @@
 /** How a desk and its workers build: by flags, environment and `partner.json`. Prunes the caches of this machine meanwhile. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '../core/paths.ts';
+import { redact } from '../core/redact.ts';
 import { type HostFlags, resolveHosts, resolvePublishing } from '../core/settings.ts';
 import type { Releases } from '../desk/context.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { readSourceContent } from '../partners/source-content.ts';
-import type { BuildContext } from '../pipeline/build-context.ts';
+import { type BuildContext, createBuildContext } from '../pipeline/build-context.ts';
 import { type BuilderSettings, createBuilder } from '../pipeline/builder.ts';
 import { schedulePruning } from '../pipeline/cache-pruning.ts';
 import { openTarget } from '../publish/target.ts';
 import { pullPartner } from '../pull/pull-partner.ts';
 
-export interface WorkerReleases extends Releases, Pick<BuilderSettings, 'live' | 'readSource'> {
-  close(): Promise<void>;
-}
+export type WorkerReleases = Awaited<ReturnType<typeof openWorkerReleases>>;
 
 interface WorkerReleasesOptions {
   /** False: from the content folders. */
@@ -25,7 +25,7 @@ interface WorkerReleasesOptions {
 export async function openWorkerReleases(
   context: BuildContext,
   { isPulling = true, hosts = {} }: WorkerReleasesOptions = {},
-): Promise<WorkerReleases> {
+) {
   const pictures = await openImageStore();
   const endPruning = schedulePruning(join(paths.work, 'cache'), (line) => console.error(line));
   const pull: BuilderSettings['readSource'] = (partner) =>
@@ -34,23 +34,39 @@ export async function openWorkerReleases(
     readSourceContent(contentFolder, `partners/${id}/content`, new Date());
   const settings = {
     distRoot: paths.dist,
+    loadPartner: (id) => loadPartner(id),
     live: ({ config }) => resolveHosts(config, hosts).live,
     readSource: isPulling ? pull : read,
     target: findPublishTarget(),
+    now: () => new Date(),
   } satisfies Partial<BuilderSettings>;
   return {
     ...settings,
-    builder: createBuilder({
-      ...settings,
-      context,
-      loadPartner: (id) => loadPartner(id),
-      now: () => new Date(),
-    }),
+    builder: createBuilder({ ...settings, context }),
+    log: (line: string) => console.error(redact(line)),
     async close() {
       await endPruning();
       await pictures.close();
     },
   };
+}
+
+/** Runs `work` with the releases of a desk or worker of this process. */
+export async function withWorkerReleases(
+  concurrency: number,
+  options: WorkerReleasesOptions,
+  work: (releases: WorkerReleases) => Promise<void>,
+): Promise<void> {
+  const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
+  let releases: WorkerReleases | null = null;
+  try {
+    releases = await openWorkerReleases(context, options);
+    await work(releases);
+  } finally {
+    // Also after a failed start: threads and child processes would keep the process alive.
+    await releases?.close();
+    await context.close();
+  }
 }
 
 /** The store that the environment names; null: releases stay on this machine. */

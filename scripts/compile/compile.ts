@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeExit } from '../core/child-exit.ts';
-import { SiteError } from '../core/errors.ts';
+import { hasCode, SiteError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { ensureCoreFonts } from '../fonts/core-fonts.ts';
@@ -77,7 +77,7 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
     // A dying child may still write into the folder, so removal is retried.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     // Another process may have compiled the same sources meanwhile. An incomplete folder is reported below.
-    if (!isInTheWay(error) && (await openRenderer(compileId, folder, 0)) === null) throw error;
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST') && (await openRenderer(compileId, folder, 0)) === null) throw error;
   }
   await pruneRenderers();
   const compiled = await openRenderer(compileId, folder, performance.now() - started);
@@ -89,12 +89,8 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   return compiled;
 }
 
-/** The rename failed because the target folder is not empty. */
-const isInTheWay = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
-
 /** The compile id: hash of everything a compile reads, 16 hexadecimal digits. */
-export async function hashSources(root: string): Promise<string> {
+async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const input of inputs) {
     for (const file of await listFiles(root, input)) {

@@ -24,9 +24,12 @@ export const err = (kind: FailureKind, code: string, message: string): { ok: fal
 export const exitCodeOf = (kind: FailureKind): number =>
   kind === 'partner-data' ? exitCodes.partnerData : exitCodes[kind];
 
+/** Whether an error of the system has one of these codes, such as `ENOENT`. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
 /** Disk or quota full. */
-export const isDiskFull = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 export const diskFullMessage = ({ message }: Error): string =>
   `The disk is full: ${message}\nFree some space, then run the command again; the last release stays current.`;

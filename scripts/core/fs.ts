@@ -4,6 +4,7 @@ import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname } from 'node:path';
 import type * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
+import { hasCode } from './errors.ts';
 
 /** Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. */
 export async function writeFileAtomic(file: string, body: string | Uint8Array): Promise<void> {
@@ -50,8 +51,11 @@ export const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
+
+export function ignoreExisting(error: unknown): void {
+  if (!hasCode(error, 'EEXIST')) throw error;
+}
 
 /**
  * A folder that only its owner can open, also where it exists already: PGlite creates its files with mode 0666, so the

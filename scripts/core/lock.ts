@@ -8,10 +8,13 @@ import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { lstat, lutimes, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from './errors.ts';
 
 const renewalIntervalMs = 5000;
 /** Several renewals, so that a late one loses no lock. */
 const staleAfterMs = 30_000;
+const pollIntervalMs = 10;
 
 /** Locks of this process with their renewal timers: a pid alone could be that of a process before a restart. */
 const heldLocks = new Map<string, NodeJS.Timeout>();
@@ -45,6 +48,25 @@ export async function acquireLock(file: string, onLost: () => void = () => undef
   return createLink(file, onLost);
 }
 
+/** Runs `work` under the lock; throws `createBusyError()` where another still holds it after `waitMs`. */
+export async function withLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  waitMs = Number.POSITIVE_INFINITY,
+  createBusyError: () => Error = () => new Error(`${file} is held`),
+): Promise<T> {
+  const deadline = performance.now() + waitMs;
+  while (!(await acquireLock(file))) {
+    if (performance.now() >= deadline) throw createBusyError();
+    await sleep(pollIntervalMs);
+  }
+  try {
+    return await work();
+  } finally {
+    await releaseLock(file);
+  }
+}
+
 export async function releaseLock(file: string): Promise<void> {
   const key = resolve(file);
   if ((await readOwner(file)) === (await formatOwner())) await rm(file, { force: true });
@@ -70,7 +92,7 @@ async function createLink(file: string, onLost: () => void): Promise<boolean> {
   } catch (error) {
     clearInterval(heldLocks.get(key));
     heldLocks.delete(key);
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -103,13 +125,12 @@ async function readOwner(file: string): Promise<string | null> {
   try {
     return await readlink(file);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? null : '';
+    return hasCode(error, 'ENOENT') ? null : '';
   }
 }
 
 async function isOwnerAlive(file: string, holder: string): Promise<boolean> {
-  // Locks of earlier versions name no machine.
-  const [number = '', start = '', where = machine] = holder.split(':');
+  const [number = '', start = '', where = ''] = holder.split(':');
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (where !== machine) return isRenewed(file);
@@ -135,7 +156,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 

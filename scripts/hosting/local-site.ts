@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../core/hash.ts';
 import { readManifest } from '../release/manifest.ts';
 import { headersOfFile } from '../release/release-file.ts';
-import { readRetainedAssets } from '../release/release-store.ts';
+import { readRetainedAssets } from '../release/retained-assets.ts';
 import { createSite, type Site, type SiteFile } from './site-handler.ts';
 
 /** Reads `current` at each request, so an activation takes effect at once. */

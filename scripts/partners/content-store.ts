@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
-import { err, ok, type Result } from '../core/errors.ts';
+import { err, hasCode, ok, type Result } from '../core/errors.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { parseJsonText } from './partner-folder.ts';
 
@@ -79,7 +79,7 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

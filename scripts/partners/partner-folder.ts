@@ -18,8 +18,8 @@ export interface PartnerFolder {
 const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Ids of all partner folders, sorted. */
-export async function listPartnerIds(root = paths.partners): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true });
+export async function listPartnerIds(): Promise<string[]> {
+  const entries = await readdir(paths.partners, { withFileTypes: true });
   return entries
     .filter((e) => e.isDirectory() && !e.name.startsWith('.'))
     .map((e) => e.name)

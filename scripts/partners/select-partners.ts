@@ -2,39 +2,34 @@
 import { err, partnerDataError, type Result, usageError } from '../core/errors.ts';
 import { checkPartnerIds, listPartnerIds, loadPartner, type PartnerFolder } from './partner-folder.ts';
 
-export type SelectedPartners = Awaited<ReturnType<typeof selectPartners>>;
+export interface SelectedPartner {
+  readonly id: string;
+  /** A failure where it cannot be read. */
+  readonly folder: Result<PartnerFolder>;
+}
 
-/**
- * `partners` are in the order of `ids`; one that cannot be read is a failure in its place. Throws a `SiteError` for an
- * invalid selection: no id, an unsafe id, an id twice.
- */
-export async function selectPartners(requested: readonly string[], all: boolean, root?: string) {
+/** Throws a `SiteError` for an invalid selection: no id, an unsafe id, an id twice. */
+export async function selectPartners(requested: readonly string[], all: boolean): Promise<SelectedPartner[]> {
   if (all === requested.length > 0) {
     throw usageError('USAGE', 'Name the partners, or give --all for every partner.');
   }
-  const ids = all ? await listPartnerIds(root) : requested;
+  const ids = all ? await listPartnerIds() : requested;
   // With --all a folder of an unsafe name is one bad partner among many; named ids are refused before anything starts.
   const problems = all ? [] : checkPartnerIds(ids);
   if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
-  return { ids, partners: rejectSharedOrigins(await Promise.all(ids.map((id) => loadPartner(id, root)))) };
-}
-
-/** Partners with one origin would overwrite each other: all but the first are failures that name the first. */
-export function rejectSharedOrigins(partners: readonly Result<PartnerFolder>[]): Result<PartnerFolder>[] {
+  // Partners with one origin would overwrite each other: all but the first are failures that name the first.
   const firstAt = new Map<string, string>();
-  return partners.map((partner) => {
-    if (!partner.ok) return partner;
-    const { id, config } = partner.value;
+  const folders = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
+  return folders.map((selected) => {
+    if (!selected.folder.ok) return selected;
+    const { id, config } = selected.folder.value;
     const first = firstAt.get(config.siteOrigin);
     if (first === undefined) {
       firstAt.set(config.siteOrigin, id);
-      return partner;
+      return selected;
     }
-    return err(
-      'partner-data',
-      'SITE_ORIGIN',
-      `partners/${id}/partner.json: siteOrigin: expected an origin of its own, received ${config.siteOrigin}, which is the one of ${first}.`,
-    );
+    const message = `partners/${id}/partner.json: siteOrigin: expected an origin of its own, received ${config.siteOrigin}, which is the one of ${first}.`;
+    return { id, folder: err('partner-data', 'SITE_ORIGIN', message) };
   });
 }
 

@@ -1,15 +1,10 @@
 /** Build of many partners: compile once, then a rebuild of each; one bad partner never stops the others. */
 import pLimit from 'p-limit';
-import { exitCodeOf, type Result } from '../core/errors.ts';
-import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { exitCodeOf } from '../core/errors.ts';
+import type { SelectedPartner } from '../partners/select-partners.ts';
 import { type BuildContext, createBuildContext } from './build-context.ts';
 import { type RebuildOptions, type RebuildSettings, rebuildPartner } from './rebuild-partner.ts';
 import { createReport, type PartnerReport } from './report.ts';
-
-export interface SelectedPartner {
-  readonly id: string;
-  readonly folder: Result<PartnerFolder>;
-}
 
 export interface BuildAllOptions extends Omit<RebuildSettings, 'context' | 'limitBuilds'>, RebuildOptions {
   readonly partners: readonly SelectedPartner[];

@@ -5,10 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isMissing } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import { acquireLock, releaseLock } from '../core/lock.ts';
+import { withLock } from '../core/lock.ts';
 import type { Condition, ObjectStore } from './object-store.ts';
 
 export function createFolderStore(folder: string): ObjectStore {
@@ -46,13 +45,7 @@ export function createFolderStore(folder: string): ObjectStore {
   const writeIf = async (key: string, body: Buffer, { etag }: Condition) => {
     const lock = `${fileOf(key)}.lock`;
     await mkdir(dirname(lock), { recursive: true });
-    while (!(await acquireLock(lock))) await sleep(5);
-    try {
-      if (((await get(key))?.etag ?? null) !== etag) return null;
-      return await write(key, body);
-    } finally {
-      await releaseLock(lock);
-    }
+    return withLock(lock, async () => (((await get(key))?.etag ?? null) === etag ? write(key, body) : null));
   };
   return {
     name: root,

@@ -5,9 +5,8 @@
  */
 import { lstat, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '../core/errors.ts';
-import { acquireLock, releaseLock } from '../core/lock.ts';
+import { withLock } from '../core/lock.ts';
 import { holdMessage, readHold, writeHold } from './hold.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import {
@@ -25,7 +24,6 @@ const maxReleases = 10;
 const maxEntries = 100;
 /** A release that was never current may be a preview, which is shown for a day, or about to be activated. */
 const unactivatedRetentionMs = 24 * 3600_000;
-const lockPollIntervalMs = 5;
 
 export type Activation =
   | {
@@ -51,9 +49,7 @@ export async function activateRelease(dist: string, release: string, activation:
     manifests.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
   const manifest = await findManifest(release);
   if (manifest === null) return releaseMissing(dist, release);
-  const lock = join(dist, '.switch');
-  while (!(await acquireLock(lock))) await sleep(lockPollIntervalMs);
-  try {
+  return withLock(join(dist, '.switch'), async () => {
     if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
     const current = await currentRelease(dist);
     const history = await readHistory(dist);
@@ -71,9 +67,7 @@ export async function activateRelease(dist: string, release: string, activation:
     await writeHistory(dist, addEntry(history, { release, why: activation.why, now: activation.now, readAt }));
     await pruneReleases(dist, release);
     return ok(undefined);
-  } finally {
-    await releaseLock(lock);
-  }
+  });
 }
 
 /** The one rule of every publisher: content older than what is live is refused. */

@@ -4,28 +4,12 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildError } from '../core/errors.ts';
-import { acquireLock, releaseLock } from '../core/lock.ts';
-
-const pollIntervalMs = 50;
+import { withLock } from '../core/lock.ts';
 
 /** Throws `PARTNER_BUSY` where another process still builds this partner after `waitMs`. */
 export async function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   await mkdir(dist, { recursive: true });
-  const file = join(dist, '.lock');
-  const deadline = performance.now() + waitMs;
-  while (!(await acquireLock(file))) {
-    if (performance.now() >= deadline)
-      throw buildError(
-        'PARTNER_BUSY',
-        `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`,
-      );
-    await sleep(pollIntervalMs);
-  }
-  try {
-    return await work();
-  } finally {
-    await releaseLock(file);
-  }
+  const message = `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`;
+  return withLock(join(dist, '.lock'), work, waitMs, () => buildError('PARTNER_BUSY', message));
 }

@@ -2,23 +2,16 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
-import { FileFactsSchema, headersOfFile, type ReleaseFile } from './release-file.ts';
+import type { ReleaseFile } from './release-file.ts';
 
-/** Releases of earlier versions have no headers. */
-const FilesSchema = v.pipe(
-  v.record(
-    v.string(),
-    v.object({
-      ...FileFactsSchema.entries,
-      contentType: v.exactOptional(v.string()),
-      cacheControl: v.exactOptional(v.string()),
-    }),
-  ),
-  v.transform(
-    (files): Record<string, ReleaseFile> =>
-      Object.fromEntries(Object.entries(files).map(([path, file]) => [path, { ...headersOfFile(path), ...file }])),
-  ),
-);
+const FileSchema: v.GenericSchema<unknown, ReleaseFile> = v.object({
+  hash: v.string(),
+  bytes: v.number(),
+  key: v.optional(v.string()),
+  links: v.optional(v.array(v.number())),
+  contentType: v.string(),
+  cacheControl: v.string(),
+});
 
 export const ManifestSchema = v.object({
   version: v.literal(1),
@@ -35,7 +28,8 @@ export const ManifestSchema = v.object({
   warnings: v.array(v.object({ place: v.string(), message: v.string() })),
   /** Every link of the files, once; `links` of a file are indexes into this list. */
   targets: v.array(v.string()),
-  files: FilesSchema,
+  /** By path within the release. */
+  files: v.record(v.string(), FileSchema),
 });
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;

@@ -1,19 +1,16 @@
 /** One file of a release: its facts in `release.json`, its path, content type and cache control. */
-import * as v from 'valibot';
 import { cacheControlOf } from '../../src/site/files/headers.ts';
 
 /** Facts that follow from a file's bytes. */
-export const FileFactsSchema = v.object({
+export interface FileFacts {
   /** SHA-256 of the file, hexadecimal. */
-  hash: v.string(),
-  bytes: v.number(),
+  readonly hash: string;
+  readonly bytes: number;
   /** Pages only: same key, same bytes. */
-  key: v.optional(v.string()),
+  readonly key?: string | undefined;
   /** Links of a page or document, as indexes into the manifest's `targets`. */
-  links: v.optional(v.array(v.number())),
-});
-
-export type FileFacts = v.InferOutput<typeof FileFactsSchema>;
+  readonly links?: readonly number[] | undefined;
+}
 
 /** The response headers follow from the path and are the same at every host. */
 export interface ReleaseFile extends FileFacts {

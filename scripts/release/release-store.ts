@@ -65,11 +65,3 @@ export const writeHistory = (dist: string, history: History): Promise<void> =>
 
 /** Each release once, the most recently current first. */
 export const releasesOf = (history: History): string[] => [...new Set(history.map(({ release }) => release))];
-
-/** Index of `retained-assets.ts`: path, e.g. `assets/page.1a2b3c.css`, and since when no current release has it. */
-export const retainedIndexFile = (dist: string): string => join(dist, 'assets', '.kept.json');
-export const RetainedAssetsSchema = v.record(v.string(), v.string());
-
-/** Paths below `dist`. */
-export const readRetainedAssets = async (dist: string): Promise<readonly string[]> =>
-  Object.keys((await readJson(retainedIndexFile(dist), RetainedAssetsSchema)) ?? {});

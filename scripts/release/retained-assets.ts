@@ -1,15 +1,25 @@
 /** `dist/<id>/assets/`: hashed assets of earlier releases, which cached pages still request. */
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readJson, writeJson } from '../core/fs.ts';
+import * as v from 'valibot';
+import { ignoreExisting, readJson, writeJson } from '../core/fs.ts';
 import type { Manifest } from './manifest.ts';
-import { RetainedAssetsSchema, releaseFolder, retainedIndexFile } from './release-store.ts';
+import { releaseFolder } from './release-store.ts';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
+/** Path, e.g. `assets/page.1a2b3c.css`, and since when no current release has it. */
+const IndexSchema = v.record(v.string(), v.string());
+
+const readIndex = async (dist: string) => (await readJson(indexFile(dist), IndexSchema)) ?? {};
+const indexFile = (dist: string): string => join(dist, 'assets', '.kept.json');
+
+/** Paths below `dist`. */
+export const readRetainedAssets = async (dist: string): Promise<string[]> => Object.keys(await readIndex(dist));
+
 /** Keeps assets that only the previous release has for 30 days. */
 export async function retainAssets(dist: string, before: Manifest | null, after: Manifest, now: Date): Promise<void> {
-  const retained = (await readJson(retainedIndexFile(dist), RetainedAssetsSchema)) ?? {};
+  const retained = await readIndex(dist);
   const replaced = Object.keys(before?.files ?? {}).filter(
     (file) => file.startsWith('assets/') && after.files[file] === undefined,
   );
@@ -25,15 +35,7 @@ export async function retainAssets(dist: string, before: Manifest | null, after:
     retained[file] = now.toISOString();
     const target = join(dist, file);
     await mkdir(dirname(target), { recursive: true });
-    if (before !== null) await linkOrSkip(join(releaseFolder(dist, before.release), file), target);
+    if (before !== null) await link(join(releaseFolder(dist, before.release), file), target).catch(ignoreExisting);
   }
-  await writeJson(retainedIndexFile(dist), retained);
-}
-
-async function linkOrSkip(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  await writeJson(indexFile(dist), retained);
 }

@@ -8,8 +8,8 @@ import type { Plan, PlannedPage } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { sha256 } from '../core/hash.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import { linkFile } from './link-file.ts';
 import type { Manifest } from './manifest.ts';
+import { linkFile } from './place-files.ts';
 import { type FileFacts, fileOfPath, type PlacedFiles } from './release-file.ts';
 
 export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {

@@ -219,21 +219,6 @@ test('content that lost over half of a collection is held back until it is accep
   expect(accepted?.error).toBeNull();
 });
 
-test('a release of an earlier version, whose list has no headers of files, is read with them', async () => {
-  const { dist, second } = await buildTwice('former');
-  const file = join(releaseFolder(dist, second), 'release.json');
-  const written = JSON.parse(await readFile(file, 'utf8'));
-  for (const entry of Object.values<Record<string, unknown>>(written.files)) {
-    delete entry.contentType;
-    delete entry.cacheControl;
-  }
-  await rm(file);
-  await writeFile(file, JSON.stringify(written));
-  const home = (await readManifest(releaseFolder(dist, second)))?.files['index.html'];
-  expect(home?.contentType).toBe('text/html; charset=utf-8');
-  expect(home?.cacheControl).toBe('public, max-age=0, must-revalidate');
-});
-
 test('served as a CDN does: types, caches, compression, validators, clean addresses, the partner’s own 404', async () => {
   const { second } = await buildTwice('served');
   const served = await serveSites({ distRoot: fleet.dist, ids: ['served'], port: 0, ports: { served: 0 } });

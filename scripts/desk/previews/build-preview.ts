@@ -5,6 +5,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Failure, toFailure } from '../../core/errors.ts';
+import { ignoreExisting } from '../../core/fs.ts';
 import { replaceCurrentLink } from '../../release/activate.ts';
 import { currentRelease, releaseFolder } from '../../release/release-store.ts';
 import { previewsRoot, type Releases } from '../context.ts';
@@ -48,8 +49,4 @@ async function showPreview(distRoot: string, partner: string, release: string): 
   await mkdir(folder, { recursive: true });
   await symlink(join('../../..', partner, 'releases'), join(folder, 'releases')).catch(ignoreExisting);
   await replaceCurrentLink(folder, release);
-}
-
-function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }

@@ -7,32 +7,22 @@ import { rebuilds } from '../database/schema.ts';
 import type { PreviewBuild } from './build-preview.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
-/** Between two reads of the database for one partner: a page has many files. */
-const checkMs = 1000;
 
 export type Previews = ReturnType<typeof createPreviews>;
 
 export function createPreviews(db: DeskTables, distRoot: string, now: () => Date) {
   const previews = new Map<string, PreviewBuild>();
-  const checks = new Map<string, number>();
   const get = (partner: string): PreviewBuild | null => {
     const preview = previews.get(partner) ?? null;
     return preview !== null && now().getTime() - preview.at.getTime() < maxPreviewMs ? preview : null;
   };
   return {
     get,
-    set(partner: string, preview: PreviewBuild) {
-      previews.set(partner, preview);
-      checks.delete(partner);
-    },
+    set: (partner: string, preview: PreviewBuild) => void previews.set(partner, preview),
     delete: (partner: string) => void previews.delete(partner),
     async isOpen(partner: string): Promise<boolean> {
       const preview = get(partner);
-      if (preview === null) return false;
-      if (performance.now() - (checks.get(partner) ?? -checkMs) < checkMs) return true;
-      if (await isPublishedSince(db, join(distRoot, partner), partner, preview.at)) previews.delete(partner);
-      else checks.set(partner, performance.now());
-      return previews.has(partner);
+      return preview !== null && !(await isPublishedSince(db, join(distRoot, partner), partner, preview.at));
     },
   };
 }

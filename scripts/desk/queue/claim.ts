@@ -5,7 +5,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeskTables } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
-import { deadLetterName, jobKey, queueName, type RebuildJob } from './jobs.ts';
+import { queueName, type RebuildJob } from './jobs.ts';
 import type { Trigger } from './rebuild.ts';
 
 export interface ClaimedRebuild extends RebuildJob {
@@ -15,8 +15,6 @@ export interface ClaimedRebuild extends RebuildJob {
   readonly force: boolean;
   /** Of a rollback: its target. */
   readonly release: string | null;
-  /** Whether an earlier job of the same key is in the dead letter queue. */
-  readonly isDeadLettered: boolean;
 }
 
 type Row = typeof rebuilds.$inferSelect;
@@ -55,19 +53,11 @@ export function claimRebuild(
     const force = newest.force || superseded.some((row) => row.force);
     const tries = newest.tries + 1;
     const claimed = { state: 'building', job, force, tries, startedAt: now, endedAt: null, error: null } as const;
-    const [row] = await tx
+    await tx
       .update(rebuilds)
       .set({ ...claimed, step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 })
-      .where(eq(rebuilds.seq, newest.seq))
-      .returning({ isDeadLettered: sql<boolean>`${hasDeadLetter(wanted)}` });
-    return {
-      ...wanted,
-      seq: newest.seq,
-      tries,
-      force,
-      release: newest.release,
-      isDeadLettered: row?.isDeadLettered === true,
-    };
+      .where(eq(rebuilds.seq, newest.seq));
+    return { ...wanted, seq: newest.seq, tries, force, release: newest.release };
   });
 }
 
@@ -116,6 +106,3 @@ async function isRevoked(tx: DeskTables, { kind, tries, partner, requestedAt }: 
   const isLater = ({ kind: by, at }: Trigger) => by === 'marketer' && new Date(at) > requestedAt;
   return later.some(({ triggers }) => triggers.some(isLater));
 }
-
-const hasDeadLetter = (wanted: RebuildJob) =>
-  sql`exists (select 1 from pgboss.job where name = ${deadLetterName} and singleton_key = ${jobKey(wanted)})`;

@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss';
 import { createBatcher } from '../../core/batcher.ts';
 import type { DeskTables, Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
-import { deadLetterName, maxTries, queueName, sendJobs } from './jobs.ts';
+import { maxTries, queueName, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
 import type { Trigger } from './rebuild.ts';
 
@@ -22,13 +22,11 @@ export interface EnqueueResult {
 
 /** Creates the queues where they are missing, and reconciles rows and jobs after a crash. */
 export async function openRebuildQueue({ db, boss }: Queue, retryDelaySeconds = 2): Promise<void> {
-  await boss.createQueue(deadLetterName, { retentionSeconds: 90 * 24 * 3600 });
   await boss.createQueue(queueName, {
     // One job of a key waits. Policies that also bound active jobs use counts that are up to a minute old, so the group
     // of a job does that, which is read at the claim.
     policy: 'short',
     notify: true,
-    deadLetter: deadLetterName,
     retryLimit: maxTries - 1,
     ...(retryDelaySeconds === 0
       ? { retryDelay: 0 }

@@ -7,7 +7,6 @@ import type { Queue } from '../context.ts';
 import { rebuildKinds } from './rebuild.ts';
 
 export const queueName = 'partner-rebuild';
-export const deadLetterName = 'rebuild-dead';
 
 /** Over about two minutes; then a person has to act. */
 export const maxTries = 7;
@@ -16,7 +15,7 @@ export const maxTries = 7;
 export const RebuildJobSchema = v.object({ partner: PartnerIdSchema, kind: v.picklist(rebuildKinds) });
 export type RebuildJob = v.InferOutput<typeof RebuildJobSchema>;
 
-/** Throws `JOB_INVALID` with a line for each problem; the queue dead-letters such a job. */
+/** Throws `JOB_INVALID` with a line for each problem; the queue fails such a job. */
 export function parseJobData<S extends v.GenericSchema>(
   schema: S,
   job: { readonly id: string; readonly data: unknown },

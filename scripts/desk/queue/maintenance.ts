@@ -1,10 +1,10 @@
 /** Maintenance of the queue: reconciliation after crashes, pruning of old rows, dead letters. */
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { pruneRecords } from '../auth/records.ts';
 import type { DeskTables, Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
-import { deadLetterName, jobKey, queueName, type RebuildJob, sendJobs } from './jobs.ts';
-import { readNewestByPartner } from './read-rebuilds.ts';
+import { queueName, sendJobs } from './jobs.ts';
+import { isRetryable, type RebuildError } from './rebuild.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
@@ -37,10 +37,11 @@ export async function prune(db: DeskTables, now: Date, recordDays: number): Prom
     .where(and(lt(rebuilds.requestedAt, before(rebuildDays)), notInArray(rebuilds.state, ['queued', 'building'])));
 }
 
+/** In SQL: a read for each row would take minutes where thousands wait. */
+const hasNoJob = sql`${rebuilds.kind} || ':' || ${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${queueName} and state <= 'active')`;
+
 /** Rebuilds without a job, after a crash or the last try: waiting ones get a job, the others are marked as failed. */
 export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
-  // One query: a read for each row would take minutes where thousands wait.
-  const hasNoJob = sql`${rebuilds.kind} || ':' || ${rebuilds.partner} not in (select coalesce(singleton_key, '') from pgboss.job where name = ${queueName} and state <= 'active')`;
   const waiting = await db
     .select({ partner: rebuilds.partner, kind: rebuilds.kind })
     .from(rebuilds)
@@ -59,21 +60,16 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
 }
 
 /** Partners whose newest rebuild has failed after all its tries, the last one first. */
-export async function deadLetteredPartners({ db, boss }: Queue): Promise<string[]> {
-  const jobs = await boss.findJobs<RebuildJob>(deadLetterName);
-  if (jobs.length === 0) return [];
-  const newest = await readNewestByPartner(db);
-  const latestFirst = jobs.sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime());
-  const partners = latestFirst.flatMap(({ data }) => (data.kind === 'rebuild' ? [data.partner] : []));
-  return [...new Set(partners)].filter((id) => newest.get(id)?.state === 'failed');
-}
-
-/** After a successful or enqueued retry. */
-export async function clearDeadLetter({ boss }: Pick<Queue, 'boss'>, job: RebuildJob): Promise<void> {
-  const jobs = await boss.findJobs(deadLetterName, { key: jobKey(job) });
-  if (jobs.length > 0)
-    await boss.deleteJob(
-      deadLetterName,
-      jobs.map(({ id }) => id),
-    );
+export async function deadLetteredPartners(db: DeskTables): Promise<string[]> {
+  const newest = db
+    .selectDistinctOn([rebuilds.partner], { seq: rebuilds.seq })
+    .from(rebuilds)
+    .orderBy(rebuilds.partner, desc(rebuilds.seq));
+  const failed = await db
+    .select({ partner: rebuilds.partner, error: rebuilds.error })
+    .from(rebuilds)
+    .where(and(inArray(rebuilds.seq, newest), eq(rebuilds.state, 'failed'), eq(rebuilds.kind, 'rebuild'), hasNoJob))
+    .orderBy(desc(rebuilds.endedAt));
+  const hadTries = (error: RebuildError | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
+  return failed.flatMap(({ partner, error }) => (hadTries(error) ? [partner] : []));
 }

@@ -33,16 +33,6 @@ export async function readNewestByPartner(db: DeskTables): Promise<Map<string, R
   return new Map(rows.map((row) => [row.partner, row]));
 }
 
-export async function readQueueDepth(db: DeskTables): Promise<{ waiting: number; active: number }> {
-  const rows = await db
-    .select({ state: rebuilds.state, rows: count() })
-    .from(rebuilds)
-    .where(inArray(rebuilds.state, ['queued', 'building']))
-    .groupBy(rebuilds.state);
-  const of = (state: string) => rows.find((row) => row.state === state)?.rows ?? 0;
-  return { waiting: of('queued'), active: of('building') };
-}
-
 /** Seconds from request to live of the last hundred, ascending. */
 export async function readRecentSeconds(db: DeskTables): Promise<number[]> {
   const rows = await db
@@ -54,7 +44,9 @@ export async function readRecentSeconds(db: DeskTables): Promise<number[]> {
   return rows.map(({ seconds }) => seconds).sort((a, b) => a - b);
 }
 
-export async function countByState(db: DeskTables): Promise<Map<string, number>> {
+/** Numbers of rebuilds by state; the queue's depth are the first two. */
+export async function countByState(db: DeskTables) {
   const rows = await db.select({ state: rebuilds.state, rows: count() }).from(rebuilds).groupBy(rebuilds.state);
-  return new Map(rows.map(({ state, rows: number }) => [state, number]));
+  const states = new Map(rows.map(({ state, rows: number }) => [state, number]));
+  return { waiting: states.get('queued') ?? 0, active: states.get('building') ?? 0, states };
 }

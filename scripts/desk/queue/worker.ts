@@ -9,7 +9,7 @@ import { releaseFolder } from '../../release/release-store.ts';
 import type { Queue, WorkerOptions } from '../context.ts';
 import { type ClaimedRebuild, claimRebuild } from './claim.ts';
 import { parseJobData, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
-import { clearDeadLetter, scheduleReconciliation } from './maintenance.ts';
+import { scheduleReconciliation } from './maintenance.ts';
 import { readPageTitles } from './page-titles.ts';
 import { createProgressWriter } from './progress-writer.ts';
 import { isRetryable, type RebuildResult } from './rebuild.ts';
@@ -56,10 +56,7 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
     claimed.kind === 'rollback'
       ? await runRollback(queue, claimed, options)
       : await runRebuild(queue, claimed, options);
-  if (failure === null) {
-    if (claimed.isDeadLettered) await clearDeadLetter(queue, wanted);
-    return;
-  }
+  if (failure === null) return;
   await markFailed(queue.db, claimed, failure, options.now());
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }

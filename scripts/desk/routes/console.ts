@@ -10,7 +10,7 @@ import { type RecordAction, readRecords } from '../auth/records.ts';
 import { buildPreview } from '../previews/build-preview.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
-import { clearDeadLetter, deadLetteredPartners } from '../queue/maintenance.ts';
+import { deadLetteredPartners } from '../queue/maintenance.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-all.ts';
 import { renderOverview } from '../views/overview-page.ts';
@@ -111,9 +111,8 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
-    for (const partner of await deadLetteredPartners(queue)) {
+    for (const partner of await deadLetteredPartners(db)) {
       await enqueueRebuild(queue, partner, triggerOf(c, 'marketer', ''));
-      await clearDeadLetter(queue, { partner, kind: 'rebuild' });
       await addRecord(c, 'redrive', partner);
     }
     return c.redirect('/overview', 303);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type GuardOptions, maySeeDetails } from '../auth/guard.ts';
 import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
-import { countByState, readQueueDepth, readRebuilds, readRecentSeconds } from '../queue/read-rebuilds.ts';
+import { countByState, readRebuilds, readRecentSeconds } from '../queue/read-rebuilds.ts';
 import type { RebuildError } from '../queue/rebuild.ts';
 import type { DeskContext } from './context.ts';
 
@@ -39,7 +39,7 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
     })
     .get('/healthz', async (c) => {
       const isReached = await Promise.race([
-        readQueueDepth(db).then(
+        countByState(db).then(
           () => true,
           () => false,
         ),
@@ -50,17 +50,17 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
         : c.json({ code: 'DATABASE_UNREACHED', message: 'The desk’s database does not answer.' }, 503);
     })
     .get('/metrics', async (c) => {
-      const [states, depth, seconds] = await Promise.all([countByState(db), readQueueDepth(db), readRecentSeconds(db)]);
+      const [{ states, waiting, active }, seconds] = await Promise.all([countByState(db), readRecentSeconds(db)]);
       const lines = [
         '# HELP desk_rebuilds Rebuilds by state.',
         '# TYPE desk_rebuilds gauge',
         ...[...states].map(([state, rows]) => `desk_rebuilds{state="${state}"} ${rows}`),
         '# HELP desk_queue_waiting Rebuilds that wait.',
         '# TYPE desk_queue_waiting gauge',
-        `desk_queue_waiting ${depth.waiting}`,
+        `desk_queue_waiting ${waiting}`,
         '# HELP desk_queue_active Rebuilds at work.',
         '# TYPE desk_queue_active gauge',
-        `desk_queue_active ${depth.active}`,
+        `desk_queue_active ${active}`,
         '# HELP desk_rebuild_seconds From asking to live, of the last hundred.',
         '# TYPE desk_rebuild_seconds summary',
         ...[0.5, 0.95].map((q) => `desk_rebuild_seconds{quantile="${q}"} ${quantile(seconds, q)}`),

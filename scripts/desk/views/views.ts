@@ -13,9 +13,9 @@ import { isPublishedSince } from '../previews/previews.ts';
 import { readLive, readPublishedAt, readReleaseFacts, readWaitingTriggers } from '../queue/live-release.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import {
+  countByState,
   type Rebuild,
   readNewestByPartner,
-  readQueueDepth,
   readRebuilds,
   readRebuildsByRelease,
   readRecentSeconds,
@@ -71,8 +71,8 @@ export async function loadOverview({ db, queue, options }: DeskContext, account:
   const [newest, live, depth, dead, seconds, run] = await Promise.all([
     readNewestByPartner(db),
     readPublishedAt(db),
-    readQueueDepth(db),
-    deadLetteredPartners(queue),
+    countByState(db),
+    deadLetteredPartners(db),
     readRecentSeconds(db),
     readRebuildAllRun(queue, options.partnerIds),
   ]);

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
 import { enqueueRebuild, openRebuildQueue } from '../../../scripts/desk/queue/enqueue.ts';
-import { readQueueDepth } from '../../../scripts/desk/queue/read-rebuilds.ts';
+import { countByState } from '../../../scripts/desk/queue/read-rebuilds.ts';
 import { spawnScript } from '../../helpers/npm-script.ts';
 import { startPostgres } from '../../helpers/running-postgres.ts';
 import type { Figure } from '../figures.ts';
@@ -33,7 +33,7 @@ export async function workerFigures(root: string, say: (line: string) => void): 
       const askAll = (some: readonly string[]) =>
         Promise.all(some.map((id) => enqueueRebuild(database, id, trigger())));
       const idle = async () => {
-        const { waiting, active } = await readQueueDepth(database.db);
+        const { waiting, active } = await countByState(database.db);
         return waiting + active === 0;
       };
       await askAll(ids.slice(0, warmUps * count));
