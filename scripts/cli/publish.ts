@@ -55,7 +55,7 @@ async function run(id: string, options: Options): Promise<void> {
   if (options.back !== undefined) {
     if (dry === null) return runRollback(id, options.back, target);
     const local = await localRelease(dist, options.back);
-    unwrap(await target.rollback(options.back, local, { now: new Date() }));
+    unwrap(await target.rollback(options.back, local, new Date()));
     return printPlan(id, dry, local, options);
   }
   const manifest = await currentManifest(dist);

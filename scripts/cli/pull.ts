@@ -1,6 +1,6 @@
 /** `site pull`: content of partners from the backend into `partners/<id>/content/`. */
 import type { Command } from 'commander';
-import { exitCodeOf, type Failure, toFailure } from '../core/errors.ts';
+import { catchFailure, exitCodeOf, type Failure } from '../core/errors.ts';
 import { type HostFlags, resolveHosts } from '../core/settings.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { selectPartners } from '../partners/select-partners.ts';
@@ -35,11 +35,13 @@ async function run(ids: string[], options: Options): Promise<void> {
   const reports: { partner: string; pulled: ReturnType<typeof pickCounts> | null; error: Failure | null }[] = [];
   for (const { id, folder } of selected) {
     const result = folder.ok
-      ? await pullPartner(folder.value, {
-          ...resolveHosts(folder.value.config, options, demoHosts(demo, id)).pull,
-          pictures,
-          timeoutMs: (options.timeout ?? 30) * 1000,
-        }).catch((error: unknown) => ({ ok: false as const, error: toFailure(error) }))
+      ? await catchFailure(() =>
+          pullPartner(folder.value, {
+            ...resolveHosts(folder.value.config, options, demoHosts(demo, id)).pull,
+            pictures,
+            timeoutMs: (options.timeout ?? 30) * 1000,
+          }),
+        )
       : folder;
     reports.push({
       partner: id,

@@ -54,8 +54,17 @@ export const partnerDataError = (code: string, message: string): SiteError =>
 export const buildError = (code: string, message: string): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.build });
 
+/** Never throws: what `work` throws is its failure. */
+export async function catchFailure<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    return { ok: false, error: toFailure(error) };
+  }
+}
+
 /** A thrown value as the `Failure` of a build. */
-export const toFailure = (error: unknown): Failure =>
+const toFailure = (error: unknown): Failure =>
   error instanceof SiteError
     ? { kind: 'build', code: error.code, message: error.message }
     : isDiskFull(error)

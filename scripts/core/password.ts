@@ -7,12 +7,6 @@ const blockSize = 8;
 /** `$scrypt$ln=17,r=8,p=1$salt$key`, both base64 without padding. */
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
 
-export interface PasswordCheck {
-  readonly isRight: boolean;
-  /** Right, but hashed at another cost than today's. */
-  readonly needsRehash: boolean;
-}
-
 /** `cost` is the base-2 logarithm of scrypt's N. */
 export async function hashPassword(password: string, cost = environment.SITE_PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
@@ -21,11 +15,7 @@ export async function hashPassword(password: string, cost = environment.SITE_PAS
 }
 
 /** A missing or malformed hash never matches and takes as long, so response times do not reveal who is registered. */
-export async function checkPassword(
-  password: string,
-  hash: string | null,
-  cost = environment.SITE_PASSWORD_COST,
-): Promise<PasswordCheck> {
+export async function checkPassword(password: string, hash: string | null, cost = environment.SITE_PASSWORD_COST) {
   const [, ln, r, p, salt = '', key = ''] = phc.exec(hash ?? '') ?? [];
   const isReadable = ln !== undefined;
   const params = isReadable
@@ -34,6 +24,7 @@ export async function checkPassword(
   const derived = await derive(password, Buffer.from(salt, 'base64'), params);
   const stored = Buffer.from(key, 'base64');
   const isRight = isReadable && stored.length === derived.length && timingSafeEqual(stored, derived);
+  /** `needsRehash`: right, but hashed at another cost than today's. */
   return { isRight, needsRehash: isRight && Number(ln) !== cost };
 }
 

@@ -3,8 +3,10 @@
  * for both.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -13,8 +15,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { SiteError } from '../core/errors.ts';
-import { createPrivateFolder, exists } from '../core/fs.ts';
-import { readSnapshot, writeSnapshot } from './pglite-snapshot.ts';
+import { createPrivateFolder, exists, writeFileAtomic } from '../core/fs.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -104,4 +105,24 @@ function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} (${messageOf(error.cause)})`;
+}
+
+const snapshotFile = (name: string) => `${name}.tar.gz`;
+
+/** Null where the snapshot is missing or damaged. */
+export async function readSnapshot(folder: string, name: string): Promise<Blob | null> {
+  try {
+    return new Blob([await promisify(gunzip)(await readFile(join(folder, snapshotFile(name))))]);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the dump and removes those of other names. */
+export async function writeSnapshot(folder: string, name: string, dump: Blob): Promise<void> {
+  await createPrivateFolder(folder);
+  const file = join(folder, snapshotFile(name));
+  await writeFileAtomic(file, await promisify(gzip)(await dump.arrayBuffer(), { level: 1 }));
+  const others = (await readdir(folder)).filter((other) => other.endsWith('.tar.gz') && other !== snapshotFile(name));
+  await Promise.all(others.map((other) => rm(join(folder, other), { force: true })));
 }

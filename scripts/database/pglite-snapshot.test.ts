@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSnapshot, writeSnapshot } from './pglite-snapshot.ts';
+import { readSnapshot, writeSnapshot } from './open-database.ts';
 
 test('a dump is kept in a folder of its owner alone, also where the folder was open before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'partner-sites-dump-'));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCoreGlyphs } from './core-glyphs.ts';
-import { groupGlyphs } from './partner-fonts.ts';
-import { formatUnicodeRange } from './unicode-range.ts';
+import { formatUnicodeRange, groupGlyphs } from './partner-fonts.ts';
 
 const page = (pathname: string, text: string) => ({ pathname, text });
 

@@ -3,21 +3,11 @@
  * that stylesheet, so a new letter changes no page. Common letters share a file; the others are grouped by the parts of
  * the site that use them, so a page downloads few letters it does not need.
  */
-
 import type { Plan } from '../../src/site/page.ts';
-import type { SiteFile } from '../../src/site/site-file.ts';
 import { type CoreGlyphs, uniqueGlyphs } from './core-glyphs.ts';
-import { countGlyphs, type PageText, type UsedGlyph } from './glyph-usage.ts';
 import { createSubset, ensureSubsetFiles, type Subset } from './subset.ts';
-import { formatUnicodeRange } from './unicode-range.ts';
 
-export interface PartnerFonts {
-  readonly stylesheet: SiteFile;
-  /** Path within the release, and file in the cache. */
-  readonly files: readonly { readonly path: string; readonly source: string }[];
-  /** Resolves when all files exist; rejects with a `SiteError`. */
-  readonly ready: Promise<void>;
-}
+export type PartnerFonts = Awaited<ReturnType<typeof startPartnerFonts>>;
 
 /** A letter on the home page, or on this share of all pages, is common. */
 const commonShare = { sans: 0.06, serif: 0.1 } as const;
@@ -33,7 +23,7 @@ const families = {
 } as const;
 
 /** Starts subsetting; `ready` waits for the files. */
-export async function startPartnerFonts(plan: Plan, core: CoreGlyphs): Promise<PartnerFonts> {
+export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
   const frame = { pathname: '/', text: plan.frame.name };
   const words = (face: 'sans' | 'serif') =>
     core.features.flatMap((feature) => feature.patterns.map((pathname) => ({ pathname, text: feature[face] })));
@@ -63,7 +53,9 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs): Promise<P
   ready.catch(() => undefined);
   return {
     stylesheet: { path: 'fonts.css', body: subsets.map(formatFontFace).join('') },
+    /** Path within the release, and file in the cache. */
     files: subsets.map(({ name, file }) => ({ path: `assets/${name}`, source: file })),
+    /** Resolves when all files exist; rejects with a `SiteError`. */
     ready,
   };
 }
@@ -105,4 +97,75 @@ function chunks(group: readonly UsedGlyph[]): UsedGlyph[][] {
 function formatFontFace({ face, glyphs, name }: Subset): string {
   const { name: family, weight } = families[face as keyof typeof families];
   return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("/assets/${name}") format("woff2");unicode-range:${formatUnicodeRange(glyphs)}}\n`;
+}
+
+/** A glyph beyond ASCII, by number of pages and by part of the site (first path segment). */
+interface UsedGlyph {
+  readonly glyph: string;
+  readonly pages: number;
+  /** Bit set of the parts that use it. */
+  readonly parts: number;
+  readonly isOnHome: boolean;
+  /** Index of the first page that uses it. */
+  readonly firstPage: number;
+}
+
+interface PageText {
+  readonly pathname: string;
+  readonly text: string;
+}
+
+/** Shared by all parts beyond the 31st. */
+const lastBit = 31;
+
+/** Letters, digits and signs, ascending by code point; no spaces, control characters or emoji. */
+function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
+  // By UTF-16 unit, since each build reads thousands of pages; beyond the first plane there are only emoji.
+  const counts = new Uint32Array(0x10000);
+  const parts = new Uint32Array(0x10000);
+  const lastPage = new Uint32Array(0x10000);
+  const firstPage = new Uint32Array(0x10000);
+  const home = new Uint8Array(0x10000);
+  const bits = new Map<string, number>();
+  pages.forEach(({ pathname, text }, page) => {
+    const part = pathname.split('/', 2)[1] ?? '';
+    const bit = bits.get(part) ?? Math.min(bits.size, lastBit);
+    bits.set(part, bit);
+    for (let i = 0; i < text.length; i += 1) {
+      const code = text.charCodeAt(i);
+      if (code < 0x80 || lastPage[code] === page + 1) continue;
+      lastPage[code] = page + 1;
+      if (counts[code] === 0) firstPage[code] = page;
+      counts[code] = (counts[code] ?? 0) + 1;
+      parts[code] = (parts[code] ?? 0) | (1 << bit);
+      if (pathname === '/') home[code] = 1;
+    }
+  });
+  const used: UsedGlyph[] = [];
+  counts.forEach((count, code) => {
+    if (count === 0) return;
+    const glyph = String.fromCharCode(code);
+    if (/[^\p{C}\p{Z}]/u.test(glyph))
+      used.push({
+        glyph,
+        pages: count,
+        parts: (parts[code] ?? 0) >>> 0,
+        isOnHome: home[code] === 1,
+        firstPage: firstPage[code] ?? 0,
+      });
+  });
+  return used;
+}
+
+/** `U+AC00-AC01,U+B098` for glyphs ascending by code point; neighbours become ranges. */
+export function formatUnicodeRange(glyphs: string): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const glyph of glyphs) {
+    const code = glyph.codePointAt(0) ?? 0;
+    const before = ranges.at(-1);
+    if (before !== undefined && before.last === code - 1) before.last = code;
+    else ranges.push({ first: code, last: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
 }

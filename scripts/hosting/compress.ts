@@ -14,10 +14,8 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
-export type Compress = (response: Response, acceptEncoding: string) => Promise<Response>;
-
 /** Cached, so a page is not compressed again for each request. */
-export function createCompressor(): Compress {
+export function createCompressor() {
   const cache = new Map<string, Promise<Buffer>>();
   let cacheBytes = 0;
   const compressCached = (encoding: keyof typeof encoders, body: Buffer, quality: number): Promise<Buffer> => {
@@ -35,7 +33,7 @@ export function createCompressor(): Compress {
     cache.set(key, compressed);
     return compressed;
   };
-  return async (response, acceptEncoding) => {
+  return async (response: Response, acceptEncoding: string): Promise<Response> => {
     if (response.body === null) return response;
     const headers = new Headers(response.headers);
     const body = Buffer.from(await response.arrayBuffer());

@@ -4,7 +4,7 @@ import { imagePath } from '../../src/domain/image-path.ts';
 import { type Listening, listen } from '../core/http-server.ts';
 import { paths } from '../core/paths.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
-import { createImageWorkerPool } from '../images/image-worker-pool.ts';
+import { createImageWorkerPool, type ImageWorkerPool } from '../images/image-worker-pool.ts';
 import { createCompressor } from './compress.ts';
 import { createImageService } from './image-service.ts';
 import { createLocalSite } from './local-site.ts';
@@ -66,7 +66,7 @@ const baseHeaders = { 'x-content-type-options': 'nosniff' };
 
 function createSitesHandler(
   { ids, distRoot, images, headers: fixedHeaders = {} }: ServeOptions,
-  imageWorkers: ReturnType<typeof createImageWorkerPool>,
+  imageWorkers: ImageWorkerPool,
 ): (request: Request, select: Select) => Promise<Response> {
   const compress = createCompressor();
   const sites = new Map<string, (request: Request) => Promise<Response>>();

@@ -22,56 +22,35 @@ const IndexSchema = v.object({
   recipe: v.literal(recipe),
   /** By address: the last answer of its host. */
   addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
-  /** As WebP, by hash of the fetched bytes. */
-  sources: v.record(v.string(), ImageFactsSchema),
-  /** As AVIF, by hash of the fetched bytes. */
-  avifs: v.optional(v.record(v.string(), ImageFactsSchema), {}),
-  /** Of favicons, by hash of the fetched bytes. */
+  /** Facts by hash of the fetched bytes, by kind. */
+  webp: v.record(v.string(), ImageFactsSchema),
+  avif: v.record(v.string(), ImageFactsSchema),
   icons: v.record(v.string(), IconFactsSchema),
 });
+
 type Index = v.InferOutput<typeof IndexSchema>;
-
-/** Cached facts of fetched bytes, by kind. */
-interface KindFacts {
-  readonly webp: ImageFacts;
-  readonly avif: ImageFacts;
-  readonly icons: IconFacts;
-}
-
 export type PictureFormat = 'webp' | 'avif';
-
-export interface FetchedPictures {
-  /** By address. */
-  readonly pictures: Readonly<Record<string, ImageFacts>>;
-  readonly problems: readonly { readonly place: string; readonly message: string }[];
-}
+type Kind = PictureFormat | 'icons';
+type Facts<K extends Kind> = Index[K][string];
 
 export type ImageStore = Awaited<ReturnType<typeof openImageStore>>;
 
 const concurrency = 6;
-const emptyIndex = (): Index => ({ recipe, addresses: {}, sources: {}, avifs: {}, icons: {} });
+const emptyIndex = (): Index => ({ recipe, addresses: {}, webp: {}, avif: {}, icons: {} });
 
 export async function openImageStore(folder = imageFolder) {
   await mkdir(join(folder, 'source'), { recursive: true });
   const indexFile = join(folder, 'index.json');
   const index = (await readJson(indexFile, IndexSchema)) ?? emptyIndex();
-  const factsByKind: { readonly [K in keyof KindFacts]: Record<string, KindFacts[K]> } = {
-    webp: index.sources,
-    avif: index.avifs,
-    icons: index.icons,
-  };
+  const factsByKind: { readonly [K in Kind]: Record<string, Facts<K>> } = index;
   const workers = createImageWorkerPool();
   const inFlight = new Map<string, Promise<unknown>>();
   let saving: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   /** Facts of the picture at an address: a conditional request, decoded only when the bytes are new. */
-  async function fetchFacts<K extends keyof KindFacts>(
-    kind: K,
-    address: string,
-    hosts: PictureHosts,
-  ): Promise<KindFacts[K]> {
-    const factsBySource: Record<string, KindFacts[K]> = factsByKind[kind];
+  async function fetchFacts<K extends Kind>(kind: K, address: string, hosts: PictureHosts): Promise<Facts<K>> {
+    const factsBySource: Record<string, Facts<K>> = factsByKind[kind];
     const before = index.addresses[address];
     const facts = before === undefined ? undefined : factsBySource[before.source];
     const answer = await fetchImage(address, facts === undefined ? null : (before?.etag ?? null), hosts);
@@ -88,16 +67,16 @@ export async function openImageStore(folder = imageFolder) {
   }
 
   /** Two addresses with the same bytes are decoded once. */
-  async function decodeOnce<K extends keyof KindFacts>(kind: K, source: string, body: Buffer): Promise<KindFacts[K]> {
+  async function decodeOnce<K extends Kind>(kind: K, source: string, body: Buffer): Promise<Facts<K>> {
     const key = `${kind} ${source}`;
-    const running = inFlight.get(key) as Promise<KindFacts[K]> | undefined;
+    const running = inFlight.get(key) as Promise<Facts<K>> | undefined;
     if (running !== undefined) return running;
     const file = join(folder, 'source', source);
     const job: ImageJob =
       kind === 'icons'
         ? { kind: 'icons', file, folder }
         : { kind: 'picture', file, folder, format: kind as PictureFormat };
-    const work = writeFile(file, body).then(() => workers.run(job)) as Promise<KindFacts[K]>;
+    const work = writeFile(file, body).then(() => workers.run(job)) as Promise<Facts<K>>;
     inFlight.set(key, work);
     return work.finally(() => inFlight.delete(key));
   }
@@ -109,11 +88,8 @@ export async function openImageStore(folder = imageFolder) {
 
   return {
     /** Updates the cache: an address that answers 304, or with cached bytes, is not decoded again. */
-    async fetchAll(
-      addresses: readonly string[],
-      hosts: PictureHosts,
-      format: PictureFormat = 'webp',
-    ): Promise<FetchedPictures> {
+    async fetchAll(addresses: readonly string[], hosts: PictureHosts, format: PictureFormat = 'webp') {
+      /** By address. */
       const pictures: Record<string, ImageFacts> = {};
       const problems: { place: string; message: string }[] = [];
       await pLimit(concurrency).map(addresses, async (address) => {

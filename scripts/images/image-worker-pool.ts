@@ -3,11 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { describeExit } from '../core/child-exit.ts';
 import type { ImageJob, ImageResults } from './image-worker.ts';
 
-export interface ImageWorkerPool {
-  /** Rejects with the reason where the job fails. */
-  run<J extends ImageJob>(job: J): Promise<ImageResults[J['kind']]>;
-  close(): Promise<void>;
-}
+export type ImageWorkerPool = ReturnType<typeof createImageWorkerPool>;
 
 interface Answer {
   readonly id: number;
@@ -23,7 +19,7 @@ interface PendingJob {
   readonly reject: (error: Error) => void;
 }
 
-export function createImageWorkerPool(): ImageWorkerPool {
+export function createImageWorkerPool() {
   const pending = new Map<number, PendingJob>();
   const children: ChildProcess[] = [];
   let nextId = 0;
@@ -56,7 +52,8 @@ export function createImageWorkerPool(): ImageWorkerPool {
     return child;
   };
   return {
-    run: (job) =>
+    /** Rejects with the reason where the job fails. */
+    run: <J extends ImageJob>(job: J): Promise<ImageResults[J['kind']]> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('사진 처리를 마쳤습니다'));
         const id = nextId++;
@@ -64,7 +61,7 @@ export function createImageWorkerPool(): ImageWorkerPool {
         pending.set(id, { child, resolve, reject });
         child.send({ id, job });
       }),
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       for (const child of [...children]) child.kill();
     },

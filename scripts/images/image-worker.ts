@@ -2,7 +2,6 @@
  * Image worker: decodes and rasterizes in a child process without secrets in its environment, because pictures come from
  * outside. A picture that cannot be decoded fails its own job only.
  */
-
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
@@ -10,7 +9,6 @@ import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
-import { encodeIco } from './ico.ts';
 import { svgWithWords } from './svg-text.ts';
 
 export type ImageJob =
@@ -153,4 +151,18 @@ async function writeByContent(folder: string, body: Buffer, ending: string): Pro
   const file = `${hash.slice(0, 16)}-${ending}`;
   await writeFileAtomic(join(folder, file), body);
   return { file, hash, bytes: body.length };
+}
+
+/** `size` is the width and height of the PNG, pixels, below 256. */
+function encodeIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // with one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
-import { err, ok, type Result, toFailure } from '../core/errors.ts';
+import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import { imageFolder } from '../core/paths.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
@@ -16,11 +16,9 @@ import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
 import { type ChangedPages, findChangedPages, pageHashes } from '../release/changed-pages.ts';
 import { holdMessage, readHold } from '../release/hold.ts';
-import type { Manifest } from '../release/manifest.ts';
-import { currentManifest, releaseFolder } from '../release/release-store.ts';
+import { currentManifest, currentRelease, releaseFolder } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
-import { fetchLiveRelease } from './fetch-live-release.ts';
 import { planPartner } from './plan-partner.ts';
 
 /** The same for all rebuilds of a process. */
@@ -79,25 +77,20 @@ export interface Rebuilt {
 const maxUpcoming = 10;
 
 /** Never throws: where a rebuild fails, the last good release stays current and the failure says why. */
-export async function rebuildPartner(
+export const rebuildPartner = (
   partner: PartnerFolder,
   settings: RebuildSettings,
   options: RebuildOptions = {},
-): Promise<Result<Rebuilt>> {
-  try {
-    return await rebuild(partner, settings, options);
-  } catch (error) {
-    return { ok: false, error: toFailure(error) };
-  }
-}
+): Promise<Result<Rebuilt>> => catchFailure(() => rebuild(partner, settings, options));
 
 async function rebuild(
   partner: PartnerFolder,
   settings: RebuildSettings,
-  { isPreview = false, onProgress, ...options }: RebuildOptions,
+  { isPreview = false, ...options }: RebuildOptions,
 ): Promise<Result<Rebuilt>> {
+  const { onProgress } = options;
   const dist = join(settings.distRoot, partner.id);
-  const clock = createStopwatch();
+  const ms: Record<string, number> = {};
   const target = (await settings.target?.(partner.id)) ?? null;
   const { isPaused, elsewhere } = await fetchLiveRelease(dist, target);
   const hold = (await readHold(dist)) ?? (isPaused ? { release: elsewhere?.release ?? '', since: '' } : null);
@@ -105,46 +98,37 @@ async function rebuild(
   if (hold !== null && !isPreview) return err('build', 'PAUSED', holdMessage(partner.id, hold));
 
   onProgress?.('pull');
+  const started = performance.now();
   const source = await settings.readSource(partner);
   if (!source.ok) return source;
-  clock.lap(source.value.pull === undefined ? 'read' : 'pull');
+  ms[source.value.pull === undefined ? 'read' : 'pull'] = performance.now() - started;
 
   const limitBuilds = settings.limitBuilds ?? ((build) => build());
   const built = await limitBuilds(() =>
-    withBuildLock(dist, options.lockWaitMs ?? 0, () =>
-      build(partner, source.value, settings, { ...options, onProgress, clock }),
-    ),
+    withBuildLock(dist, options.lockWaitMs ?? 0, () => build(partner, source.value, settings, options, ms)),
   );
   if (!built.ok) return built;
   const { before, release } = built.value;
   const { manifest } = release;
   const changes = findChangedPages(elsewhere?.pages ?? pageHashes(before), manifest);
-  const rebuilt = (): Rebuilt => summarize(source.value, release, changes, clock.ms(), settings.now());
+  const rebuilt = (): Rebuilt => summarize(source.value, release, changes, ms, settings.now());
   if (isPreview) return ok(rebuilt());
 
   const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
   if (shrinkage !== null && options.acceptShrinkage !== true) return err('build', 'CONTENT_SHRANK', shrinkage);
-  clock.skip();
 
   onProgress?.('publish');
   const { readAt } = source.value;
   const precondition = { readAt, now: settings.now(), force: options.acceptStale ?? false };
   const local = { folder: releaseFolder(dist, manifest.release), manifest };
-  const published = await target?.publish(local, precondition);
-  if (published?.ok === false) return published;
-  if (published !== undefined) clock.lap('publish');
+  if (target !== null) {
+    const published = await timed(ms, 'publish', () => target.publish(local, precondition));
+    if (!published.ok) return published;
+  }
 
-  const manifests = [before, manifest];
-  const activated = await activateRelease(dist, manifest.release, { why: 'build', ...precondition, manifests });
-  if (!activated.ok) return activated;
-  clock.lap('activate');
-  return ok(rebuilt());
-}
-
-interface Built {
-  /** The release that was current when this one was built. */
-  readonly before: Manifest | null;
-  readonly release: BuiltRelease;
+  const activation = { why: 'build', ...precondition, manifests: [before, manifest] } as const;
+  const activated = await timed(ms, 'activate', () => activateRelease(dist, manifest.release, activation));
+  return activated.ok ? ok(rebuilt()) : activated;
 }
 
 /** The part under the build lock: from content to a complete release that is not activated yet. */
@@ -152,21 +136,17 @@ async function build(
   partner: PartnerFolder,
   source: SourceContent,
   settings: RebuildSettings,
-  options: {
-    readonly renderAll?: boolean;
-    readonly onProgress: RebuildOptions['onProgress'] | undefined;
-    readonly clock: Stopwatch;
-  },
-): Promise<Result<Built>> {
-  const { renderAll: force = false, onProgress, clock } = options;
+  { renderAll = false, onProgress }: RebuildOptions,
+  ms: Record<string, number>,
+) {
   const { renderer, pool, imageWorkers } = await settings.context;
-  clock.skip();
   onProgress?.('plan');
   const dist = join(settings.distRoot, partner.id);
   const before = await currentManifest(dist);
-  const plan = await planPartner({ partner, source, live: settings.live(partner), now: settings.now() });
+  const live = settings.live(partner);
+  const plan = await timed(ms, 'plan', () => planPartner({ partner, source, live, now: settings.now() }));
   if (!plan.ok) return plan;
-  clock.lap('plan');
+
   const release = await assembleRelease({
     plan: plan.value,
     fonts: () => startPartnerFonts(plan.value, renderer.coreGlyphs),
@@ -176,13 +156,19 @@ async function build(
     pool,
     imageWorkers,
     pictureFolder: imageFolder,
-    force,
+    force: renderAll,
     ...(onProgress === undefined ? {} : { onRendered: (done, total) => onProgress('render', { done, total }) }),
   });
   if (!release.ok) return release;
-  clock.add(release.value.ms);
-  clock.skip();
+  Object.assign(ms, release.value.ms);
   return ok({ before, release: release.value });
+}
+
+async function timed<T>(ms: Record<string, number>, step: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  ms[step] = performance.now() - started;
+  return result;
 }
 
 function summarize(
@@ -202,7 +188,7 @@ function summarize(
     pages: { total: manifest.pages, rendered, reused, removed },
     bytes: sumBytes(false),
     htmlBytes: sumBytes(true),
-    ms,
+    ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
     warnings: manifest.warnings,
     nextChangeAt: nextChangeAt(manifest.changes, now),
     upcoming: upcomingChanges(content, now, maxUpcoming),
@@ -211,29 +197,12 @@ function summarize(
   };
 }
 
-interface Stopwatch {
-  /** Records the time since the last lap under this name. */
-  lap(step: string): void;
-  /** Records it nowhere. */
-  skip(): void;
-  add(steps: Readonly<Record<string, number>>): void;
-  ms(): Readonly<Record<string, number>>;
-}
-
-function createStopwatch(): Stopwatch {
-  const steps: Record<string, number> = {};
-  let last = performance.now();
-  const restart = () => {
-    const from = last;
-    last = performance.now();
-    return last - from;
-  };
-  return {
-    lap(step) {
-      steps[step] = restart();
-    },
-    skip: () => void restart(),
-    add: (more) => void Object.assign(steps, more),
-    ms: () => Object.fromEntries(Object.entries(steps).map(([step, ms]) => [step, Math.round(ms)])),
-  };
+/**
+ * The live release at the store: another machine or a CI job may have published last. One request, and more only where the store has another release. `elsewhere` is null where nothing is published, or where
+ * the live release is current here, too. Throws a `SiteError` where the store does not answer.
+ */
+async function fetchLiveRelease(dist: string, target: Target | null) {
+  const [own, head] = await Promise.all([currentRelease(dist), target?.head() ?? null]);
+  if (target === null || head === null) return { isPaused: false, elsewhere: null };
+  return { isPaused: head.isPaused, elsewhere: head.release === own ? null : await target.live() };
 }

@@ -4,7 +4,7 @@
  * other desk undoes it.
  */
 import { join } from 'node:path';
-import { err, ok, type Result, toFailure } from '../core/errors.ts';
+import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { removeHold, writeHold } from '../release/hold.ts';
@@ -19,21 +19,18 @@ export interface RollbackInput {
 }
 
 /** Safe to retry after a failure: the store comes first, so a refusing store changes nothing. */
-export async function rollback({ partner, release, distRoot, target, now }: RollbackInput): Promise<Result<void>> {
-  const dist = join(distRoot, partner);
-  try {
+export const rollback = ({ partner, release, distRoot, target, now }: RollbackInput): Promise<Result<void>> =>
+  catchFailure(async () => {
+    const dist = join(distRoot, partner);
     const local = await localRelease(dist, release);
     if (local === null && target === null)
       return err('build', 'RELEASE_MISSING', `Release ${release} is not kept in ${dist}; "site releases" lists them.`);
-    const published = await target?.rollback(release, local, { now });
+    const published = await target?.rollback(release, local, now);
     if (published?.ok === false) return published;
-    if (local !== null) return await activateRelease(dist, release, { why: 'rollback', now });
+    if (local !== null) return activateRelease(dist, release, { why: 'rollback', now });
     await writeHold(dist, { release, since: now.toISOString() });
     return ok(undefined);
-  } catch (error) {
-    return { ok: false, error: toFailure(error) };
-  }
-}
+  });
 
 /** Ends the pause of automatic publishing, at the store first: where that fails, the pause stays. */
 export async function resume(partner: string, distRoot: string, target: Target | null): Promise<void> {

@@ -18,36 +18,7 @@ import {
 } from './publish.ts';
 import { listReleases } from './retention.ts';
 
-/** What is live at a target. */
-export interface Head extends Readonly<Pick<StoredHead, 'partner' | 'readAt' | 'isPaused'>> {
-  readonly release: string;
-}
-
-/** For the shrink guard and the changes of the next build. */
-export interface LiveRelease extends Head {
-  /** Rows by collection. */
-  readonly rows: Readonly<Record<string, number>>;
-  readonly pages: PageHashes;
-}
-
-/** `head`, `live`, `resume` and `releases` throw a `SiteError` where the store fails. */
-export interface Target {
-  readonly name: string;
-  /** One read; null where nothing is published. */
-  head(): Promise<Head | null>;
-  live(): Promise<LiveRelease | null>;
-  /**
-   * Fails with `STALE` (content older than what is live), `PAUSED`, `OTHER_PARTNER`, `RACED` (another publisher was
-   * faster) or `STORE_FAILED`. `force` overrides the first two and ends the pause.
-   */
-  publish(release: LocalRelease, options: PublishOptions): Promise<Result<Published>>;
-  /** Makes an earlier release live again and pauses automatic publishing; `local` is its copy on this machine, if any. */
-  rollback(release: string, local: LocalRelease | null, options: { readonly now: Date }): Promise<Result<Published>>;
-  /** Ends the pause of automatic publishing. */
-  resume(): Promise<void>;
-  /** Releases that can be rolled back to without this machine having them, newest first. */
-  releases(): Promise<readonly string[]>;
-}
+export type Target = ReturnType<typeof createTarget>;
 
 /** `to` is a folder, or `s3://bucket/prefix`, with `{partner}` for the id. `wrap` may replace the store, e.g. for a dry run. */
 export async function openTarget(
@@ -60,11 +31,14 @@ export async function openTarget(
   return createTarget(wrap(await openStore(to, endpoint)), layout, partner);
 }
 
-export function createTarget(store: ObjectStore, layout: Place['layout'], partner: string): Target {
+/** `head`, `live`, `resume` and `releases` throw a `SiteError` where the store fails. */
+export function createTarget(store: ObjectStore, layout: Place['layout'], partner: string) {
   const place = { store, layout, partner };
   return {
     name: store.name,
+    /** One read; null where nothing is published. */
     head: () => withStoreErrors(store, async () => toHead((await readHead(store, layout)).head)),
+    /** For the shrink guard and the changes of the next build. */
     live: () =>
       withStoreErrors(store, async () => {
         const { head } = await readHead(store, layout);
@@ -72,17 +46,27 @@ export function createTarget(store: ObjectStore, layout: Place['layout'], partne
         if (head === null || live === null) return null;
         const { rows, files } = await readLiveList(store, layout, head);
         const pages = Object.entries(files).filter(([, { isPage }]) => isPage);
-        return { ...live, rows, pages: new Map(pages.map(([path, { hash }]) => [pathOfFile(path), hash])) };
+        const hashes: PageHashes = new Map(pages.map(([path, { hash }]) => [pathOfFile(path), hash]));
+        return { ...live, rows, pages: hashes };
       }),
-    publish: (release, options) => toResult(store, () => publish(place, release, options)),
-    rollback: (release, local, { now }) => toResult(store, () => rollback(place, release, local, now)),
+    /**
+     * Fails with `STALE` (content older than what is live), `PAUSED`, `OTHER_PARTNER`, `RACED` (another publisher was
+     * faster) or `STORE_FAILED`. `force` overrides the first two and ends the pause.
+     */
+    publish: (release: LocalRelease, options: PublishOptions) =>
+      toResult(store, () => publish(place, release, options)),
+    /** Makes an earlier release live again and pauses automatic publishing; `local` is its copy on this machine, if any. */
+    rollback: (release: string, local: LocalRelease | null, now: Date) =>
+      toResult(store, () => rollback(place, release, local, now)),
+    /** Ends the pause of automatic publishing. */
     resume: () => withStoreErrors(store, () => resume(place)),
+    /** Releases that can be rolled back to without this machine having them, newest first. */
     releases: () => withStoreErrors(store, async () => (layout.isInPlace ? [] : listReleases(store))),
   };
 }
 
 /** Null until the first publication has ended. */
-function toHead(stored: StoredHead | null): Head | null {
+function toHead(stored: StoredHead | null) {
   if (stored === null || stored.release === null) return null;
   const { partner, release, readAt, isPaused } = stored;
   return { partner, release, readAt, isPaused };

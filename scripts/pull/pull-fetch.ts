@@ -9,20 +9,15 @@ const maxAnswerBytes = 32 * 1024 * 1024;
 /** About a hundred times the content of a large clinic. */
 const maxPullBytes = 128 * 1024 * 1024;
 
-export interface PullFetch {
-  /** A body beyond a limit errors with `ContractViolationError`. */
-  readonly fetch: typeof globalThis.fetch;
-  /** The `Date` header of the first answer; this machine's clock where it is missing. */
-  readAt(): Date;
-}
-
-export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch = globalThis.fetch): PullFetch {
+export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch = globalThis.fetch) {
   const started = now();
   let readAt: Date | null = null;
   let pulled = 0;
   return {
+    /** The `Date` header of the first answer; this machine's clock where it is missing. */
     readAt: () => toSeconds(readAt ?? started),
-    async fetch(input, init) {
+    /** A body beyond a limit errors with `ContractViolationError`. */
+    async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
       const { status, statusText, headers, url, body } = await fetch(input, init);
       const date = new Date(headers.get('date') ?? '');
       readAt ??= Number.isNaN(date.getTime()) ? started : date;

@@ -2,7 +2,6 @@
  * Assemble: planned pages → a complete release folder, not activated yet. Pages whose key is in the previous release are
  * linked from it; only the others are rendered. The name is a hash of all inputs, so equal content is the same release.
  */
-
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

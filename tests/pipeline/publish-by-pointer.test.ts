@@ -110,11 +110,11 @@ test('objects, list, pointer; then only new objects; a return uploads none; an e
     await expect.poll(async () => (await ask('/products/1')).text()).toContain('다음');
 
     store.log.length = 0;
-    expect(await targetOf(store).rollback(first.manifest.release, null, { now })).toMatchObject(published);
+    expect(await targetOf(store).rollback(first.manifest.release, null, now)).toMatchObject(published);
     // Its list names the fonts of the second from now on, so that they stay for pages that browsers hold.
     expect(store.log).toEqual([`releases/${first.manifest.release}.json`, 'current.json']);
     await expect.poll(async () => (await ask('/products/1')).text()).toContain('처음');
-    expect(await targetOf(store).rollback('f'.repeat(16), null, { now })).toMatchObject(refused('RELEASE_MISSING'));
+    expect(await targetOf(store).rollback('f'.repeat(16), null, now)).toMatchObject(refused('RELEASE_MISSING'));
   } finally {
     origin.close();
     await rm(folder, { recursive: true });
@@ -140,7 +140,7 @@ test('old releases go with the objects that no kept one names; assets that cache
   for (const { hash } of Object.values(withoutAsset)) expect(await store.get(`objects/${hash}`), hash).not.toBeNull();
   for (let n = 19; n < 30; n += 1) await targetOf(store).publish(as(second, `r${n}`, withoutAsset), at(days(40)));
   expect(await store.get(`objects/${asset}`)).toBeNull();
-  expect(await targetOf(store).rollback('first', null, { now })).toMatchObject(refused('RELEASE_MISSING'));
+  expect(await targetOf(store).rollback('first', null, now)).toMatchObject(refused('RELEASE_MISSING'));
 });
 
 test('a release that became current without being noted is noted by the next, so that nothing of it goes', async () => {
@@ -164,7 +164,7 @@ test('after a return, cached pages of the newer release still find their assets'
     at(now),
   );
   await targetOf(store).publish({ ...first, manifest: { ...first.manifest, release: 'newer' } }, at(now));
-  await targetOf(store).rollback('older', null, { now });
+  await targetOf(store).rollback('older', null, now);
   const list = JSON.parse((await store.get('releases/older.json'))?.body.toString() ?? '');
   expect(list.retired[asset].hash).toBe(first.manifest.files[asset]?.hash);
   expect(list.headers).toContain('Content-Security-Policy');

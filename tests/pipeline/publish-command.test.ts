@@ -126,7 +126,7 @@ test.each(layouts)('%s: a rollback pauses every publisher until it is resumed or
     expect.not.stringContaining(good.manifest.release),
   ]);
 
-  expect(await target.rollback(bad.manifest.release, bad, { now: clock })).toMatchObject({ ok: true });
+  expect(await target.rollback(bad.manifest.release, bad, clock)).toMatchObject({ ok: true });
   expect([(await publish('other', '--force')).code, (await target.head())?.isPaused]).toEqual([0, false]);
 });
 
@@ -144,7 +144,7 @@ test.each(layouts)('%s: another partner’s place is refused, for a return too',
   ]);
   if (layout === 'pointer') {
     const target = await openTarget({ to: own.to, layout, endpoint: undefined }, other.id);
-    const rolledBack = await target.rollback(release.manifest.release, null, { now: clock });
+    const rolledBack = await target.rollback(release.manifest.release, null, clock);
     expect(rolledBack).toMatchObject({ ok: false, error: { code: 'OTHER_PARTNER' } });
   }
   expect((await own.target.head())?.release).toBe(release.manifest.release);

@@ -147,7 +147,7 @@ test('a publisher at work keeps others out; once it is dead, the next one repair
   await reached.promise;
   expect(await read('products/1.html')).toContain('다음');
   expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(refused('RACED'));
-  expect(await folderTarget(store).rollback(first.manifest.release, first, { now })).toMatchObject(refused('RACED'));
+  expect(await folderTarget(store).rollback(first.manifest.release, first, now)).toMatchObject(refused('RACED'));
   expect(await folderTarget(store).head()).toMatchObject({
     release: first.manifest.release,
     readAt: now.toISOString(),

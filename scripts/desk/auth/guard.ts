@@ -1,8 +1,9 @@
-/** Authentication and authorization of every request to the desk, before any route. */
+/** Authentication and authorization of every request to the desk, before any route; security headers of every answer, errors included. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { csrf } from 'hono/csrf';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Account, DeskTables } from '../context.ts';
 import { deskWords } from '../words.ts';
 import type { Records } from './records.ts';
@@ -74,3 +75,34 @@ function hasStatusToken(c: Context, token: string | undefined): boolean {
   const [a, b] = [token, sent].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
+
+const aYear = 'max-age=31536000';
+
+export function responseHeaders({ isSecure }: TrustedProxies): MiddlewareHandler {
+  const plain = headersOf(false);
+  // Over plain HTTP a browser ignores HSTS, and the desk is also opened on the machine itself.
+  const secure = headersOf(aYear);
+  return (c, next) => (isSecure(c) ? secure : plain)(c, next);
+}
+
+const headersOf = (strictTransportSecurity: string | false): MiddlewareHandler =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      // For the empty icon.
+      imgSrc: ['data:'],
+      connectSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    // With `no-referrer` browsers send forms with `Origin: null`.
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity,
+    // Routes for other origins set their own.
+    overwrite: false,
+  });

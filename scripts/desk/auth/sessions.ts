@@ -1,8 +1,12 @@
-/** Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours. */
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+/**
+ * Sign-in by password: five tries, then a lock of a quarter of an hour. Known, unknown and locked addresses get one answer.
+ * Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours.
+ */
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createToken, sha256 } from '../../core/hash.ts';
+import { checkPassword, hashPassword } from '../../core/password.ts';
 import type { Account, DeskTables } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
@@ -13,7 +17,7 @@ const idleMs = 2 * 3600_000;
 const touchMs = 60_000;
 
 /** Returns the token. */
-export async function createSession(db: DeskTables, email: string, now: Date): Promise<string> {
+async function createSession(db: DeskTables, email: string, now: Date): Promise<string> {
   const token = createToken();
   await db
     .delete(sessions)
@@ -81,4 +85,62 @@ export function setSessionCookie(c: Context, token: string, isSecure: boolean): 
 
 export function deleteSessionCookie(c: Context, isSecure: boolean): void {
   deleteCookie(c, cookieName, { path: '/', ...prefixed(isSecure) });
+}
+
+export type SignIn =
+  | { readonly ok: true; readonly token: string; readonly email: string }
+  | { readonly ok: false; readonly reason: 'wrong' | 'busy'; readonly isKnown: boolean };
+
+const maxTries = 5;
+const lockMs = 15 * 60_000;
+/** Concurrent hashes: each takes 128 MB and one of libuv's four threads, which also read files. */
+const maxHashes = 3;
+let hashing = 0;
+
+/** Creates the account, or gives it a new password; both end its sessions and its lock. */
+export async function putAccount(db: DeskTables, account: Account, password: string): Promise<void> {
+  const values = { ...account, email: account.email.toLowerCase(), passwordHash: await hashPassword(password) };
+  await db
+    .insert(accounts)
+    .values(values)
+    .onConflictDoUpdate({ target: accounts.email, set: { ...values, failedTries: 0, lockedUntil: null } });
+  await endSessionsOf(db, values.email);
+}
+
+/** An unknown or locked address takes as long as a wrong password. */
+export async function signIn(db: DeskTables, email: string, password: string, now: Date): Promise<SignIn> {
+  if (hashing >= maxHashes) return { ok: false, reason: 'busy', isKnown: false };
+  hashing += 1;
+  try {
+    const account = await claimTry(db, email.toLowerCase(), now);
+    const { isRight, needsRehash } = await checkPassword(password, account?.passwordHash ?? null);
+    if (account === null || !isRight) return { ok: false, reason: 'wrong', isKnown: account !== null };
+    const rehash = needsRehash ? { passwordHash: await hashPassword(password) } : {};
+    await db
+      .update(accounts)
+      .set({ failedTries: 0, lockedUntil: null, ...rehash })
+      .where(eq(accounts.email, account.email));
+    return { ok: true, token: await createSession(db, account.email, now), email: account.email };
+  } finally {
+    hashing -= 1;
+  }
+}
+
+/**
+ * Counts a try before its password is checked, in one statement: of concurrent guesses no more than five are hashed.
+ * Null: no such account, or it is locked.
+ */
+async function claimTry(db: DeskTables, email: string, now: Date) {
+  // A lock that has ended begins a new count.
+  const tries = sql<number>`case when ${accounts.lockedUntil} is null then ${accounts.failedTries} + 1 else 1 end`;
+  const lockedUntil = new Date(now.getTime() + lockMs).toISOString();
+  const [account] = await db
+    .update(accounts)
+    .set({
+      failedTries: tries,
+      lockedUntil: sql`case when ${tries} >= ${maxTries} then ${lockedUntil}::timestamptz end`,
+    })
+    .where(and(eq(accounts.email, email), or(isNull(accounts.lockedUntil), lte(accounts.lockedUntil, now))))
+    .returning({ email: accounts.email, passwordHash: accounts.passwordHash });
+  return account ?? null;
 }

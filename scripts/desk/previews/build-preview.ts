@@ -4,7 +4,7 @@
  */
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Failure, toFailure } from '../../core/errors.ts';
+import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import { replaceCurrentLink } from '../../release/activate.ts';
 import { currentRelease, releaseFolder } from '../../release/release-store.ts';
@@ -22,25 +22,22 @@ export interface PreviewBuild {
 
 /** Failures are in `error`; never throws. */
 export async function buildPreview(partner: string, { builder, distRoot }: Releases, now: Date): Promise<PreviewBuild> {
-  const none = { at: now, added: [], changed: [], removed: [] };
-  try {
+  const preview = await catchFailure(async () => {
     const built = await builder.build(partner, { isPreview: true });
-    if (!built.ok) return { ...none, error: built.error };
+    if (!built.ok) return built;
     const { release, changes } = built.value;
     const dist = join(distRoot, partner);
     const folder = releaseFolder(dist, release);
     const live = await currentRelease(dist);
     await showPreview(distRoot, partner, release);
-    return {
-      at: now,
+    return ok({
       added: await readPageTitles(folder, changes.added),
       changed: await readPageTitles(folder, changes.changed),
       removed: await readPageTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
-      error: null,
-    };
-  } catch (error) {
-    return { ...none, error: toFailure(error) };
-  }
+    });
+  });
+  if (preview.ok) return { at: now, ...preview.value, error: null };
+  return { at: now, added: [], changed: [], removed: [], error: preview.error };
 }
 
 /** Points the preview's host to a release of the partner. */

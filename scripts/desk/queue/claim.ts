@@ -1,12 +1,14 @@
 /**
- * Which rebuild a job does. The claim locks the partner's unfinished rows: without it two concurrent jobs would both build
- * the newest, and a rollback could run during a rebuild.
+ * The row of a rebuild from its claim to its end. The claim locks the partner's unfinished rows: without it two concurrent
+ * jobs would both build the newest, and a rollback could run during a rebuild.
  */
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DeskTables } from '../context.ts';
-import { rebuilds } from '../database/schema.ts';
+import { nextChanges, rebuilds } from '../database/schema.ts';
+import { maxTriggers } from './enqueue.ts';
 import { queueName, type RebuildJob } from './jobs.ts';
-import type { Trigger } from './rebuild.ts';
+import type { RebuildError, RebuildResult, Trigger } from './rebuild.ts';
 
 export interface ClaimedRebuild extends RebuildJob {
   readonly seq: number;
@@ -105,4 +107,96 @@ async function isRevoked(tx: DeskTables, { kind, tries, partner, requestedAt }: 
     .limit(5);
   const isLater = ({ kind: by, at }: Trigger) => by === 'marketer' && new Date(at) > requestedAt;
   return later.some(({ triggers }) => triggers.some(isLater));
+}
+
+type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
+
+/** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
+export async function markLive(
+  db: DeskTables,
+  { seq, partner }: Claimed,
+  { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
+  now: Date,
+): Promise<void> {
+  const dueAt = nextChangeAt === null ? null : new Date(nextChangeAt);
+  const scheduled = db.$with('scheduled').as(upsertNextChange(db, partner, dueAt, now));
+  await db
+    .with(scheduled)
+    .update(rebuilds)
+    .set({ state: 'live', endedAt: now, release, result, error: null })
+    .where(eq(rebuilds.seq, seq));
+}
+
+export async function markRolledBack(db: DeskTables, { seq }: Claimed, now: Date): Promise<void> {
+  await db.update(rebuilds).set({ state: 'rolled_back', endedAt: now, error: null }).where(eq(rebuilds.seq, seq));
+}
+
+/** `delayed`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
+export async function markFailed(
+  db: DeskTables,
+  { seq, tries }: Claimed,
+  error: RebuildError,
+  now: Date,
+  state: 'failed' | 'delayed' = 'failed',
+): Promise<void> {
+  const isThisTry = and(eq(rebuilds.seq, seq), eq(rebuilds.tries, tries));
+  await db.update(rebuilds).set({ state, endedAt: now, error }).where(isThisTry);
+}
+
+/** Merges earlier paused rebuilds of the partner into this row. */
+export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const earlier = await tx
+      .select({ seq: rebuilds.seq, triggers: rebuilds.triggers })
+      .from(rebuilds)
+      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq)))
+      .orderBy(rebuilds.seq);
+    const [own] = await tx.select({ triggers: rebuilds.triggers }).from(rebuilds).where(eq(rebuilds.seq, seq));
+    const triggers = [...earlier.flatMap((row) => row.triggers), ...(own?.triggers ?? [])].slice(0, maxTriggers);
+    await tx.update(rebuilds).set({ state: 'paused', endedAt: now, triggers }).where(eq(rebuilds.seq, seq));
+    const joined = earlier.map((row) => row.seq);
+    if (joined.length > 0) await tx.delete(rebuilds).where(inArray(rebuilds.seq, joined));
+  });
+}
+
+export async function setNextChange(db: DeskTables, partner: string, dueAt: Date | null, now: Date): Promise<void> {
+  await upsertNextChange(db, partner, dueAt, now);
+}
+
+const upsertNextChange = (db: DeskTables, partner: string, dueAt: Date | null, now: Date) =>
+  db
+    .insert(nextChanges)
+    .values({ partner, at: now, dueAt })
+    .onConflictDoUpdate({ target: nextChanges.partner, set: { at: now, dueAt } })
+    .returning({ partner: nextChanges.partner });
+
+const progressIntervalMs = 200;
+
+/** Writes the progress of a rebuild: only the newest, at most five times a second, nothing for a build of under 200 ms. */
+export function createProgressWriter(db: DeskTables, seq: number) {
+  let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
+  let writing: Promise<void> | null = null;
+  const ended = new AbortController();
+  const write = async () => {
+    while (newest !== null) {
+      await sleep(progressIntervalMs, undefined, { signal: ended.signal });
+      const values = newest;
+      newest = null;
+      await db.update(rebuilds).set(values).where(eq(rebuilds.seq, seq));
+    }
+  };
+  return {
+    step: (step: string, pages?: { readonly done: number; readonly total: number }) => {
+      newest = { step, pagesDone: pages?.done ?? 0, pagesTotal: pages?.total ?? 0 };
+      writing ??= write()
+        .catch(() => undefined)
+        .finally(() => {
+          writing = null;
+        });
+    },
+    async end(): Promise<void> {
+      ended.abort();
+      await writing;
+    },
+  };
 }

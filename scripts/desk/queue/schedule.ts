@@ -4,8 +4,8 @@ import { and, eq, lte } from 'drizzle-orm';
 import { currentManifest, readHistory } from '../../release/release-store.ts';
 import type { DeskTables, Queue } from '../context.ts';
 import { nextChanges } from '../database/schema.ts';
+import { setNextChange } from './claim.ts';
 import { enqueueRebuild } from './enqueue.ts';
-import { setNextChange } from './record.ts';
 
 /** A successful rebuild sets the next moment; until then it is enqueued again at this interval. */
 const retryAfterMs = 3_600_000;

@@ -3,17 +3,24 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
-import { type Failure, type Result, SiteError, toFailure } from '../../core/errors.ts';
+import { catchFailure, type Failure, SiteError } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
 import { releaseFolder } from '../../release/release-store.ts';
 import type { Queue, WorkerOptions } from '../context.ts';
-import { type ClaimedRebuild, claimRebuild } from './claim.ts';
+import {
+  type ClaimedRebuild,
+  claimRebuild,
+  createProgressWriter,
+  markFailed,
+  markLive,
+  markPaused,
+  markRolledBack,
+  setNextChange,
+} from './claim.ts';
 import { parseJobData, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
 import { readPageTitles } from './page-titles.ts';
-import { createProgressWriter } from './progress-writer.ts';
 import { isRetryable, type RebuildResult } from './rebuild.ts';
-import { markFailed, markLive, markPaused, markRolledBack, setNextChange } from './record.ts';
 
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;
@@ -66,7 +73,7 @@ async function runRollback(
   claimed: ClaimedRebuild,
   { builder, now }: WorkerOptions,
 ): Promise<Failure | null> {
-  const rolledBack = await withFailures(() => builder.rollback(claimed.partner, claimed.release ?? '', now()));
+  const rolledBack = await catchFailure(() => builder.rollback(claimed.partner, claimed.release ?? '', now()));
   if (!rolledBack.ok) return rolledBack.error;
   await markRolledBack(db, claimed, now());
   return null;
@@ -77,7 +84,7 @@ async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: Worke
   const { partner, seq, force } = claimed;
   const { now } = options;
   const progress = createProgressWriter(db, seq);
-  const built = await withFailures(() => options.builder.build(partner, { force, onProgress: progress.step }));
+  const built = await catchFailure(() => options.builder.build(partner, { force, onProgress: progress.step }));
   await progress.end();
   if (built.ok) {
     const result = await toResult(join(options.distRoot, partner), built.value);
@@ -95,14 +102,6 @@ async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: Worke
   await markFailed(db, claimed, error, now(), 'delayed');
   await setNextChange(db, partner, dueAt, now());
   return null;
-}
-
-async function withFailures<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await work();
-  } catch (error) {
-    return { ok: false, error: toFailure(error) };
-  }
 }
 
 async function toResult(

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
-import { signIn } from '../auth/accounts.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import {
@@ -12,6 +11,7 @@ import {
   endSessionsOf,
   readSessionCookie,
   setSessionCookie,
+  signIn,
 } from '../auth/sessions.ts';
 import { renderSignIn } from '../views/sign-in-page.ts';
 import type { DeskContext } from './context.ts';

@@ -1,7 +1,9 @@
-/** Page for operators: every partner's state, the queue, durations, failures, and the rebuild of all. */
+/** Pages for operators: every partner's state, the queue, durations, failures and the rebuild of all; the audit records. */
 import { html } from 'hono/html';
+import type { ActionRecord } from '../auth/records.ts';
+import type { Account } from '../context.ts';
 import type { RebuildAllRun } from '../queue/rebuild-all.ts';
-import { ageOf, deskWords } from '../words.ts';
+import { ageOf, deskTime, deskWords } from '../words.ts';
 import { describeForOperator, type Html, nextOf, renderDocument, renderState } from './page.ts';
 import type { OverviewView } from './views.ts';
 
@@ -52,4 +54,24 @@ function renderRun(run: RebuildAllRun | null): Html {
   if (run.state === 'done')
     return html`<p class="${run.failed === 0 ? 'mt-3 text-good' : 'problem'}">${operator.done(run.total, run.failed)}</p>`;
   return html`<p class="line mt-3">${operator.running(run.done, run.total)}</p><progress max="${Math.max(1, run.total)}" value="${run.done}" aria-label="${operator.rebuildAll}"></progress>${run.state === 'stopped' ? html`<p class="problem" role="alert">${operator.stopped}</p>` : ''}`;
+}
+
+const { records: words } = deskWords;
+
+export function renderRecords(account: Account, records: readonly ActionRecord[], days: number): Html {
+  const names = [words.at, words.action, words.actor, words.partner, words.source, words.detail];
+  const row = ({ at, action, actor, partner, source, detail }: ActionRecord) =>
+    html`<tr><th scope="row"><time datetime="${at.toISOString()}">${deskTime(at)}</time></th><td>${words.actions[action]}</td><td>${actor ?? '–'}</td><td>${partner ?? '–'}</td><td>${source === '' ? '–' : source}</td><td>${detail ?? '–'}</td></tr>`;
+  return renderDocument(
+    words.title,
+    account,
+    html`<div class="mb-12 max-tablet:mb-8"><h1>${words.title}</h1></div>
+<p class="hint">${words.hint(days, records.length)}</p>
+${
+  records.length === 0
+    ? html`<p class="hint">${words.none}</p>`
+    : html`<div class="overflow-x-auto" role="region" aria-label="${words.title}" tabindex="0"><table><thead><tr>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${records.map(row)}</tbody></table></div>`
+}`,
+  );
 }

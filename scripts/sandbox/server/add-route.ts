@@ -2,17 +2,17 @@
  * Serves a route: parsed, for its tenant, authenticated. Writes run in a transaction and are idempotent. Published
  * content has an ETag; what depends on a login is never cached.
  */
-
+import { and, eq } from 'drizzle-orm';
 import { matchesEtag } from '../../core/etag.ts';
 import { sha256 } from '../../core/hash.ts';
 import type { Database } from '../../database/open-database.ts';
 import { assertMember, authenticate, issueToken } from './accounts.ts';
 import { ApiError, parseInput } from './api-error.ts';
-import { type App, type Backend, jsonType } from './context.ts';
+import { type App, type Backend, jsonType, type RequestContext } from './context.ts';
 import { contentReader } from './database/content-reader.ts';
-import { withIdempotencyKey } from './idempotency.ts';
+import { customers, idempotentAnswers } from './database/customer-tables.ts';
 import { describeCall } from './openapi.ts';
-import type { Route } from './route.ts';
+import type { Answer, Route } from './route.ts';
 
 const maxBodyLength = 64_000;
 
@@ -76,4 +76,38 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const maxKeyLength = 200;
+
+/**
+ * A key belongs to one request: its method, address, customer and body, under any login of that customer.
+ * A refusal rolls the key back, too, so it can be used again.
+ */
+export async function withIdempotencyKey(
+  { db, tenant: { id: partnerId }, now }: RequestContext,
+  key: string | undefined,
+  request: readonly string[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work();
+  if (key === '' || key.length > maxKeyLength)
+    throw new ApiError('KEY_INVALID', `idempotency-key: expected 1 to ${maxKeyLength} characters`);
+  const hash = sha256(JSON.stringify(request));
+  const isThis = and(eq(idempotentAnswers.partnerId, partnerId), eq(idempotentAnswers.key, key));
+  const values = { partnerId, key, request: hash, createdAt: now };
+  const first = await db.insert(idempotentAnswers).values(values).onConflictDoNothing().returning();
+  if (first.length > 0) {
+    const answer = await work();
+    const customerId = answer.loggedIn?.id ?? null;
+    await db.update(idempotentAnswers).set({ answer: answer.body, customerId }).where(isThis);
+    return answer;
+  }
+  const [past] = await db.select().from(idempotentAnswers).where(isThis);
+  if (past?.answer == null || past.request !== hash)
+    throw new ApiError('KEY_INVALID', 'This idempotency-key was used for another request.');
+  // Answers are stored without their token: a repeated request gets a new one.
+  const [customer] =
+    past.customerId === null ? [] : await db.select().from(customers).where(eq(customers.id, past.customerId));
+  return { body: past.answer, ...(customer !== undefined && { loggedIn: customer }) };
 }

@@ -8,7 +8,7 @@ import { ApiError, parseInput } from './api-error.ts';
 import { type App, type Backend, jsonType } from './context.ts';
 import { entries, type Json } from './database/schema.ts';
 import { type CollectionName, collections, isCollectionName } from './seed/collections.ts';
-import { toEntry } from './seed/entries.ts';
+import { toEntry } from './seed/load-seeds.ts';
 
 interface RecordKey {
   readonly partner: string;

@@ -1,7 +1,7 @@
 /** What options cost today: the product's own price, or an event's while the event runs. */
 import * as v from 'valibot';
 import { EventProductSchema, EventSchema } from '../../../../src/contract/event.ts';
-import { type Product, type ProductOption, ProductSchema } from '../../../../src/contract/product.ts';
+import { type ProductOption, ProductSchema } from '../../../../src/contract/product.ts';
 import { type ContentReader, containsAny, hasAnyId } from '../database/content-reader.ts';
 
 export interface OptionRef {
@@ -10,28 +10,14 @@ export interface OptionRef {
   readonly eventId: number;
 }
 
-export interface Offer {
-  readonly product: Product;
-  readonly option: ProductOption;
-  readonly price: number | null;
-  readonly discountPrice: number | null;
-  /** The event is over, or does not offer the option. */
-  readonly isEnded: boolean;
-}
-
 /** Returns a lookup by option and event; null for an option that is no longer sold. */
-export async function loadOffers(
-  content: ContentReader,
-  refs: readonly OptionRef[],
-  day: string,
-): Promise<(ref: OptionRef) => Offer | null> {
-  if (refs.length === 0) return () => null;
+export async function loadOffers(content: ContentReader, refs: readonly OptionRef[], day: string) {
   const optionIds = [...new Set(refs.map(({ productOptionId }) => productOptionId))];
   const isOfOptions = containsAny(optionIds.map((id) => ({ options: [{ id }] })));
   const products = v.parse(v.array(ProductSchema), await content.all('products', [isOfOptions]));
   const eventIds = [...new Set(refs.map(({ eventId }) => eventId).filter((id) => id > 0))];
   const deals = await loadRunningDeals(content, eventIds, day);
-  return ({ productOptionId, eventId }) => {
+  return ({ productOptionId, eventId }: OptionRef) => {
     for (const product of products) {
       const option = product.options.find(({ id }) => id === productOptionId);
       if (option === undefined) continue;
@@ -41,6 +27,7 @@ export async function loadOffers(
         option,
         price: deal?.price ?? option.price,
         discountPrice: deal === undefined ? option.discountPrice : deal.eventPrice,
+        /** The event is over, or does not offer the option. */
         isEnded: eventId > 0 && deal === undefined,
       };
     }
@@ -49,7 +36,7 @@ export async function loadOffers(
 }
 
 /** The lower price where there are two. */
-export const salePrice = ({ price, discountPrice }: Pick<Offer, 'price' | 'discountPrice'>): number | null =>
+export const salePrice = ({ price, discountPrice }: Pick<ProductOption, 'price' | 'discountPrice'>): number | null =>
   price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (discountPrice ?? price);
 
 async function loadRunningDeals(content: ContentReader, ids: readonly number[], day: string) {

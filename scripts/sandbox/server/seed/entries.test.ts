@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toEntry, withContentStamp } from './entries.ts';
+import { toEntry, withContentStamp } from './load-seeds.ts';
 
 describe('an entry', () => {
   it('keeps apart what only the detail read sends', () => {
