@@ -35,95 +35,88 @@ async function start(): Promise<void> {
   const running = join(paths.dist, 'running.json');
   await mkdir(paths.dist, { recursive: true });
   await rm(running, { force: true });
-  const stops: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    // First: another start may write its own file while this one stops.
-    await rm(running, { force: true });
-    for (const stop of stops.reverse()) await stop();
-  };
+  await using stack = new AsyncDisposableStack();
   let deskUrl: string | null = null;
-  try {
-    console.log('Starting the sandbox and compiling the sources …');
-    const compiling = ensureRenderer();
-    compiling.catch(() => undefined);
-    const sandbox = await startSandbox({
-      port: base + offsets.sandbox,
-      thirdPartyPort: base + offsets.thirdParties,
-      cdnPort: base + offsets.cdn,
-      cacheDir: join(paths.work, 'db'),
-      contentWebhook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
-      ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
+  console.log('Starting the sandbox and compiling the sources …');
+  const compiling = ensureRenderer();
+  compiling.catch(() => undefined);
+  const sandbox = await startSandbox({
+    port: base + offsets.sandbox,
+    thirdPartyPort: base + offsets.thirdParties,
+    cdnPort: base + offsets.cdn,
+    cacheDir: join(paths.work, 'db'),
+    contentWebhook: () => (deskUrl === null ? null : { url: `${deskUrl}/hooks/content`, key: webhookKey }),
+    ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
+  });
+  stack.defer(() => sandbox.stop());
+  await compiling;
+  const context = await createBuildContext(availableParallelism());
+  stack.defer(() => context.close());
+  const ids = sandbox.partners.map((partner) => partner.id);
+  console.log('Building the sites …');
+  const hosts = {
+    api: sandbox.api,
+    imageHost: [sandbox.cdn],
+    partnerCdn: sandbox.cdn,
+    thirdParties: sandbox.thirdParties,
+    policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
+  };
+  const releases = await openWorkerReleases(context, { hosts });
+  stack.defer(() => releases.close());
+  const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
+  const report = await buildAll({
+    partners,
+    distRoot: paths.dist,
+    jobs: availableParallelism(),
+    context,
+    acceptShrinkage: true,
+    live: releases.live,
+    readSource: releases.readSource,
+    now: releases.now,
+    onReport: (partner) => console.log(`  ${formatReport(partner)}`),
+  });
+  if (report.exitCode !== 0)
+    throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
+      exitCode: report.exitCode,
     });
-    stops.push(() => sandbox.stop());
-    await compiling;
-    const context = await createBuildContext(availableParallelism());
-    stops.push(() => context.close());
-    const ids = sandbox.partners.map((partner) => partner.id);
-    console.log('Building the sites …');
-    const hosts = {
-      api: sandbox.api,
-      imageHost: [sandbox.cdn],
-      partnerCdn: sandbox.cdn,
-      thirdParties: sandbox.thirdParties,
-      policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
-    };
-    const releases = await openWorkerReleases(context, { hosts });
-    stops.push(() => releases.close());
-    const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
-    const report = await buildAll({
-      partners,
-      distRoot: paths.dist,
-      jobs: availableParallelism(),
-      context,
-      acceptShrinkage: true,
-      live: releases.live,
-      readSource: releases.readSource,
-      now: releases.now,
-      onReport: (partner) => console.log(`  ${formatReport(partner)}`),
-    });
-    if (report.exitCode !== 0)
-      throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
-        exitCode: report.exitCode,
-      });
-    const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
-    const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
-    stops.push(() => served.stop());
-    const desk = await startDesk({
-      port: base + offsets.desk,
-      host: '127.0.0.1',
-      previewPort: base + offsets.drafts,
-      databaseUrl: environment.DATABASE_URL,
-      webhookKeys: [webhookKey],
-      partnerIds: ids,
-      addressesOf: (id) => ({
-        siteUrl: served.sites[id]?.url ?? '',
-        previewUrl: `http://${id}.localhost:${base + offsets.drafts}`,
-      }),
-      ...releases,
-      concurrency: defaultConcurrency,
-      accounts: [
-        ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
-        { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
-      ],
-      ...deskSettings(environment),
-      onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
-    });
-    stops.push(() => desk.stop());
-    deskUrl = desk.url;
-    const addresses = {
-      sandbox: sandbox.api,
-      thirdParties: sandbox.thirdParties,
-      cdn: sandbox.cdn,
-      desk: desk.url,
-      sites: served.sites,
-    };
-    await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
-    printAddresses(addresses);
-    console.log('ready');
-    await waitForShutdown();
-  } finally {
-    await stopAll();
-  }
+  const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
+  const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
+  stack.defer(() => served.stop());
+  const desk = await startDesk({
+    port: base + offsets.desk,
+    host: '127.0.0.1',
+    previewPort: base + offsets.drafts,
+    databaseUrl: environment.DATABASE_URL,
+    webhookKeys: [webhookKey],
+    partnerIds: ids,
+    addressesOf: (id) => ({
+      siteUrl: served.sites[id]?.url ?? '',
+      previewUrl: `http://${id}.localhost:${base + offsets.drafts}`,
+    }),
+    ...releases,
+    concurrency: defaultConcurrency,
+    accounts: [
+      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
+      { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
+    ],
+    ...deskSettings(environment),
+    onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
+  });
+  stack.defer(() => desk.stop());
+  deskUrl = desk.url;
+  const addresses = {
+    sandbox: sandbox.api,
+    thirdParties: sandbox.thirdParties,
+    cdn: sandbox.cdn,
+    desk: desk.url,
+    sites: served.sites,
+  };
+  // First: another start may write its own file while this one stops.
+  stack.defer(() => rm(running, { force: true }));
+  await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
+  printAddresses(addresses);
+  console.log('ready');
+  await waitForShutdown();
 }
 
 function printAddresses(addresses: {

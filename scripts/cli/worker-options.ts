@@ -57,16 +57,13 @@ export async function withWorkerReleases(
   options: WorkerReleasesOptions,
   work: (releases: WorkerReleases) => Promise<void>,
 ): Promise<void> {
+  // Closed also after a failed start: threads and child processes would keep the process alive.
+  await using stack = new AsyncDisposableStack();
   const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
-  let releases: WorkerReleases | null = null;
-  try {
-    releases = await openWorkerReleases(context, options);
-    await work(releases);
-  } finally {
-    // Also after a failed start: threads and child processes would keep the process alive.
-    await releases?.close();
-    await context.close();
-  }
+  stack.defer(() => context.close());
+  const releases = await openWorkerReleases(context, options);
+  stack.defer(() => releases.close());
+  await work(releases);
 }
 
 /** The store that the environment names; null: releases stay on this machine. */

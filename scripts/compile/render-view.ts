@@ -5,21 +5,7 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
-const voidTags = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** Names that React spells otherwise than HTML does. */
 const attributeNames: Readonly<Record<string, string>> = {
@@ -37,25 +23,10 @@ const attributeNames: Readonly<Record<string, string>> = {
 };
 
 /** Attributes that stand without a value when true and not at all when false. */
-const booleanNames = new Set([
-  'allowFullScreen',
-  'autoPlay',
-  'checked',
-  'controls',
-  'defer',
-  'disabled',
-  'hidden',
-  'inert',
-  'loop',
-  'multiple',
-  'muted',
-  'open',
-  'playsInline',
-  'readOnly',
-  'required',
-  'reversed',
-  'selected',
-]);
+const booleanNames = new Set(
+  `allowFullScreen autoPlay checked controls defer disabled hidden inert loop multiple muted open playsInline readOnly
+  required reversed selected`.split(/\s+/),
+);
 
 /** How an attribute is written; worked out once a name. */
 interface Attribute {

@@ -4,14 +4,6 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface SignedDelivery {
-  readonly id: string | undefined;
-  readonly timestamp: string | undefined;
-  readonly signature: string | undefined;
-  /** Raw, before parsing. */
-  readonly body: Uint8Array;
-}
-
 export type Verdict =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly status: 400 | 401; readonly code: string };
@@ -29,12 +21,14 @@ export function parseKeys(texts: readonly string[]): Buffer[] {
   });
 }
 
-/** `nowMs` is the time of day in milliseconds since 1970. */
-export function verifyWebhook(delivery: SignedDelivery, keys: readonly Buffer[], nowMs: number): Verdict {
-  const { id, timestamp, signature, body } = delivery;
-  if (id === undefined || !/^[\x21-\x7e]{1,255}$/.test(id) || id.includes('.')) return refuse(400, 'WEBHOOK_ID');
-  if (timestamp === undefined || !/^\d{1,12}$/.test(timestamp)) return refuse(400, 'WEBHOOK_TIMESTAMP');
-  if (signature === undefined || signature.length > 4096) return refuse(400, 'WEBHOOK_SIGNATURE');
+/** `body` is raw, before parsing; `nowMs` is the time of day in milliseconds since 1970. */
+export function verifyWebhook(headers: Headers, body: Uint8Array, keys: readonly Buffer[], nowMs: number): Verdict {
+  const id = headers.get('webhook-id');
+  const timestamp = headers.get('webhook-timestamp');
+  const signature = headers.get('webhook-signature');
+  if (id === null || !/^[\x21-\x7e]{1,255}$/.test(id) || id.includes('.')) return refuse(400, 'WEBHOOK_ID');
+  if (timestamp === null || !/^\d{1,12}$/.test(timestamp)) return refuse(400, 'WEBHOOK_TIMESTAMP');
+  if (signature === null || signature.length > 4096) return refuse(400, 'WEBHOOK_SIGNATURE');
   if (Math.abs(Math.floor(nowMs / 1000) - Number(timestamp)) > toleranceSeconds) return refuse(401, 'WEBHOOK_STALE');
   const expected = keys.map((key) => createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest());
   const signatures = signature

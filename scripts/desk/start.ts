@@ -36,50 +36,45 @@ export async function startDesk(rawOptions: DeskOptions) {
   const options = { ...rawOptions, log };
   const { partnerIds, distRoot, now, recordDays = 365 } = options;
   const times = { ...defaultTimes, ...rawOptions.times };
+  // Stops in reverse order what has started, also where a later step fails.
+  await using stack = new AsyncDisposableStack();
   const database = await openDeskDatabase(deskFolder(distRoot), options.databaseUrl, log);
+  stack.defer(() => database.close());
   const { db } = database;
-  const stops: (() => Promise<void>)[] = [() => database.close()];
-  const stopAll = async () => {
-    for (const stop of stops.reverse()) await stop();
-  };
-  try {
-    await Promise.all(
-      options.accounts.map(async ({ password, ...account }) => {
-        await putAccount(db, account, password);
-        await recordAccount(db, account.email, account.partner, now());
-      }),
-    );
-    await openRebuildQueue(database, times.retryDelaySeconds);
-    await schedulePruning(database, recordDays);
-    await startWorker(database, options);
-    const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
-    const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
-    const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
-    stops.push(runPeriodically(externalBuildPollMs, recordExternal, logSchedule));
-    stops.push(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
-    if (options.onState !== undefined) stops.push(watchStates(db, options.onState, log, times.statePollMs));
-    const previews = createPreviews(db, distRoot, now);
-    const previewTokens = createPreviewTokens();
-    const previewServer = await servePreviews(options, previews, previewTokens);
-    stops.push(() => previewServer.stop());
-    const proxies = createTrustedProxies(options.trustedProxies ?? []);
-    const { statusToken } = options;
-    const server = await openConsole(
-      {
-        queue: database,
-        ...{ options, previews, previewTokens, recordDays },
-        ...{ db, partnerIds, proxies, statusToken, now },
-        records: createRecords(db, proxies),
-        policyReports: createPolicyReports(partnerIds, proxies, now),
-      },
-      options,
-    );
-    stops.push(() => server.stop());
-    return { url: server.url, routes: server.routes, stop: stopAll };
-  } catch (error) {
-    await stopAll();
-    throw error;
-  }
+  await Promise.all(
+    options.accounts.map(async ({ password, ...account }) => {
+      await putAccount(db, account, password);
+      await recordAccount(db, account.email, account.partner, now());
+    }),
+  );
+  await openRebuildQueue(database, times.retryDelaySeconds);
+  await schedulePruning(database, recordDays);
+  await startWorker(database, options);
+  const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
+  const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
+  const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
+  stack.defer(runPeriodically(externalBuildPollMs, recordExternal, logSchedule));
+  stack.defer(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
+  if (options.onState !== undefined) stack.defer(watchStates(db, options.onState, log, times.statePollMs));
+  const previews = createPreviews(db, distRoot, now);
+  const previewTokens = createPreviewTokens();
+  const previewServer = await servePreviews(options, previews, previewTokens);
+  stack.defer(() => previewServer.stop());
+  const proxies = createTrustedProxies(options.trustedProxies ?? []);
+  const { statusToken } = options;
+  const server = await openConsole(
+    {
+      queue: database,
+      ...{ options, previews, previewTokens, recordDays },
+      ...{ db, partnerIds, proxies, statusToken, now },
+      records: createRecords(db, proxies),
+      policyReports: createPolicyReports(partnerIds, proxies, now),
+    },
+    options,
+  );
+  stack.defer(() => server.stop());
+  const running = stack.move();
+  return { url: server.url, routes: server.routes, stop: () => running.disposeAsync() };
 }
 
 /** `routes` are all, for tests: method, and path pattern in Hono's syntax. */

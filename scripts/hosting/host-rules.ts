@@ -1,21 +1,12 @@
 /** Parsers and lookups of `_headers` and `_redirects`, by the rules of Cloudflare Pages. */
 
-export interface HeaderRule {
-  readonly pattern: RegExp;
-  readonly set: readonly (readonly [name: string, value: string])[];
-  /** Headers of earlier rules that this one removes (`! Name`). */
-  readonly unset: readonly string[];
-}
-
-export interface RedirectRule {
-  readonly pattern: RegExp;
-  readonly to: string;
-  readonly status: number;
-}
+export type HeaderRule = ReturnType<typeof parseHeaders>[number];
+export type RedirectRule = ReturnType<typeof parseRedirects>[number];
 
 /** Blocks of a path pattern followed by indented `Name: value` lines; `#` starts a comment. */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: { pattern: RegExp; set: [string, string][]; unset: string[] }[] = [];
+export function parseHeaders(text: string) {
+  /** `unset` are headers of earlier rules that this one removes (`! Name`). */
+  const rules: { pattern: RegExp; set: [name: string, value: string][]; unset: string[] }[] = [];
   for (const line of text.split('\n')) {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
@@ -45,7 +36,7 @@ export function findHeaders(rules: readonly HeaderRule[], pathname: string): Map
 }
 
 /** Lines of `from to status`; the status is 302 where it is left out. */
-export function parseRedirects(text: string): RedirectRule[] {
+export function parseRedirects(text: string) {
   return text.split('\n').flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);
     if (from === undefined || from === '' || from.startsWith('#') || to === undefined) return [];

@@ -13,28 +13,23 @@ import { parseJsonText } from './partner-folder.ts';
 
 /** Reads and parses the whole folder; the failure lists the problems of all files. */
 export async function readContent(folder: string, shownAs = folder): Promise<Result<Content>> {
-  const texts = contentNames.map((name) => readText(join(folder, `${name}.json`)));
-  if (texts[contentNames.indexOf('partner')] === null) {
-    return err(
-      'partner-data',
-      'CONTENT_MISSING',
-      `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`,
-    );
-  }
   const content: Record<string, unknown> = {};
   const problems: string[] = [];
-  contentNames.forEach((name, i) => {
-    const text = texts[i] ?? null;
+  for (const name of contentNames) {
+    const text = readText(join(folder, `${name}.json`));
+    if (text === null && name === 'partner')
+      return err(
+        'partner-data',
+        'CONTENT_MISSING',
+        `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`,
+      );
     const source = `${shownAs}/${name}.json`;
     const json = text === null ? { ok: true as const, value: undefined } : parseJsonText(text);
-    if (!json.ok) {
-      problems.push(`${source} is not JSON: ${json.message}`);
-      return;
-    }
-    const parsed = parseWith(contentSchemas[name], json.value);
+    const parsed = json.ok ? parseWith(contentSchemas[name], json.value) : json;
     if (parsed.ok) content[name] = parsed.value;
+    else if ('message' in parsed) problems.push(`${source} is not JSON: ${parsed.message}`);
     else problems.push(describeProblems(source, parsed.problems));
-  });
+  }
   if (problems.length > 0) return err('partner-data', 'CONTENT_SHAPE', problems.join('\n'));
   return ok(content as unknown as Content);
 }

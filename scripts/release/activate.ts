@@ -64,7 +64,7 @@ export async function activateRelease(dist: string, release: string, activation:
     await retainAssets(dist, before, manifest, activation.now);
     await replaceCurrentLink(dist, release);
     const readAt = activation.why === 'build' ? activation.readAt.toISOString() : headReadAt;
-    await writeHistory(dist, addEntry(history, { release, why: activation.why, now: activation.now, readAt }));
+    await writeHistory(dist, addEntry(history, release, activation, readAt));
     await pruneReleases(dist, release);
     return ok(undefined);
   });
@@ -99,15 +99,8 @@ export async function replaceCurrentLink(dist: string, release: string): Promise
   await rename(pointer, join(dist, 'current'));
 }
 
-interface Entry {
-  readonly release: string;
-  readonly why: 'build' | 'rollback';
-  readonly now: Date;
-  readonly readAt: string | null;
-}
-
 /** Where the release is current already, only its `readAt` changes. */
-function addEntry(history: History, { release, why, now, readAt }: Entry): History {
+function addEntry(history: History, release: string, { why, now }: Activation, readAt: string | null): History {
   const at = now.toISOString();
   const [last, ...others] = history;
   if (last?.release === release) return [{ ...last, readAt: readAt ?? last.readAt }, ...others];

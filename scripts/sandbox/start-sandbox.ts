@@ -62,54 +62,47 @@ export async function startSandbox(options: SandboxOptions) {
     extend = () => undefined,
     now = () => new Date(),
   } = options;
-  const stops: (() => Promise<void>)[] = [];
-  /** Ends open requests too. */
-  const stop = async (): Promise<void> => {
-    for (const end of stops.splice(0).reverse()) await end();
-  };
+  // Ends in reverse order, and open requests too, what has started, also where a later step fails.
+  await using stack = new AsyncDisposableStack();
   const serve = async (app: { readonly fetch: unknown }, port: number, what: string): Promise<string> => {
     const server = await listen(app.fetch as Parameters<typeof listen>[0], host, port, what);
-    stops.push(server.stop);
+    stack.defer(server.stop);
     return server.url;
   };
-  try {
-    const { db, kind, seeds, close } = await openSeeded(options, options.day ?? koreanDayOf(now()));
-    stops.push(close);
-    const tenants = await loadTenants(db);
-    const cdn = await serve(createCdn(imagesDir, seeds), options.cdnPort, 'partner CDN');
-    const certifications = certificationProvider();
-    let api: string | null = null;
-    const outside = createThirdParties(imagesDir, (app) => extend(app, { find: () => null }), {
-      certifications,
-      apiBase: () => api,
-    });
-    const thirdParties = await serve(outside, options.thirdPartyPort, 'third-party stand-in');
-    const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
-    const backend = { db, tenants, toJson, now, certifications };
-    const webhook = createContentWebhook(options.contentWebhook ?? (() => null), now);
-    stops.push(webhook.stop);
-    const app = createApp(backend, (extended) => {
-      extend(extended, tenants);
-      addAdminRoutes(extended, backend, webhook.notify);
-      addEditor(extended, backend, webhook.notify);
-    });
-    api = await serve(app, options.port, 'sandbox API');
-    return {
-      api,
-      thirdParties,
-      cdn,
-      database: kind,
-      partners: tenants.all,
-      /** Every route of the API, for tests of all; patterns in Hono's syntax. */
-      routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
-      /** Sets what `homepage-deploy-status` answers. */
-      setDeployStatus: (partner: string, status: string): Promise<void> => setDeployStatus(db, partner, status, now()),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { db, kind, seeds, close } = await openSeeded(options, options.day ?? koreanDayOf(now()));
+  stack.defer(close);
+  const tenants = await loadTenants(db);
+  const cdn = await serve(createCdn(imagesDir, seeds), options.cdnPort, 'partner CDN');
+  const certifications = certificationProvider();
+  let api: string | null = null;
+  const outside = createThirdParties(imagesDir, (app) => extend(app, { find: () => null }), {
+    certifications,
+    apiBase: () => api,
+  });
+  const thirdParties = await serve(outside, options.thirdPartyPort, 'third-party stand-in');
+  const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
+  const backend = { db, tenants, toJson, now, certifications };
+  const webhook = createContentWebhook(options.contentWebhook ?? (() => null), now);
+  stack.defer(webhook.stop);
+  const app = createApp(backend, (extended) => {
+    extend(extended, tenants);
+    addAdminRoutes(extended, backend, webhook.notify);
+    addEditor(extended, backend, webhook.notify);
+  });
+  api = await serve(app, options.port, 'sandbox API');
+  const running = stack.move();
+  return {
+    api,
+    thirdParties,
+    cdn,
+    database: kind,
+    partners: tenants.all,
+    /** Every route of the API, for tests of all; patterns in Hono's syntax. */
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
+    /** Sets what `homepage-deploy-status` answers. */
+    setDeployStatus: (partner: string, status: string): Promise<void> => setDeployStatus(db, partner, status, now()),
+    stop: () => running.disposeAsync(),
+  };
 }
 
 async function openSeeded({ scale, partners = demoSeeds, databaseUrl, cacheDir }: SandboxOptions, day: string) {

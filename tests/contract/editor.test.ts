@@ -26,17 +26,8 @@ const sandbox = runningSandbox({
 beforeAll(async () => {
   listener = createServer(async (request, response) => {
     const body = await text(request);
-    const header = (name: string) => request.headers[name] as string | undefined;
-    const verdict = verifyWebhook(
-      {
-        id: header('webhook-id'),
-        timestamp: header('webhook-timestamp'),
-        signature: header('webhook-signature'),
-        body: Buffer.from(body),
-      },
-      [key],
-      Date.parse(`${day}T12:00:00+09:00`),
-    );
+    const headers = new Headers(request.headers as Record<string, string>);
+    const verdict = verifyWebhook(headers, Buffer.from(body), [key], Date.parse(`${day}T12:00:00+09:00`));
     const parsed = parseWith(ContentChangedSchema, JSON.parse(body));
     refusals -= 1;
     if (refusals >= 0 || !verdict.ok || !parsed.ok) return response.writeHead(503).end();

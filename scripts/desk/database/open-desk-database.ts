@@ -26,10 +26,20 @@ const deskDatabase: DatabaseKind = {
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
 
 /** PGlite in `folder`, or PostgreSQL at `url`. Starts the queue, not its workers. */
-export const openDeskDatabase = (folder: string, url: string | undefined, log: Log): Promise<DeskDatabase> =>
-  url === undefined ? openFolder(folder, log) : openServer(url, log);
+export async function openDeskDatabase(folder: string, url: string | undefined, log: Log): Promise<DeskDatabase> {
+  await using stack = new AsyncDisposableStack();
+  const { db, boss } = await (url === undefined ? openFolder(folder, stack) : openServer(url, stack));
+  // The queue retries its own maintenance; without a listener an error would end the process.
+  boss.on('error', ({ message }) => log(`queue: ${message}`));
+  await boss.start();
+  // The lock excludes other processes, so active jobs belong to a dead one.
+  if (url === undefined) await db.execute("update pgboss.job set heartbeat_on = 'epoch' where state = 'active'");
+  stack.defer(() => boss.stop({ close: url !== undefined, timeout: stopMs }));
+  const opened = stack.move();
+  return { db, boss, close: () => opened.disposeAsync() };
+}
 
-async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
+async function openFolder(folder: string, stack: AsyncDisposableStack): Promise<Queue> {
   await createPrivateFolder(folder);
   const lock = join(folder, 'desk.lock');
   // Uncaught on purpose: the process ends before it writes more.
@@ -41,50 +51,17 @@ async function openFolder(folder: string, log: Log): Promise<DeskDatabase> {
       'DESK_RUNS',
       `Another desk works on ${folder}. End it, or give both one PostgreSQL by DATABASE_URL.`,
     );
-  try {
-    const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
-    const boss = await start(new PgBoss({ db: fromPglite(client), backend: 'pglite', ...supervision }), log);
-    // The lock excludes other processes, so active jobs belong to a dead one.
-    await client.query("update pgboss.job set heartbeat_on = 'epoch' where state = 'active'");
-    return {
-      db,
-      boss,
-      async close() {
-        await boss.stop({ close: false, timeout: stopMs });
-        await client.close();
-        await releaseLock(lock);
-      },
-    };
-  } catch (error) {
-    await releaseLock(lock);
-    throw error;
-  }
+  stack.defer(() => releaseLock(lock));
+  const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
+  stack.defer(() => client.close());
+  return { db, boss: new PgBoss({ db: fromPglite(client), backend: 'pglite', ...supervision }) };
 }
 
-async function openServer(url: string, log: Log): Promise<DeskDatabase> {
+async function openServer(url: string, stack: AsyncDisposableStack): Promise<Queue> {
   const { db, close } = await openPostgres(deskDatabase, url, 6);
-  try {
-    const boss = await start(new PgBoss({ connectionString: url, max: 4, ...supervision }), log);
-    return {
-      db,
-      boss,
-      async close() {
-        await boss.stop({ timeout: stopMs });
-        await close();
-      },
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  stack.defer(close);
+  return { db, boss: new PgBoss({ connectionString: url, max: 4, ...supervision }) };
 }
 
 /** Time for running jobs to end before they are left to a retry. The remaining seconds are for closing the database. */
 const stopMs = Math.max(environment.SITE_STOP_SECONDS - 4, 1) * 1000;
-
-async function start(boss: PgBoss, log: Log): Promise<PgBoss> {
-  // The queue retries its own maintenance; without a listener an error would end the process.
-  boss.on('error', ({ message }) => log(`queue: ${message}`));
-  await boss.start();
-  return boss;
-}

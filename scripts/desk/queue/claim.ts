@@ -69,12 +69,9 @@ async function isAnyActive(tx: DeskTables, rows: readonly Row[], job: string): P
     row.state === 'building' && row.job !== null && row.job !== job ? [row.job] : [],
   );
   if (others.length === 0) return false;
-  const jobs = sql.join(
-    others.map((id) => sql`${id}`),
-    sql`, `,
-  );
+  const isOther = inArray(sql`id::text`, others);
   const active = await tx.execute(
-    sql`select 1 from pgboss.job where name = ${queueName} and state = 'active' and id::text in (${jobs})`,
+    sql`select 1 from pgboss.job where name = ${queueName} and state = 'active' and ${isOther}`,
   );
   return (active as unknown as { rows: unknown[] }).rows.length > 0;
 }

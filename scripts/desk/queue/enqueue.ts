@@ -84,15 +84,14 @@ export async function enqueueRollback(
 
 async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest[]): Promise<(EnqueueResult | null)[]> {
   const answers = await db.transaction(async (tx) => {
-    const isFirst = await storeDeliveries(tx, requests);
-    const wanted = requests.filter(isFirst);
-    const rows = wanted.length === 0 ? new Map<string, StoredRow>() : await storeRebuilds(tx, wanted);
-    const seen = new Set<string>();
+    const accepted = await storeDeliveries(tx, requests);
+    const rows = accepted.length === 0 ? new Map<string, StoredRow>() : await storeRebuilds(tx, accepted);
     return requests.map((request) => {
-      const row = rows.get(request.partner);
-      if (row === undefined || !isFirst(request)) return null;
-      const joined = !row.isNew || seen.has(request.partner);
-      seen.add(request.partner);
+      const row = accepted.includes(request) ? rows.get(request.partner) : undefined;
+      if (row === undefined) return null;
+      const joined = !row.isNew;
+      // Further ones of this batch join it.
+      row.isNew = false;
       return { seq: row.seq, joined };
     });
   });
@@ -105,27 +104,24 @@ async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest
   return answers;
 }
 
-/** Stores the deliveries; returns whether a request's is new. */
-async function storeDeliveries(
-  db: DeskTables,
-  requests: readonly RebuildRequest[],
-): Promise<(request: RebuildRequest) => boolean> {
-  const owners = new Map<string, RebuildRequest>();
-  for (const request of requests)
-    if (request.delivery !== undefined && !owners.has(request.delivery)) owners.set(request.delivery, request);
-  const values = [...owners].map(([id, { trigger }]) => ({ id, at: new Date(trigger.at) }));
+/** Returns the requests whose delivery is new, and those without one. */
+async function storeDeliveries(db: DeskTables, requests: readonly RebuildRequest[]): Promise<RebuildRequest[]> {
+  const values = requests.flatMap(({ delivery, trigger }) =>
+    delivery === undefined ? [] : [{ id: delivery, at: new Date(trigger.at) }],
+  );
   const stored =
     values.length === 0
       ? []
       : await db.insert(deliveries).values(values).onConflictDoNothing().returning({ id: deliveries.id });
-  const first = new Set(stored.map(({ id }) => owners.get(id)));
-  return (request) => request.delivery === undefined || first.has(request);
+  const fresh = new Set(stored.map(({ id }) => id));
+  // Of one that came twice in this batch the first counts.
+  return requests.filter(({ delivery }) => delivery === undefined || fresh.delete(delivery));
 }
 
 interface StoredRow {
   readonly seq: number;
   /** Whether none was waiting before. */
-  readonly isNew: boolean;
+  isNew: boolean;
 }
 
 /** By partner, sorted, so that two processes do not deadlock. */

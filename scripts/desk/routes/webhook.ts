@@ -40,16 +40,7 @@ export function webhookRoute(
       if (!calls.allows(proxies.clientAddress(c), now()))
         return c.json(problem('WEBHOOK_TOO_MANY', 'Too many webhooks; send again later.'), 429, { 'retry-after': '1' });
       const body = new Uint8Array(await c.req.arrayBuffer());
-      const verdict = verifyWebhook(
-        {
-          id: c.req.header('webhook-id'),
-          timestamp: c.req.header('webhook-timestamp'),
-          signature: c.req.header('webhook-signature'),
-          body,
-        },
-        keys,
-        now().getTime(),
-      );
+      const verdict = verifyWebhook(c.req.raw.headers, body, keys, now().getTime());
       if (!verdict.ok) return c.json(problem(verdict.code, 'Not signed after Standard Webhooks.'), verdict.status);
       const parsed = parseWith(ContentChangedSchema, jsonOf(body));
       if (!parsed.ok) return c.json(problem('WEBHOOK_BODY', describeProblems('body', parsed.problems)), 422);

@@ -13,7 +13,6 @@ import { clinicRoutes } from './routes/clinic.ts';
 import { customerBoardRoutes } from './routes/customer-boards.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { guestRoutes } from './routes/guests.ts';
-import { linkRoutes } from './routes/links.ts';
 import { productRoutes } from './routes/products.ts';
 import { proofRoutes } from './routes/proofs.ts';
 import { recentProductRoutes } from './routes/recent-products.ts';
@@ -23,7 +22,7 @@ import type { Tenants } from './tenants.ts';
 
 const routes = [
   ...[clinicRoutes, productRoutes, customerRoutes, guestRoutes, proofRoutes, recentProductRoutes],
-  ...[cartRoutes, reservationRoutes, scheduleRoutes, customerBoardRoutes, linkRoutes],
+  ...[cartRoutes, reservationRoutes, scheduleRoutes, customerBoardRoutes],
 ].flat();
 
 /** `extend` adds routes and middleware before those of the specification. */

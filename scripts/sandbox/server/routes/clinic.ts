@@ -1,8 +1,10 @@
-/** The partner itself, its terms and people, and what it writes: notices, questions, boards, cases; and reviews. */
+/** The partner itself, its terms and people, and what it writes: notices, questions, boards, cases; reviews, and short addresses. */
 import * as v from 'valibot';
+import { ShortLinkQuerySchema } from '../../../../src/contract/customer-query.ts';
 import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { TermHistorySchema } from '../../../../src/contract/post.ts';
 import * as queries from '../../../../src/contract/query.ts';
+import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
 import { isAdultOn } from '../../../../src/domain/age.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
 import { type ContentRequest, detailRoute, listRoute } from '../content-route.ts';
@@ -64,4 +66,10 @@ export const clinicRoutes = [
   ]),
   listRoute('/customer/partner-reviews', 'Reviews', 'reviews'),
   detailRoute('/customer/partner-reviews/:id', 'A review', 'reviews'),
+  route('GET /customer/shorten-url', 'What a short address stands for', {
+    login: 'none',
+    query: ShortLinkQuerySchema,
+    answer: rowSchema(ShortLinkSchema),
+    handle: async ({ content, query }) => rowOrNull(await content.first('shortLinks', [contains(query)])),
+  }),
 ];

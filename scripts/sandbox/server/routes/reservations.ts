@@ -1,16 +1,18 @@
 /** Reservations of the customer who is logged in, and the check before one. A slot is claimed by one row, so one of two concurrent claims wins. */
 import { and, desc, eq } from 'drizzle-orm';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
+import { PartnerSchema } from '../../../../src/contract/partner.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
+import { ReviewUrlSchema } from '../../../../src/contract/short-link.ts';
 import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import type { CustomerRow } from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import { reservations, slots } from '../database/customer-tables.ts';
-import { pageOf, route, row } from '../route.ts';
+import { pageOf, route, row, rows } from '../route.ts';
 import { loadOffers, salePrice } from './offers.ts';
 import { checkSlot, type Doctors, loadDoctors, loadRules, type PartnerRules } from './schedules.ts';
 
@@ -80,7 +82,34 @@ export const reservationRoutes = [
       return row({ isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) });
     },
   }),
+  route('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
+    login: 'required',
+    query: queries.ReviewUrlQuerySchema,
+    answer: rowsSchema(ReviewUrlSchema),
+    async handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
+      const { state } = await findOwnReservation(context, reservationId);
+      const partner = v.parse(PartnerSchema, await context.content.first('partner'));
+      return rows(state === 'COMPLETED' ? reviewUrls(partner, languageCode) : []);
+    },
+  }),
 ];
+
+/** Google comes first in other languages. */
+function reviewUrls(
+  { naverMapUrl, kakaoMapUrl, googlePlaceId }: v.InferOutput<typeof PartnerSchema>,
+  language: string,
+) {
+  const placeId = encodeURIComponent(googlePlaceId ?? '');
+  const korean = [
+    { platform: 'NAVER', url: naverMapUrl },
+    { platform: 'KAKAO', url: kakaoMapUrl },
+  ];
+  const google = {
+    platform: 'GOOGLE',
+    url: googlePlaceId === null ? null : `https://search.google.com/local/writereview?placeid=${placeId}`,
+  };
+  return (language === 'ko' ? [...korean, google] : [google, ...korean]).filter(({ url }) => url !== null);
+}
 
 type ReservationRow = typeof reservations.$inferSelect;
 
