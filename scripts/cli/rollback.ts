@@ -25,7 +25,7 @@ export function setUp(command: Command): void {
 export async function runRollback(id: string, release: string, target: Target | null): Promise<void> {
   if (!/^[0-9a-f]{16}$/.test(release))
     throw usageError('RELEASE_NAME', `"${release}" is not the name of a release; "site releases ${id}" lists them.`);
-  unwrap(await rollback({ partner: id, release, distRoot: paths.dist, target, now: new Date() }));
+  unwrap(await rollback(id, release, { distRoot: paths.dist, target, now: new Date() }));
   console.log(
     `${id} is back at release ${release}${target === null ? '' : `, also at ${target.name}`}. Automatic publishing is paused until: npm run site -- resume ${id}`,
   );

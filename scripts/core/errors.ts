@@ -54,6 +54,8 @@ export const partnerDataError = (code: string, message: string): SiteError =>
 export const buildError = (code: string, message: string): SiteError =>
   new SiteError(code, message, { exitCode: exitCodes.build });
 
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Never throws: what `work` throws is its failure. */
 export async function catchFailure<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {

@@ -23,6 +23,13 @@ export async function writeFileAtomic(file: string, body: string | Uint8Array): 
   }
 }
 
+/** Returns whether the file differed. */
+export async function writeIfChanged(file: string, text: string): Promise<boolean> {
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
+  await writeFileAtomic(file, text);
+  return true;
+}
+
 export const writeJson = (file: string, value: unknown): Promise<void> =>
   writeFileAtomic(file, `${JSON.stringify(value, null, 1)}\n`);
 

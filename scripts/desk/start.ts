@@ -79,13 +79,12 @@ export async function startDesk(rawOptions: DeskOptions) {
 
 /** `routes` are all, for tests: method, and path pattern in Hono's syntax. */
 async function openConsole(desk: DeskContext, { host, port, webhookKeys: keys, log }: DeskOptions) {
-  const { queue, partnerIds, proxies, now, records } = desk;
   const app = new Hono();
-  app.use(responseHeaders(proxies));
-  app.use(refuseForeignForms(proxies));
+  app.use(responseHeaders(desk.proxies));
+  app.use(refuseForeignForms(desk.proxies));
   app.use(guard(desk));
   app.route('/', await assetRoutes());
-  app.route('/', webhookRoute(queue, { keys, partnerIds, proxies, records, now }));
+  app.route('/', webhookRoute(desk, keys));
   app.route('/', statusRoutes(desk));
   app.route('/', desk.policyReports.routes);
   app.route('/', await consoleRoutes(desk));

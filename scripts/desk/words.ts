@@ -173,6 +173,8 @@ export const deskWords = {
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;
 
+export type RecordAction = keyof typeof deskWords.records.actions;
+
 const format = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
   month: 'long',

@@ -1,7 +1,7 @@
 /** `site serve`: all partners by Host header on one port, optionally one port a partner. Responds as a CDN does. */
 import { join } from 'node:path';
 import { imagePath } from '../../src/domain/image-path.ts';
-import { type Listening, listen } from '../core/http-server.ts';
+import { listen } from '../core/http-server.ts';
 import { paths } from '../core/paths.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
 import { createImageWorkerPool, type ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -33,30 +33,24 @@ export type RunningSites = Awaited<ReturnType<typeof serveSites>>;
 
 /** `port` is that of all sites, by Host header `<id>.localhost`. */
 export async function serveSites(options: ServeOptions) {
+  await using stack = new AsyncDisposableStack();
   const imageWorkers = createImageWorkerPool();
-  const servers: Listening[] = [];
+  stack.defer(() => imageWorkers.close());
   const answer = createSitesHandler(options, imageWorkers);
   const start = async (port: number, select: Select): Promise<number> => {
     const server = await listen((request) => answer(request, select), options.host ?? '127.0.0.1', port, 'sites');
-    servers.push(server);
+    stack.defer(() => server.stop());
     return Number(new URL(server.url).port);
   };
-  const stop = async () => {
-    await Promise.all([...servers.map((server) => server.stop()), imageWorkers.close()]);
-  };
-  try {
-    const port = await start(options.port, options.select ?? selectByHost);
-    const sites: Record<string, { url: string; port: number }> = {};
-    for (const id of options.ids) {
-      const own = options.ports?.[id];
-      const sitePort = own === undefined ? port : await start(own, async () => id);
-      sites[id] = { url: `http://${id}.localhost:${sitePort}`, port: sitePort };
-    }
-    return { port, sites, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  const port = await start(options.port, options.select ?? selectByHost);
+  const sites: Record<string, { url: string; port: number }> = {};
+  for (const id of options.ids) {
+    const own = options.ports?.[id];
+    const sitePort = own === undefined ? port : await start(own, async () => id);
+    sites[id] = { url: `http://${id}.localhost:${sitePort}`, port: sitePort };
   }
+  const running = stack.move();
+  return { port, sites, stop: () => running.disposeAsync() };
 }
 
 const selectByHost: Select = async (request) => new URL(request.url).hostname.split('.')[0] ?? '';

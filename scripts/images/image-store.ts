@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
+import { messageOf } from '../core/errors.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { imageFolder } from '../core/paths.ts';
@@ -97,8 +98,7 @@ export async function openImageStore(folder = imageFolder) {
         try {
           pictures[address] = await fetchFacts(format, address, hosts);
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error);
-          problems.push({ place: address, message: `사진을 가져오지 못했습니다: ${reason}` });
+          problems.push({ place: address, message: `사진을 가져오지 못했습니다: ${messageOf(error)}` });
         }
       });
       await save();

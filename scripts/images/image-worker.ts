@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
+import { messageOf } from '../core/errors.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
@@ -54,7 +55,7 @@ sharp.cache(false);
 process.on('message', async ({ id, job }: { id: number; job: ImageJob }) => {
   const answer = await run(job).then(
     (value) => ({ id, value, error: null }),
-    (error: unknown) => ({ id, value: null, error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ id, value: null, error: messageOf(error) }),
   );
   process.send?.(answer);
 });

@@ -3,12 +3,11 @@
  * Written with sorted keys, one row a line and no timestamps, so equal content gives equal bytes.
  */
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
-import { writeFileAtomic } from '../core/fs.ts';
+import { writeIfChanged } from '../core/fs.ts';
 import { parseJsonText } from './partner-folder.ts';
 
 /** Reads and parses the whole folder; the failure lists the problems of all files. */
@@ -43,15 +42,9 @@ export function readProducts(folder: string): Content['products'] {
 
 /** Writes the files that differ; returns their names. */
 export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {
-  await mkdir(folder, { recursive: true });
   const changed: ContentName[] = [];
-  for (const name of contentNames) {
-    const file = join(folder, `${name}.json`);
-    const text = `${stableJson(content[name])}\n`;
-    if (readText(file) === text) continue;
-    await writeFileAtomic(file, text);
-    changed.push(name);
-  }
+  for (const name of contentNames)
+    if (await writeIfChanged(join(folder, `${name}.json`), `${stableJson(content[name])}\n`)) changed.push(name);
   return changed;
 }
 

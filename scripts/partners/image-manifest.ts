@@ -1,10 +1,9 @@
 /** `content/pictures.json`: sizes and files of the pictures that the content names; written by pull, read by build. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Picture } from '../../src/domain/picture.ts';
 import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
-import { readJson, writeFileAtomic } from '../core/fs.ts';
+import { readJson, writeIfChanged } from '../core/fs.ts';
 import { stableJson } from './content-store.ts';
 
 /** A file of the picture cache, named by its content hash. */
@@ -46,12 +45,8 @@ const fileName = 'pictures.json';
 /** Address of a delivered picture within a release. */
 const picturePath = (file: string): string => `/pictures/${file}`;
 
-export async function writeImageManifest(contentFolder: string, pictures: PulledPictures): Promise<void> {
-  const file = join(contentFolder, fileName);
-  const text = `${stableJson(pictures)}\n`;
-  if ((await readFile(file, 'utf8').catch(() => null)) === text) return;
-  await writeFileAtomic(file, text);
-}
+export const writeImageManifest = (contentFolder: string, pictures: PulledPictures): Promise<boolean> =>
+  writeIfChanged(join(contentFolder, fileName), `${stableJson(pictures)}\n`);
 
 /** Without the file pictures are delivered from the addresses that the content names. */
 export async function loadImageManifest(contentFolder: string): Promise<SitePictures> {

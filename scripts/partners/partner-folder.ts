@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { type PartnerConfig, PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { PartnerIdSchema } from '../../src/contract/primitives.ts';
-import { err, ok, type Result } from '../core/errors.ts';
+import { err, messageOf, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 
 export interface PartnerFolder {
@@ -71,6 +71,6 @@ export function parseJsonText(text: string): { ok: true; value: unknown } | { ok
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, message: messageOf(error) };
   }
 }

@@ -15,15 +15,7 @@ export interface BuildAllOptions extends Omit<RebuildSettings, 'context' | 'limi
   readonly onReport: (report: PartnerReport) => void;
 }
 
-export interface BuildAllReport {
-  /** Null: every partner was refused before anything had to be compiled. */
-  readonly compile: { readonly id: string; readonly ms: number } | null;
-  readonly partners: readonly PartnerReport[];
-  readonly ms: number;
-  /** Peak memory of this process, its worker threads included. */
-  readonly peakBytes: number;
-  readonly exitCode: number;
-}
+export type BuildAllReport = Awaited<ReturnType<typeof buildAll>>;
 
 /** One partner renders while the next is planned. */
 const buildConcurrency = 2;
@@ -31,7 +23,7 @@ const buildConcurrency = 2;
 const rebuildConcurrency = 6;
 
 /** Throws a `SiteError` only when the compile fails. */
-export async function buildAll(options: BuildAllOptions): Promise<BuildAllReport> {
+export async function buildAll(options: BuildAllOptions) {
   const started = performance.now();
   const { partners, context: existing, jobs, onReport, ...settings } = options;
   const limitBuilds = pLimit(buildConcurrency);
@@ -61,9 +53,11 @@ export async function buildAll(options: BuildAllOptions): Promise<BuildAllReport
     });
     const renderer = (existing ?? (await creating))?.renderer;
     return {
+      /** Null: every partner was refused before anything had to be compiled. */
       compile: renderer === undefined ? null : { id: renderer.compileId, ms: Math.round(renderer.ms) },
       partners: reports,
       ms: Math.round(performance.now() - started),
+      /** Peak memory of this process, its worker threads included. */
       peakBytes: process.resourceUsage().maxRSS * 1024,
       exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
     };

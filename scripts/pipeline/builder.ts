@@ -30,8 +30,8 @@ export function createBuilder(settings: BuilderSettings): Builder {
       return rebuildPartner(partner.value, settings, options);
     },
     async rollback(partner, release, now) {
-      const { distRoot } = settings;
-      return rollback({ partner, release, distRoot, target: (await settings.target?.(partner)) ?? null, now });
+      const target = (await settings.target?.(partner)) ?? null;
+      return rollback(partner, release, { distRoot: settings.distRoot, target, now });
     },
   };
 }

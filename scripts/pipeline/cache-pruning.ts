@@ -8,15 +8,8 @@ import { runPeriodically } from '../core/periodic.ts';
 
 const dayMs = 24 * 3600_000;
 
-interface Rule {
-  /** Below the cache folder. */
-  readonly folder: string;
-  readonly name: RegExp;
-  readonly retentionMs: number;
-  readonly maxBytes: number;
-}
-
-const rules: readonly Rule[] = [
+/** By folder below the cache folder. */
+const rules = [
   // Fetched originals are read once, by the image worker.
   { folder: 'pictures/source', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
   { folder: 'fonts', name: /\.woff2$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },

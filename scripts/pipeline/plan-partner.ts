@@ -10,14 +10,12 @@ import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { SourceContent } from '../partners/source-content.ts';
 
-export interface PlanInput {
-  readonly partner: PartnerFolder;
-  readonly source: SourceContent;
-  readonly live: LiveHosts;
-  readonly now: Date;
-}
-
-export async function planPartner({ partner, source, live, now }: PlanInput): Promise<Result<Plan>> {
+export async function planPartner(
+  partner: PartnerFolder,
+  source: SourceContent,
+  live: LiveHosts,
+  now: Date,
+): Promise<Result<Plan>> {
   const analytics = await loadAnalytics(partner);
   if (!analytics.ok) return analytics;
   const { id, config } = partner;

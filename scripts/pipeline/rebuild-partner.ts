@@ -144,7 +144,7 @@ async function build(
   const dist = join(settings.distRoot, partner.id);
   const before = await currentManifest(dist);
   const live = settings.live(partner);
-  const plan = await timed(ms, 'plan', () => planPartner({ partner, source, live, now: settings.now() }));
+  const plan = await timed(ms, 'plan', () => planPartner(partner, source, live, settings.now()));
   if (!plan.ok) return plan;
 
   const release = await assembleRelease({

@@ -10,16 +10,12 @@ import { activateRelease } from '../release/activate.ts';
 import { removeHold, writeHold } from '../release/hold.ts';
 import { currentRelease, localRelease, readHistory } from '../release/release-store.ts';
 
-export interface RollbackInput {
-  readonly partner: string;
-  readonly release: string;
-  readonly distRoot: string;
-  readonly target: Target | null;
-  readonly now: Date;
-}
-
 /** Safe to retry after a failure: the store comes first, so a refusing store changes nothing. */
-export const rollback = ({ partner, release, distRoot, target, now }: RollbackInput): Promise<Result<void>> =>
+export const rollback = (
+  partner: string,
+  release: string,
+  { distRoot, target, now }: { readonly distRoot: string; readonly target: Target | null; readonly now: Date },
+): Promise<Result<void>> =>
   catchFailure(async () => {
     const dist = join(distRoot, partner);
     const local = await localRelease(dist, release);

@@ -1,12 +1,6 @@
 /** Finds the entries of the content that name an address, so a warning tells a marketer which entry to correct. */
 import type { Content } from '../../src/contract/content.ts';
 
-export interface ContentEntry {
-  /** Path of its page, or collection and id where it has none. */
-  readonly place: string;
-  readonly title: string;
-}
-
 /** Paths by collection. */
 const pagePaths: Partial<Record<keyof Content, string>> = {
   products: '/products/{id}',
@@ -24,16 +18,17 @@ const pagePaths: Partial<Record<keyof Content, string>> = {
 };
 
 /** Serializes each entry once for all addresses. */
-export function indexEntries(content: Content): (address: string) => ContentEntry[] {
+export function indexEntries(content: Content) {
   const entries = Object.entries(content).flatMap(([name, rows]) =>
     rowsOf(name, rows).map((row) => ({ name, row: row as Row, json: JSON.stringify(row) })),
   );
-  return (address) => {
+  return (address: string) => {
     const quoted = JSON.stringify(address).slice(1, -1);
     const matches = entries.filter(
       ({ json }) => json.includes(quoted) || json.includes(quoted.replaceAll('&', '&amp;')),
     );
     return matches.map(({ name, row }) => ({
+      /** Path of its page, or collection and id where it has none. */
       place: (pagePaths[name as keyof Content] ?? `${name} {id}`).replace('{id}', String(row.id ?? '')).trim(),
       title: String(row.title ?? row.name ?? row.displayName ?? row.partnerName ?? ''),
     }));
@@ -49,7 +44,7 @@ function rowsOf(name: string, rows: unknown): unknown[] {
   return (rows as Content['popups']).flatMap(({ id, popupItems }) => popupItems.map((item) => ({ ...item, id })));
 }
 
-export interface Problem {
+interface Problem {
   readonly place: string;
   readonly message: string;
 }
@@ -58,7 +53,10 @@ export interface Problem {
 const maxEntries = 5;
 
 /** Repeats a problem of an address for each entry that names it. */
-export function attributeProblem({ place: address, message }: Problem, entries: readonly ContentEntry[]): Problem[] {
+export function attributeProblem(
+  { place: address, message }: Problem,
+  entries: readonly { place: string; title: string }[],
+): Problem[] {
   if (entries.length === 0) return [{ place: address, message }];
   return entries.slice(0, maxEntries).map(({ place, title }) => ({
     place,

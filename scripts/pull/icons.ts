@@ -1,5 +1,6 @@
 /** A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, fetched only where the backend says that it exists. */
 
+import { messageOf } from '../core/errors.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
 interface IconSource {
@@ -20,8 +21,7 @@ export async function pullIcons(partnerId: string, updatedAt: string | null, { p
     const icons = await pictures.fetchIcons(address.href, { allowed: [], trusted: [address.origin] });
     return { icons, problem: null };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `파비콘을 가져오지 못해 브랜드 색으로 그린 아이콘을 사용합니다: ${reason}`;
+    const message = `파비콘을 가져오지 못해 브랜드 색으로 그린 아이콘을 사용합니다: ${messageOf(error)}`;
     return { icons: null, problem: { place: address.href, message } };
   }
 }

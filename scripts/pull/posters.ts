@@ -2,21 +2,16 @@
 
 import { VideoFactsSchema } from '../../src/contract/video.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';
+import { messageOf } from '../core/errors.ts';
 import { parseJson } from '../core/fs.ts';
 import { fetchImage, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { ImageFacts } from '../partners/image-manifest.ts';
 
-interface Providers {
-  readonly youtube: string;
-  readonly vimeo: string;
-  readonly hosts: PictureHosts;
-}
-
-const realProviders: Providers = {
+const realProviders = {
   youtube: 'https://i.ytimg.com',
   vimeo: 'https://vimeo.com',
-  hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] },
+  hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] as string[] },
 };
 
 /** Posters by `videoKey`; problems by the id of the video. `standIn` is an origin that answers instead of all providers. */
@@ -30,11 +25,10 @@ export async function pullPosters(videos: readonly Video[], pictures: ImageStore
       try {
         posters[videoKey(video)] = await fetchPoster(video, providers, pictures);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
         problems.push({
           id: video.id,
           place: video.pageUrl,
-          message: `동영상 미리보기 사진을 가져오지 못했습니다: ${reason}`,
+          message: `동영상 미리보기 사진을 가져오지 못했습니다: ${messageOf(error)}`,
         });
       }
     }),
@@ -44,7 +38,7 @@ export async function pullPosters(videos: readonly Video[], pictures: ImageStore
 
 async function fetchPoster(
   { provider, id }: Video,
-  { youtube, vimeo, hosts }: Providers,
+  { youtube, vimeo, hosts }: typeof realProviders,
   pictures: ImageStore,
 ): Promise<ImageFacts> {
   if (provider === 'vimeo')

@@ -9,7 +9,7 @@ import { imagePath } from '../../src/domain/image-path.ts';
 import { rewrites } from '../../src/site/files/redirects.ts';
 import type { Plan } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
-import { err, ok, type Result } from '../core/errors.ts';
+import { err, messageOf, ok, type Result } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import type { PartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -19,7 +19,7 @@ import { placeAssets, placeFonts, placeNamedPictures, placePictures, writeDocume
 import { headersOfFile, type PlacedFiles } from './release-file.ts';
 import { releaseFolder } from './release-store.ts';
 import { findBrokenLinks } from './verify.ts';
-import { computePageKeys, type KeyedPage, type WrittenPages, writePages } from './write-pages.ts';
+import { computePageKeys, type KeyedPage, writePages } from './write-pages.ts';
 
 /** Paths that the host rewrites to the application shell. */
 const rewrittenPaths = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
@@ -57,15 +57,20 @@ export async function assembleRelease(job: ReleaseJob): Promise<Result<BuiltRele
   const frame = JSON.stringify(plan.frame);
   const pages = computePageKeys(plan, renderer, frame);
   const release = hashRelease(plan, renderer, pages);
-  const removed = countRemoved(before, pages);
   const existing = job.force ? null : await readManifest(releaseFolder(dist, release));
   if (existing !== null)
-    return ok({ manifest: existing, rendered: 0, reused: pages.length, removed, ms: { render: 0, verify: 0 } });
+    return ok({
+      manifest: existing,
+      rendered: 0,
+      reused: pages.length,
+      removed: countRemoved(before, pages),
+      ms: { render: 0, verify: 0 },
+    });
 
   const building = join(dist, 'releases', `.${release}-${process.pid}-${job.force ? 'f' : 'b'}`);
   await rm(building, { recursive: true, force: true });
   try {
-    return await buildIn(building, job, { frame, pages, release, removed });
+    return await buildIn(building, job, frame, pages, release);
   } catch (error) {
     // After a full disk or a dead font worker. Workers may still write into the folder, so removal is retried.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
@@ -73,19 +78,15 @@ export async function assembleRelease(job: ReleaseJob): Promise<Result<BuiltRele
   }
 }
 
-interface KeyedRelease {
-  readonly frame: string;
-  readonly pages: readonly KeyedPage[];
-  readonly release: string;
-  readonly removed: number;
-}
-
 async function buildIn(
   building: string,
   job: ReleaseJob,
-  { frame, pages, release, removed }: KeyedRelease,
+  frame: string,
+  pages: readonly KeyedPage[],
+  release: string,
 ): Promise<Result<BuiltRelease>> {
   const { plan, dist } = job;
+  const removed = countRemoved(job.before, pages);
   createFolders(building, job, pages);
   const started = performance.now();
   const writing = writePagesAndImages(job, pages, frame, building);
@@ -133,7 +134,7 @@ async function writePagesAndImages(
   pages: readonly KeyedPage[],
   frame: string,
   building: string,
-): Promise<Result<WrittenPages & { readonly pictures: PlacedFiles }>> {
+) {
   const before = job.before?.compileId === renderer.compileId && !force ? job.before : null;
   const writing = writePages({
     pages,
@@ -151,7 +152,7 @@ async function writePagesAndImages(
     await Promise.allSettled([writing, placing]);
     // Other workers may still write a page each.
     await rm(building, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-    return err('build', 'RENDER_FAILED', error instanceof Error ? error.message : String(error));
+    return err('build', 'RENDER_FAILED', messageOf(error));
   }
 }
 

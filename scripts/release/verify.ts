@@ -2,17 +2,12 @@
 import type { Manifest } from './manifest.ts';
 import { fileOfPath } from './release-file.ts';
 
-export interface BrokenLink {
-  readonly page: string;
-  readonly target: string;
-}
-
 /** `rewrites` are path patterns that `_redirects` answers, e.g. `/preview/product/:id`. */
 export function findBrokenLinks(
   manifest: Pick<Manifest, 'files' | 'targets'>,
   siteOrigin: string,
   rewrites: readonly RegExp[] = [],
-): BrokenLink[] {
+) {
   const bad = new Set<number>();
   manifest.targets.forEach((target, i) => {
     if (!isAnswered(target, manifest.files, siteOrigin, rewrites)) bad.add(i);

@@ -30,13 +30,6 @@ export interface PagesJob {
   readonly onRendered?: ((done: number, total: number) => void) | undefined;
 }
 
-export interface WrittenPages {
-  readonly files: PlacedFiles;
-  /** Every link of the pages, once. */
-  readonly targets: readonly string[];
-  readonly rendered: number;
-}
-
 export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): KeyedPage[] {
   const frameHash = sha256(frame);
   return plan.pages.map(({ pathname, template, json }) => ({
@@ -48,7 +41,7 @@ export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): 
 }
 
 /** Rejects with the first error of a template. */
-export async function writePages({ pages, before, folder, ...job }: PagesJob): Promise<WrittenPages> {
+export async function writePages({ pages, before, folder, ...job }: PagesJob) {
   const files: Record<string, FileFacts> = {};
   const links = new Map<string, readonly string[]>();
   let rendered = 0;
@@ -91,11 +84,7 @@ export async function writePages({ pages, before, folder, ...job }: PagesJob): P
 }
 
 /** Replaces links by indexes into `targets`; both in the order of the pages. */
-function withTargets(
-  pages: readonly KeyedPage[],
-  facts: PlacedFiles,
-  links: ReadonlyMap<string, readonly string[]>,
-): Pick<WrittenPages, 'files' | 'targets'> {
+function withTargets(pages: readonly KeyedPage[], facts: PlacedFiles, links: ReadonlyMap<string, readonly string[]>) {
   const indexes = new Map<string, number>();
   const indexOf = (target: string): number => {
     const index = indexes.get(target) ?? indexes.size;
@@ -107,6 +96,7 @@ function withTargets(
     const page = facts[file];
     if (page !== undefined) files[file] = { ...page, links: (links.get(file) ?? []).map(indexOf) };
   }
+  /** Every link of the pages, once. */
   return { files, targets: [...indexes.keys()] };
 }
 

@@ -23,7 +23,6 @@ export function createRenderPool(entry: string, jobs: number) {
     reject: (error: Error) => void;
   }[] = [];
   const slots: { worker: Worker; running: (typeof pending)[number] | null }[] = [];
-  let nextId = 0;
   let isClosed = false;
 
   function startSlot(): void {
@@ -71,11 +70,11 @@ export function createRenderPool(entry: string, jobs: number) {
 
   return {
     /** Renders in batches on all workers; `onBatch` gets the pages of each. Rejects with the first error. */
-    async render(job: Omit<RenderBatch, 'id'>, onBatch?: (pages: number) => void): Promise<RenderedFile[]> {
+    async render(job: RenderBatch, onBatch?: (pages: number) => void): Promise<RenderedFile[]> {
       const size = Math.max(batchSize.min, Math.min(batchSize.max, Math.ceil(job.pages.length / jobs)));
       const parts: Promise<readonly RenderedFile[]>[] = [];
       for (let at = 0; at < job.pages.length; at += size) {
-        const batch = { ...job, id: nextId++, pages: job.pages.slice(at, at + size) };
+        const batch = { ...job, pages: job.pages.slice(at, at + size) };
         const part = new Promise<readonly RenderedFile[]>((resolve, reject) =>
           pending.push({ batch, resolve, reject }),
         );

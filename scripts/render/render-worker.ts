@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { type ExpandedPage, FragmentCache } from './fragment-cache.ts';
 
@@ -14,7 +15,6 @@ export interface RenderWorkerData {
 }
 
 export interface RenderBatch {
-  readonly id: number;
   /** Folder of the written files; its subfolders exist. */
   readonly folder: string;
   readonly frame: string;
@@ -34,7 +34,6 @@ export interface RenderedFile {
 }
 
 export interface RenderAnswer {
-  readonly id: number;
   readonly files: readonly RenderedFile[];
   readonly error: string | null;
 }
@@ -69,9 +68,9 @@ parentPort?.on('message', async (batch: RenderBatch) => {
       files.push({ file: page.file, hash: sha256(html), bytes: html.length, links });
     }
   } catch (cause) {
-    error = cause instanceof Error ? cause.message : String(cause);
+    error = messageOf(cause);
   }
-  parentPort?.postMessage({ id: batch.id, files, error } satisfies RenderAnswer);
+  parentPort?.postMessage({ files, error } satisfies RenderAnswer);
 });
 
 async function renderPage(

@@ -75,10 +75,8 @@ export async function startSandbox(options: SandboxOptions) {
   const cdn = await serve(createCdn(imagesDir, seeds), options.cdnPort, 'partner CDN');
   const certifications = certificationProvider();
   let api: string | null = null;
-  const outside = createThirdParties(imagesDir, (app) => extend(app, { find: () => null }), {
-    certifications,
-    apiBase: () => api,
-  });
+  const extendThirdParties = (app: App) => extend(app, { find: () => null });
+  const outside = createThirdParties(imagesDir, extendThirdParties, certifications, () => api);
   const thirdParties = await serve(outside, options.thirdPartyPort, 'third-party stand-in');
   const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
   const backend = { db, tenants, toJson, now, certifications };

@@ -3,11 +3,10 @@
 import { desc, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { DeskTables } from '../context.ts';
-import { type recordActions, records } from '../database/schema.ts';
+import { records } from '../database/schema.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-export type RecordAction = (typeof recordActions)[number];
 export type ActionRecord = Omit<typeof records.$inferSelect, 'id'>;
 type NewRecord = Pick<ActionRecord, 'action' | 'at'> & Partial<Pick<ActionRecord, 'actor' | 'partner' | 'detail'>>;
 

@@ -87,10 +87,6 @@ export function deleteSessionCookie(c: Context, isSecure: boolean): void {
   deleteCookie(c, cookieName, { path: '/', ...prefixed(isSecure) });
 }
 
-export type SignIn =
-  | { readonly ok: true; readonly token: string; readonly email: string }
-  | { readonly ok: false; readonly reason: 'wrong' | 'busy'; readonly isKnown: boolean };
-
 const maxTries = 5;
 const lockMs = 15 * 60_000;
 /** Concurrent hashes: each takes 128 MB and one of libuv's four threads, which also read files. */
@@ -108,19 +104,19 @@ export async function putAccount(db: DeskTables, account: Account, password: str
 }
 
 /** An unknown or locked address takes as long as a wrong password. */
-export async function signIn(db: DeskTables, email: string, password: string, now: Date): Promise<SignIn> {
-  if (hashing >= maxHashes) return { ok: false, reason: 'busy', isKnown: false };
+export async function signIn(db: DeskTables, email: string, password: string, now: Date) {
+  if (hashing >= maxHashes) return { ok: false, reason: 'busy', isKnown: false } as const;
   hashing += 1;
   try {
     const account = await claimTry(db, email.toLowerCase(), now);
     const { isRight, needsRehash } = await checkPassword(password, account?.passwordHash ?? null);
-    if (account === null || !isRight) return { ok: false, reason: 'wrong', isKnown: account !== null };
+    if (account === null || !isRight) return { ok: false, reason: 'wrong', isKnown: account !== null } as const;
     const rehash = needsRehash ? { passwordHash: await hashPassword(password) } : {};
     await db
       .update(accounts)
       .set({ failedTries: 0, lockedUntil: null, ...rehash })
       .where(eq(accounts.email, account.email));
-    return { ok: true, token: await createSession(db, account.email, now), email: account.email };
+    return { ok: true, token: await createSession(db, account.email, now), email: account.email } as const;
   } finally {
     hashing -= 1;
   }

@@ -13,9 +13,7 @@ import { paths } from '../../core/paths.ts';
 import { type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
 import type { Log, Queue } from '../context.ts';
 
-export interface DeskDatabase extends Queue {
-  close(): Promise<void>;
-}
+export type DeskDatabase = Awaited<ReturnType<typeof openDeskDatabase>>;
 
 const deskDatabase: DatabaseKind = {
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
@@ -26,7 +24,7 @@ const deskDatabase: DatabaseKind = {
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
 
 /** PGlite in `folder`, or PostgreSQL at `url`. Starts the queue, not its workers. */
-export async function openDeskDatabase(folder: string, url: string | undefined, log: Log): Promise<DeskDatabase> {
+export async function openDeskDatabase(folder: string, url: string | undefined, log: Log) {
   await using stack = new AsyncDisposableStack();
   const { db, boss } = await (url === undefined ? openFolder(folder, stack) : openServer(url, stack));
   // The queue retries its own maintenance; without a listener an error would end the process.

@@ -1,23 +1,14 @@
 /** The desk's own tables, beside those of the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type RebuildError, type RebuildResult, rebuildKinds, rebuildStates, type Trigger } from '../queue/rebuild.ts';
-
-export const recordActions = [
-  'sign-in',
-  'sign-in-refused',
-  'sign-out',
-  'sign-out-everywhere',
-  'access-refused',
-  'publish',
-  'accept-loss',
-  'resume',
-  'rollback',
-  'preview',
-  'rebuild-all',
-  'redrive',
-  'account-changed',
-] as const;
+import {
+  type RebuildError,
+  type RebuildResult,
+  type RebuildState,
+  rebuildKinds,
+  type Trigger,
+} from '../queue/rebuild.ts';
+import type { RecordAction } from '../words.ts';
 
 const withTimezone = { withTimezone: true } as const;
 const moment = () => timestamp(withTimezone);
@@ -29,7 +20,7 @@ export const rebuilds = pgTable(
     seq: serial().primaryKey(),
     partner: text().notNull(),
     kind: text({ enum: rebuildKinds }).notNull().default('rebuild'),
-    state: text({ enum: rebuildStates }).notNull(),
+    state: text().$type<RebuildState>().notNull(),
     /** Its causes; triggers that arrived while it waited have joined. */
     triggers: jsonb().$type<Trigger[]>().notNull(),
     /** Overrides the shrink guard and the check for newer content. */
@@ -89,7 +80,7 @@ export const records = pgTable(
   {
     id: serial().primaryKey(),
     at: moment().notNull(),
-    action: text({ enum: recordActions }).notNull(),
+    action: text().$type<RecordAction>().notNull(),
     /** E-mail address of an account; null: unknown. */
     actor: text(),
     partner: text(),

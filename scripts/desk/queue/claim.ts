@@ -10,27 +10,14 @@ import { maxTriggers } from './enqueue.ts';
 import { queueName, type RebuildJob } from './jobs.ts';
 import type { RebuildError, RebuildResult, Trigger } from './rebuild.ts';
 
-export interface ClaimedRebuild extends RebuildJob {
-  readonly seq: number;
-  /** This one included. */
-  readonly tries: number;
-  readonly force: boolean;
-  /** Of a rollback: its target. */
-  readonly release: string | null;
-}
-
+export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
 type Row = typeof rebuilds.$inferSelect;
 
 /**
  * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
  * overtaken. Null when nothing is left to do; `busy` while another job of the partner is active.
  */
-export function claimRebuild(
-  db: DeskTables,
-  wanted: RebuildJob,
-  job: string,
-  now: Date,
-): Promise<ClaimedRebuild | 'busy' | null> {
+export function claimRebuild(db: DeskTables, wanted: RebuildJob, job: string, now: Date) {
   return db.transaction(async (tx) => {
     const unfinished = await tx
       .select()
@@ -43,7 +30,7 @@ export function claimRebuild(
       )
       .orderBy(desc(rebuilds.seq))
       .for('update');
-    if (await isAnyActive(tx, unfinished, job)) return 'busy';
+    if (await isAnyActive(tx, unfinished, job)) return 'busy' as const;
     const [newest, ...older] = unfinished.filter(({ kind }) => kind === wanted.kind);
     if (newest === undefined) return null;
     const superseded = older.filter(({ state }) => state !== 'failed');
@@ -59,6 +46,7 @@ export function claimRebuild(
       .update(rebuilds)
       .set({ ...claimed, step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 })
       .where(eq(rebuilds.seq, newest.seq));
+    // `tries` includes this one; `release` is the target of a rollback.
     return { ...wanted, seq: newest.seq, tries, force, release: newest.release };
   });
 }

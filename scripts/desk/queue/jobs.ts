@@ -12,15 +12,12 @@ export const queueName = 'partner-rebuild';
 export const maxTries = 7;
 
 /** Whose rebuild, and of which kind; the row says the rest. */
-export const RebuildJobSchema = v.object({ partner: PartnerIdSchema, kind: v.picklist(rebuildKinds) });
+const RebuildJobSchema = v.object({ partner: PartnerIdSchema, kind: v.picklist(rebuildKinds) });
 export type RebuildJob = v.InferOutput<typeof RebuildJobSchema>;
 
 /** Throws `JOB_INVALID` with a line for each problem; the queue fails such a job. */
-export function parseJobData<S extends v.GenericSchema>(
-  schema: S,
-  job: { readonly id: string; readonly data: unknown },
-): v.InferOutput<S> {
-  const parsed = parseWith(schema, job.data);
+export function parseJobData(job: { readonly id: string; readonly data: unknown }): RebuildJob {
+  const parsed = parseWith(RebuildJobSchema, job.data);
   if (!parsed.ok) throw new SiteError('JOB_INVALID', describeProblems(`job ${job.id}`, parsed.problems));
   return parsed.value;
 }

@@ -6,13 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
-import { MomentSchema } from '../../../src/contract/primitives.ts';
 import type { Queue } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import { enqueueRebuild } from './enqueue.ts';
-import { parseJobData } from './jobs.ts';
 import { type Rebuild, readNewestByPartner } from './read-rebuilds.ts';
-import { isUnfinished, type Trigger, triggerKinds } from './rebuild.ts';
+import { isUnfinished, type Trigger } from './rebuild.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const RebuildAllRunSchema = v.object({
@@ -23,15 +21,9 @@ const RebuildAllRunSchema = v.object({
 });
 export type RebuildAllRun = Readonly<v.InferOutput<typeof RebuildAllRunSchema>>;
 
-const RebuildAllJobSchema = v.object({
-  trigger: v.object({
-    kind: v.picklist(triggerKinds),
-    who: v.nullable(v.string()),
-    why: v.nullable(v.string()),
-    at: MomentSchema,
-  }),
-});
-type RebuildAllJob = v.InferOutput<typeof RebuildAllJobSchema>;
+interface RebuildAllJob {
+  readonly trigger: Trigger;
+}
 
 const queueName = 'rebuild-all';
 const canaries = 5;
@@ -53,8 +45,7 @@ export async function registerRebuildAllWorker(database: Queue, partners: readon
     queueName,
     { notifyPollingIntervalSeconds: 5, heartbeatRefreshSeconds: 3 },
     // One at a time; the queue stores the result as the job's output.
-    async ([job]) =>
-      job === undefined ? undefined : runRebuildAll(database, partners, parseJobData(RebuildAllJobSchema, job).trigger),
+    async ([job]) => (job === undefined ? undefined : runRebuildAll(database, partners, job.data.trigger)),
   );
 }
 
@@ -75,7 +66,7 @@ export async function readRebuildAllRun(
     return run.ok ? run.value : null;
   }
   const newest = await readNewestByPartner(db);
-  const since = new Date(parseJobData(RebuildAllJobSchema, job).trigger.at);
+  const since = new Date(job.data.trigger.at);
   const ended = partners.flatMap((partner) => {
     const row = newest.get(partner);
     return row !== undefined && hasEnded(row) && row.endedAt !== null && row.endedAt >= since ? [row] : [];

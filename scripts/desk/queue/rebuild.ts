@@ -9,25 +9,20 @@ export type RebuildKind = (typeof rebuildKinds)[number];
  * `queued` → `building` → `live` | `rolled_back` | `failed`. `overtaken`: a newer one does it. `paused`: after a rollback.
  * `delayed`: what is live has newer content by the backend's clock; it is built again later.
  */
-export const rebuildStates = [
-  'queued',
-  'building',
-  'live',
-  'failed',
-  'rolled_back',
-  'overtaken',
-  'paused',
-  'delayed',
-] as const;
-export type RebuildState = (typeof rebuildStates)[number];
+export type RebuildState =
+  | 'queued'
+  | 'building'
+  | 'live'
+  | 'failed'
+  | 'rolled_back'
+  | 'overtaken'
+  | 'paused'
+  | 'delayed';
 
 export const isUnfinished = (state: RebuildState): boolean => state === 'queued' || state === 'building';
 
-export const triggerKinds = ['webhook', 'marketer', 'schedule', 'ci', 'rollback'] as const;
-export type TriggerKind = (typeof triggerKinds)[number];
-
 export interface Trigger {
-  readonly kind: TriggerKind;
+  readonly kind: 'webhook' | 'marketer' | 'schedule' | 'ci' | 'rollback';
   /** E-mail address of the account; null where none is signed in. */
   readonly who: string | null;
   /** In words, if any. */

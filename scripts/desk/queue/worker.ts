@@ -17,7 +17,7 @@ import {
   markRolledBack,
   setNextChange,
 } from './claim.ts';
-import { parseJobData, queueName, type RebuildJob, RebuildJobSchema, sendJobs } from './jobs.ts';
+import { parseJobData, queueName, type RebuildJob, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
 import { readPageTitles } from './page-titles.ts';
 import { isRetryable, type RebuildResult } from './rebuild.ts';
@@ -54,7 +54,7 @@ export async function startWorker(queue: Queue, options: WorkerOptions): Promise
 
 /** Throws for a retryable failure, so that the queue retries it. */
 async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions): Promise<void> {
-  const wanted = parseJobData(RebuildJobSchema, job);
+  const wanted = parseJobData(job);
   const claimed = await claimRebuild(queue.db, wanted, job.id, options.now());
   // A new job does it once the active one has ended.
   if (claimed === 'busy') return void (await sendJobs(queue, [wanted]));

@@ -6,7 +6,7 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { resume } from '../../pipeline/rollback.ts';
 import type { GuardEnv } from '../auth/guard.ts';
-import { type RecordAction, readRecords } from '../auth/records.ts';
+import { readRecords } from '../auth/records.ts';
 import { buildPreview } from '../previews/build-preview.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
@@ -16,7 +16,7 @@ import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-al
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
-import { deskWords } from '../words.ts';
+import { deskWords, type RecordAction } from '../words.ts';
 import type { DeskContext } from './context.ts';
 import { createProgressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
@@ -33,7 +33,6 @@ const PreviewSchema = v.object({ path: v.optional(v.string(), '/') });
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
   const { queue, db, options, previews, records, recordDays } = desk;
-  const openTarget = async (partner: string) => (await options.target?.(partner)) ?? null;
   const openProgressEvents = createProgressEvents(db, options.now, options.log);
   await registerRebuildAllWorker(queue, options.partnerIds);
   const app = new Hono<GuardEnv>();
@@ -74,18 +73,15 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     const id = c.req.param('id');
     const form = parseWith(PublishSchema, await readForm(c));
     if (!form.ok) return c.text(deskWords.refused, 422);
-    // Publishing by hand ends a pause.
-    await resume(id, options.distRoot, await openTarget(id));
     const force = form.value.accept === 'loss';
-    await enqueueRebuild(queue, id, triggerOf(c, 'marketer', form.value.why), { force });
+    await resumeAndPublish(c, id, form.value.why, force);
     previews.delete(id);
     await addRecord(c, force ? 'accept-loss' : 'publish', id);
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
-    await resume(id, options.distRoot, await openTarget(id));
-    await enqueueRebuild(queue, id, triggerOf(c, 'marketer', deskWords.hold.resume));
+    await resumeAndPublish(c, id, deskWords.hold.resume);
     await addRecord(c, 'resume', id);
     return c.redirect(`/partners/${id}`, 303);
   });
@@ -117,6 +113,12 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     return c.redirect('/overview', 303);
   });
   return app;
+
+  /** Publishing by hand ends a pause. */
+  async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false) {
+    await resume(partner, options.distRoot, (await options.target?.(partner)) ?? null);
+    await enqueueRebuild(queue, partner, triggerOf(c, 'marketer', why), { force });
+  }
 
   function addRecord(
     c: Context<GuardEnv>,

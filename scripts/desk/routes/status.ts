@@ -51,19 +51,18 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
     })
     .get('/metrics', async (c) => {
       const [{ states, waiting, active }, seconds] = await Promise.all([countByState(db), readRecentSeconds(db)]);
+      const metric = (name: string, type: string, help: string, values: readonly string[]) => [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${type}`,
+        ...values.map((value) => name + value),
+      ];
+      const byState = [...states].map(([state, rows]) => `{state="${state}"} ${rows}`);
+      const quantiles = [0.5, 0.95].map((q) => `{quantile="${q}"} ${quantile(seconds, q)}`);
       const lines = [
-        '# HELP desk_rebuilds Rebuilds by state.',
-        '# TYPE desk_rebuilds gauge',
-        ...[...states].map(([state, rows]) => `desk_rebuilds{state="${state}"} ${rows}`),
-        '# HELP desk_queue_waiting Rebuilds that wait.',
-        '# TYPE desk_queue_waiting gauge',
-        `desk_queue_waiting ${waiting}`,
-        '# HELP desk_queue_active Rebuilds at work.',
-        '# TYPE desk_queue_active gauge',
-        `desk_queue_active ${active}`,
-        '# HELP desk_rebuild_seconds From asking to live, of the last hundred.',
-        '# TYPE desk_rebuild_seconds summary',
-        ...[0.5, 0.95].map((q) => `desk_rebuild_seconds{quantile="${q}"} ${quantile(seconds, q)}`),
+        ...metric('desk_rebuilds', 'gauge', 'Rebuilds by state.', byState),
+        ...metric('desk_queue_waiting', 'gauge', 'Rebuilds that wait.', [` ${waiting}`]),
+        ...metric('desk_queue_active', 'gauge', 'Rebuilds at work.', [` ${active}`]),
+        ...metric('desk_rebuild_seconds', 'summary', 'From asking to live, of the last hundred.', quantiles),
       ];
       return c.text(`${lines.join('\n')}\n`, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
     });

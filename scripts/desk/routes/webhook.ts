@@ -6,21 +6,8 @@ import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
 import { verifyWebhook } from '../../core/standard-webhook.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
-import type { Records } from '../auth/records.ts';
-import type { TrustedProxies } from '../auth/trusted-proxies.ts';
-import type { Queue } from '../context.ts';
 import { enqueueRebuild } from '../queue/enqueue.ts';
-
-export interface WebhookOptions {
-  readonly keys: readonly Buffer[];
-  /** May change while the desk runs. */
-  readonly partnerIds: readonly string[];
-  readonly proxies: TrustedProxies;
-  readonly records: Records;
-  readonly now: () => Date;
-  /** A database that takes longer counts as unreachable. */
-  readonly storeTimeoutMs?: number;
-}
+import type { DeskContext } from './context.ts';
 
 const timedOut = Symbol('the database did not answer in time');
 
@@ -28,9 +15,17 @@ const maxBytes = 64 * 1024;
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
+/** A database that takes longer than `storeTimeoutMs` counts as unreachable. */
 export function webhookRoute(
-  queue: Queue,
-  { keys, partnerIds, proxies, records, now, storeTimeoutMs = 10_000 }: WebhookOptions,
+  {
+    queue,
+    partnerIds,
+    proxies,
+    records,
+    now,
+  }: Pick<DeskContext, 'queue' | 'partnerIds' | 'proxies' | 'records' | 'now'>,
+  keys: readonly Buffer[],
+  storeTimeoutMs = 10_000,
 ): Hono {
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(

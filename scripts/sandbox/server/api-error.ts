@@ -41,12 +41,12 @@ export type ErrorCode = keyof typeof catalogue;
 /** Thrown by handlers; the application answers with its body. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly messages: string | readonly string[];
+  readonly messages: string | string[];
 
   /** A write to be made after the transaction is rolled back. */
   readonly afterRollback: ((db: Database) => Promise<void>) | null;
 
-  constructor(code: ErrorCode, messages: string | readonly string[], afterRollback: ApiError['afterRollback'] = null) {
+  constructor(code: ErrorCode, messages: string | string[], afterRollback: ApiError['afterRollback'] = null) {
     super(typeof messages === 'string' ? messages : messages.join('\n'));
     this.code = code;
     this.messages = messages;
@@ -58,8 +58,7 @@ export const statusOf = (code: ErrorCode): number => catalogue[code][0];
 
 export function errorResponse({ code, messages }: ApiError): Response {
   const [status, translated] = catalogue[code];
-  const message = typeof messages === 'string' ? messages : [...messages];
-  const body: ErrorBody = { status, message, translated, code };
+  const body: ErrorBody = { status, message: messages, translated, code };
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 

@@ -5,25 +5,19 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { numberFromHash } from '../../core/hash.ts';
-import { type CertificationProvider, certificationProvider } from '../server/certification-provider.ts';
+import { certificationProvider } from '../server/certification-provider.ts';
 import type { App } from '../server/context.ts';
 import { addCertificationWindow } from './certification-window.ts';
 
 /** Scripts that pages load, and the frame of the reservation widget: each file at its name. */
 const folder = new URL('./scripts/', import.meta.url);
 
-/** `extend` adds admin routes before the rest. */
+/** `extend` adds admin routes before the rest; `findApi` is the backend of the reservation widget, null before it listens. */
 export function createThirdParties(
   imagesDir: string,
   extend: (app: App) => void,
-  {
-    certifications = certificationProvider(),
-    apiBase = () => null,
-  }: {
-    readonly certifications?: CertificationProvider;
-    /** The backend of the reservation widget; null before it listens. */
-    readonly apiBase?: () => string | null;
-  } = {},
+  certifications = certificationProvider(),
+  findApi: () => string | null = () => null,
 ): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   app.notFound((c) => c.text('No such path', 404));
@@ -43,7 +37,7 @@ export function createThirdParties(
     '/chat.woff2',
     async () => new Response(await readFile(chatFont), { headers: { ...openToAll, 'content-type': 'font/woff2' } }),
   );
-  app.get('/reservation-settings', (c) => c.json({ apiBase: apiBase() }));
+  app.get('/reservation-settings', (c) => c.json({ apiBase: findApi() }));
   return app;
 }
 

@@ -109,19 +109,10 @@
     setAppearance: (appearance) => void Object.assign(state, { appearance }),
     clearCallbacks: () => callbacks.clear(),
   };
-  const callbackNames = [
-    'onShowMessenger',
-    'onHideMessenger',
-    'onBadgeChanged',
-    'onChatCreated',
-    'onFollowUpChanged',
-    'onUrlClicked',
-  ];
-  for (const name of callbackNames) {
-    commands[name] = (listener) => callbacks.set(name, [...(callbacks.get(name) ?? []), listener]);
-  }
-
-  window.ChannelIO = (command, ...values) => commands[command]?.(...values);
+  /** `onShowMessenger` and the like add a listener. */
+  const listen = (name, listener) => callbacks.set(name, [...(callbacks.get(name) ?? []), listener]);
+  window.ChannelIO = (name, ...values) =>
+    name.startsWith('on') ? listen(name, ...values) : commands[name]?.(...values);
   window.ChannelIO.state = state;
   for (const values of queued) window.ChannelIO(...values);
 })();
