@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
-import { renderer } from './scripts/compile/adapter.mjs';
-import { coreFonts } from './scripts/compile/core-fonts.mjs';
-import { partnerLocals } from './scripts/compile/dev-locals.mjs';
+import { partnerSites } from './scripts/compile/integration.mjs';
 import { islandRuntime } from './scripts/compile/island-runtime.mjs';
 import { islands } from './scripts/compile/islands.mjs';
 
@@ -155,8 +153,8 @@ export default {
   outDir,
   cacheDir: './.site/cache/astro',
   trailingSlash: 'never',
-  adapter: renderer(),
-  integrations: [islands(), additions, coreFonts(), partnerLocals()],
+  adapter: partnerSites(),
+  integrations: [islands(), additions],
   build: { assets: 'assets', inlineStylesheets: 'never' },
   compressHTML: true,
   image: { service: { entrypoint: 'astro/assets/services/noop', config: {} } },

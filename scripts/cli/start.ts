@@ -10,7 +10,7 @@ import { paths } from '../core/paths.ts';
 import { waitForShutdown } from '../core/shutdown.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
-import { serveSites } from '../hosting/serve.ts';
+import { type RunningSites, serveSites } from '../hosting/serve.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
@@ -119,12 +119,7 @@ async function start(): Promise<void> {
   await waitForShutdown();
 }
 
-function printAddresses(addresses: {
-  sandbox: string;
-  cdn: string;
-  desk: string;
-  sites: Readonly<Record<string, { url: string }>>;
-}): void {
+function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & Pick<RunningSites, 'sites'>): void {
   const rows = [
     ...Object.entries(addresses.sites).map(([id, { url }]) => [id, url]),
     ['desk', addresses.desk],

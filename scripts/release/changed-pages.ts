@@ -5,14 +5,10 @@ import { fileOfPath, pathOfFile } from './release-file.ts';
 /** Hashes of pages by path. */
 export type PageHashes = ReadonlyMap<string, string>;
 
-export interface ChangedPages {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-}
+export type ChangedPages = ReturnType<typeof findChangedPages>;
 
 /** `before` is empty for the first release. A store may list other files as pages; those do not count as removed. */
-export function findChangedPages(before: PageHashes, after: Manifest): ChangedPages {
+export function findChangedPages(before: PageHashes, after: Manifest) {
   const now = pageHashes(after);
   return {
     added: [...now.keys()].filter((path) => !before.has(path)).sort(),

@@ -6,7 +6,7 @@ import type { DeskTables, Log } from '../context.ts';
 import { type Rebuild, readRebuilds } from '../queue/read-rebuilds.ts';
 import { renderProgress } from '../views/progress.ts';
 
-export interface Viewer {
+interface Viewer {
   readonly partner: string;
   readonly siteUrl: string;
   readonly sessionId: string;
@@ -19,16 +19,14 @@ const sessionCheckMs = 1000;
 /** Of one session. Each stream costs a connection and memory. */
 const maxStreams = 10;
 
-/** Null where the session has too many streams. */
-export type OpenProgressEvents = (c: Context, viewer: Viewer) => Response | null;
-
-export function createProgressEvents(db: DeskTables, now: () => Date, log: Log): OpenProgressEvents {
+export function createProgressEvents(db: DeskTables, now: () => Date, log: Log) {
   const newestOf = createSharedPoll(pollIntervalMs, (partner) =>
     readRebuilds(db, partner, 1).then(([newest]) => newest),
   );
   const isOpen = createSharedPoll(sessionCheckMs, (sessionId) => isSessionOpen(db, sessionId, now()));
   const streams = new Map<string, number>();
-  return (c, viewer) => {
+  /** Null where the session has too many streams. */
+  return (c: Context, viewer: Viewer): Response | null => {
     const { sessionId } = viewer;
     // Nginx and others would buffer the stream.
     c.header('X-Accel-Buffering', 'no');
