@@ -7,16 +7,11 @@ import { waitForShutdown } from '../core/shutdown.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { parsePort } from './options.ts';
 
-interface Scale {
-  readonly partners: number;
-  readonly products: number;
-}
-
 export function setUp(command: Command): void {
   command
     .option('--port <port>', 'API; pictures are served two ports above', parsePort, 4600)
     .option('--scale <partners>x<products>', 'synthetic partners beside the three', parseScale)
-    .action(async (options: { port: number; scale?: Scale }) => {
+    .action(async (options: { port: number; scale?: ReturnType<typeof parseScale> }) => {
       const sandbox = await startSandbox({
         port: options.port,
         thirdPartyPort: options.port === 0 ? 0 : options.port + 1,
@@ -31,7 +26,7 @@ export function setUp(command: Command): void {
     });
 }
 
-function parseScale(value: string): Scale {
+function parseScale(value: string) {
   const match = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(value);
   if (match === null) throw new InvalidArgumentError('It must be such as 10x200: partners, then products of each.');
   return { partners: Number(match[1]), products: Number(match[2]) };

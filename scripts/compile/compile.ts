@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeExit } from '../core/child-exit.ts';
-import { hasCode, SiteError } from '../core/errors.ts';
+import { buildError, hasCode, SiteError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { ensureCoreFonts } from '../fonts/core-fonts.ts';
@@ -157,9 +157,7 @@ async function runAstro(outDir: string, glyphs: Promise<CoreGlyphs>): Promise<vo
   });
   const [end] = await Promise.all([ended, coreFonts]);
   if (end !== null)
-    throw new SiteError('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output.trim()}`, {
-      exitCode: 5,
-    });
+    throw buildError('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output.trim()}`);
 }
 
 async function listAssets(client: string): Promise<CompiledAsset[]> {

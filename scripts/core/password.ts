@@ -1,5 +1,6 @@
 /** Password hashing for desk and sandbox: scrypt, stored as a PHC string, so that the cost can rise without a migration. */
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { environment } from './environment.ts';
 
 const keyBytes = 32;
@@ -33,11 +34,9 @@ function derive(
   salt: Buffer,
   params: { cost: number; blockSize: number; parallelization: number },
 ): Promise<Buffer> {
-  const N = 2 ** params.cost;
-  const options = { ...params, cost: N, maxmem: 256 * N * params.blockSize };
-  return new Promise((resolve, reject) =>
-    scrypt(password, salt, keyBytes, options, (error, key) => (error === null ? resolve(key) : reject(error))),
-  );
+  const cost = 2 ** params.cost;
+  const options: ScryptOptions = { ...params, cost, maxmem: 256 * cost * params.blockSize };
+  return promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(password, salt, keyBytes, options);
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -8,7 +8,7 @@ import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeExit, extractLastError } from '../core/child-exit.ts';
-import { SiteError } from '../core/errors.ts';
+import { buildError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
 import { type FaceName, faces, subsetOptions } from './faces.ts';
@@ -70,9 +70,7 @@ function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
     const fail = (why: string) =>
       reject(
-        new SiteError('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`, {
-          exitCode: 5,
-        }),
+        buildError('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`),
       );
     // Not `once`: where a child cannot be started, `send` fails with a second event.
     child.on('error', (error) => fail(error.message));

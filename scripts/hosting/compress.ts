@@ -37,13 +37,13 @@ export function createCompressor() {
     if (response.body === null) return response;
     const headers = new Headers(response.headers);
     const body = Buffer.from(await response.arrayBuffer());
-    const encoding = findEncoding(acceptEncoding);
     const type = headers.get('content-type') ?? '';
     const isWorthIt = body.length >= minBytes && compressible.test(type);
-    const sent = encoding !== null && isWorthIt ? await compressCached(encoding, body, qualityOf(type)) : body;
+    const encoding = isWorthIt ? findEncoding(acceptEncoding) : null;
+    const sent = encoding === null ? body : await compressCached(encoding, body, qualityOf(type));
     headers.set('content-length', String(sent.length));
     if (!headers.has('vary')) headers.set('vary', 'accept-encoding');
-    if (encoding !== null && isWorthIt) {
+    if (encoding !== null) {
       headers.set('content-encoding', encoding);
       // Weak: a compressed copy is equivalent, but has other bytes.
       const etag = headers.get('etag');

@@ -1,13 +1,8 @@
 /**
  * Edge worker for sites published by pointer, for any host that runs `fetch` handlers; `site edge` bundles it into one
- * file. `SITE_STORE` is the address of one partner's folder at the store.
+ * file. `SITE_STORE` is the address of one partner's folder at the store, e.g. `https://store.example/saebyeok`.
  */
 import { createSite, handleRequest, type Site } from './site-handler.ts';
-
-interface Environment {
-  /** E.g. `https://store.example/saebyeok`. */
-  readonly SITE_STORE: string;
-}
 
 /** As `publish/layout.ts` writes it. */
 interface List {
@@ -28,7 +23,7 @@ let opened: { readonly release: string; readonly site: Site } | null = null;
 
 // biome-ignore lint/style/noDefaultExport: hosts load a worker by its default export
 export default {
-  fetch: async (request: Request, { SITE_STORE }: Environment): Promise<Response> =>
+  fetch: async (request: Request, { SITE_STORE }: { SITE_STORE: string }): Promise<Response> =>
     handleRequest(request, await currentSite(SITE_STORE)),
 };
 

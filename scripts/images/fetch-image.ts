@@ -58,19 +58,13 @@ export async function fetchImage(address: string, etag: string | null, hosts: Pi
     if (!isAllowedPicture(url.href, hosts)) throw new Error(`허용되지 않은 주소입니다(${url.origin})`);
     const response = await get(url, etag, hosts.trusted.includes(url.origin), signal);
     const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location !== undefined) {
-      response.destroy();
+    if (statusCode !== 200) response.destroy();
+    if (statusCode === 304) return { status: 304 };
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       url = new URL(headers.location, url);
       continue;
     }
-    if (statusCode === 304) {
-      response.destroy();
-      return { status: 304 };
-    }
-    if (statusCode !== 200) {
-      response.destroy();
-      throw new Error(`상태 ${statusCode}`);
-    }
+    if (statusCode !== 200) throw new Error(`상태 ${statusCode}`);
     const body = await readCapped(response).catch((error: unknown) => {
       throw signal.aborted ? tooSlow() : error;
     });

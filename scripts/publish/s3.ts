@@ -9,17 +9,13 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ObjectStore } from './object-store.ts';
 
-export interface S3Location {
-  readonly bucket: string;
-  /** Before every key, without slashes at its ends; may be empty. */
-  readonly prefix: string;
-  /** Other than AWS's own, e.g. `https://account.r2.cloudflarestorage.com`. */
-  readonly endpoint: string | undefined;
-}
-
 const maxKeysPerDelete = 1000;
 
-export function createS3Store({ bucket, prefix, endpoint }: S3Location): ObjectStore {
+/**
+ * `prefix` stands before every key, without slashes at its ends; it may be empty. `endpoint` is one other than AWS's own,
+ * e.g. `https://account.r2.cloudflarestorage.com`.
+ */
+export function createS3Store(bucket: string, prefix: string, endpoint: string | undefined): ObjectStore {
   const client = new S3Client({
     // Stores other than AWS do not support its checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -31,15 +27,11 @@ export function createS3Store({ bucket, prefix, endpoint }: S3Location): ObjectS
   });
   const Bucket = bucket;
   const keyOf = (key: string) => (prefix === '' ? key : `${prefix}/${key}`);
-  const get: ObjectStore['get'] = async (key) => {
-    try {
+  const get: ObjectStore['get'] = (key) =>
+    nullIfMissing(async () => {
       const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(key) }));
       return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
-    } catch (error) {
-      if (statusOf(error) === 404) return null;
-      throw error;
-    }
-  };
+    });
   return {
     name: `s3://${bucket}/${prefix}`,
     get,
@@ -67,15 +59,11 @@ export function createS3Store({ bucket, prefix, endpoint }: S3Location): ObjectS
         return object?.body.equals(body) ? object.etag : null;
       }
     },
-    async writtenAt(key) {
-      try {
+    writtenAt: (key) =>
+      nullIfMissing(async () => {
         const { LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) }));
         return LastModified ?? null;
-      } catch (error) {
-        if (statusOf(error) === 404) return null;
-        throw error;
-      }
-    },
+      }),
     async remove(keys) {
       for (let at = 0; at < keys.length; at += maxKeysPerDelete) {
         const Objects = keys.slice(at, at + maxKeysPerDelete).map((key) => ({ Key: keyOf(key) }));
@@ -83,6 +71,15 @@ export function createS3Store({ bucket, prefix, endpoint }: S3Location): ObjectS
       }
     },
   };
+}
+
+async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
 }
 
 /** The condition did not hold, another write was under way, or the object to replace is gone. */

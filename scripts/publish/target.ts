@@ -111,7 +111,7 @@ async function openStore(to: string, endpoint: string | undefined): Promise<Obje
   const [bucket = '', ...path] = to.slice('s3://'.length).split('/');
   if (bucket === '') throw usageError('USAGE', `"${to}" names no bucket; write s3://bucket/prefix.`);
   const { createS3Store } = await import('./s3.ts');
-  return createS3Store({ bucket, prefix: path.filter((part) => part !== '').join('/'), endpoint });
+  return createS3Store(bucket, path.filter((part) => part !== '').join('/'), endpoint);
 }
 
 /** Adds the name of the store to its failures. */

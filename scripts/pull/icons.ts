@@ -3,17 +3,15 @@
 import { messageOf } from '../core/errors.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
-interface IconSource {
-  readonly pictures: ImageStore;
-  /** null: no partner has a favicon. */
-  readonly partnerCdn: string | null;
-}
-
 /**
  * `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it avoids stale caches. Without icons one is
  * generated.
  */
-export async function pullIcons(partnerId: string, updatedAt: string | null, { pictures, partnerCdn }: IconSource) {
+export async function pullIcons(
+  partnerId: string,
+  updatedAt: string | null,
+  { pictures, partnerCdn }: { readonly pictures: ImageStore; readonly partnerCdn: string | null },
+) {
   if (updatedAt === null || partnerCdn === null) return { icons: null, problem: null };
   const address = new URL(`${partnerCdn.replace(/\/$/, '')}/${partnerId}/favicon.png`);
   address.searchParams.set('v', String(Date.parse(updatedAt)));

@@ -39,13 +39,10 @@ export async function currentManifest(dist: string): Promise<Manifest | null> {
 }
 
 /** A release on this machine. */
-export interface LocalRelease {
-  readonly folder: string;
-  readonly manifest: Manifest;
-}
+export type LocalRelease = NonNullable<Awaited<ReturnType<typeof localRelease>>>;
 
 /** Null where this machine does not have it. */
-export async function localRelease(dist: string, release: string): Promise<LocalRelease | null> {
+export async function localRelease(dist: string, release: string) {
   const folder = releaseFolder(dist, release);
   const manifest = await readManifest(folder);
   return manifest === null ? null : { folder, manifest };

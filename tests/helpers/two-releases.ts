@@ -39,7 +39,7 @@ export async function createTwoReleases(): Promise<TwoReleases> {
     server,
     first,
     second,
-    s3: (prefix) => noting(createS3Store({ bucket: 'sites', prefix, endpoint: server.endpoint })),
+    s3: (prefix) => noting(createS3Store('sites', prefix, server.endpoint)),
     async remove() {
       await server.stop();
       await fleet.remove();

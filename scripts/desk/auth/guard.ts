@@ -79,9 +79,8 @@ function hasStatusToken(c: Context, token: string | undefined): boolean {
 const aYear = 'max-age=31536000';
 
 export function responseHeaders({ isSecure }: TrustedProxies): MiddlewareHandler {
-  const plain = headersOf(false);
   // Over plain HTTP a browser ignores HSTS, and the desk is also opened on the machine itself.
-  const secure = headersOf(aYear);
+  const [plain, secure] = [headersOf(false), headersOf(aYear)];
   return (c, next) => (isSecure(c) ? secure : plain)(c, next);
 }
 

@@ -104,7 +104,7 @@ export async function markLive(
   now: Date,
 ): Promise<void> {
   const dueAt = nextChangeAt === null ? null : new Date(nextChangeAt);
-  const scheduled = db.$with('scheduled').as(upsertNextChange(db, partner, dueAt, now));
+  const scheduled = db.$with('scheduled').as(setNextChange(db, partner, dueAt, now));
   await db
     .with(scheduled)
     .update(rebuilds)
@@ -144,11 +144,7 @@ export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date)
   });
 }
 
-export async function setNextChange(db: DeskTables, partner: string, dueAt: Date | null, now: Date): Promise<void> {
-  await upsertNextChange(db, partner, dueAt, now);
-}
-
-const upsertNextChange = (db: DeskTables, partner: string, dueAt: Date | null, now: Date) =>
+export const setNextChange = (db: DeskTables, partner: string, dueAt: Date | null, now: Date) =>
   db
     .insert(nextChanges)
     .values({ partner, at: now, dueAt })

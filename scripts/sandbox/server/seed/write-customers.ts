@@ -10,26 +10,24 @@ import { priceOptions } from '../routes/reservations.ts';
 import { loadRules } from '../routes/schedules.ts';
 import type { CustomerPostSeed, CustomerSeed, PartnerSeed, ReservationSeed } from './partner-seed.ts';
 
-interface SeedWriter {
-  readonly db: Database;
-  readonly partnerId: string;
-  /** A moment, by its offset in days from the day of the seeds. */
-  readonly at: (days: number, time: string) => Date;
-  /** Hashes each password once, since hashing is slow by design. */
-  readonly hash: (password: string) => Promise<string>;
-}
-
-export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
-  const hashes = new Map<string, Promise<string>>();
+/** `at` is a moment by its offset in days from `day`. Each password is hashed once, since hashing is slow by design. */
+function createWriter(db: Database, partnerId: string, day: string, hashes: Map<string, Promise<string>>) {
+  const at = (days: number, time: string) => new Date(momentOn(dayAfter(day, days), time));
   const hash = (password: string) => {
     const hashed = hashes.get(password) ?? hashPassword(password);
     hashes.set(password, hashed);
     return hashed;
   };
-  const at = (days: number, time: string) => new Date(momentOn(dayAfter(day, days), time));
+  return { db, partnerId, at, hash };
+}
+
+type SeedWriter = ReturnType<typeof createWriter>;
+
+export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
+  const hashes = new Map<string, Promise<string>>();
   await db.transaction(async (tx) => {
     for (const { id: partnerId, customers: people = [], customerPosts: posts = [] } of seeds) {
-      const writer = { db: tx, partnerId, at, hash };
+      const writer = createWriter(tx, partnerId, day, hashes);
       const ids = new Map<string | null, number>();
       for (const person of people) ids.set(person.email, await writeCustomer(writer, person));
       for (const post of posts) await writePost(writer, post, ids.get(post.email) ?? null);
