@@ -12,6 +12,9 @@ const isolated = [
   'tests/pipeline/dead-children.test.ts',
 ];
 
+/** Made once, before the first worker process of these projects starts. */
+const built = { globalSetup: 'tests/helpers/prepare-caches.ts' };
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Production React has no development runtime.
@@ -24,10 +27,16 @@ export default defineConfig({
       // Files of one worker share its build context: see `tests/helpers/shared-build-context.ts`.
       {
         extends: true,
-        test: { name: 'pipeline', include: ['tests/pipeline/**/*.test.ts'], exclude: isolated, isolate: false },
+        test: {
+          ...built,
+          name: 'pipeline',
+          include: ['tests/pipeline/**/*.test.ts'],
+          exclude: isolated,
+          isolate: false,
+        },
       },
       // Files of one worker share its sandbox: see `tests/contract/running-sandbox.ts`.
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { ...built, name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
     ],
     // Hashing is slow by design.
     env: { NODE_ENV: 'production', SITE_PASSWORD_COST: '10' },

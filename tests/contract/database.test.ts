@@ -12,11 +12,19 @@ import { getProduct } from '../../src/api/products.ts';
 import { createReservation } from '../../src/api/reservations.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 import { clinicSeeds, day, full } from './clinic-seeds.ts';
-import { cacheDir } from './running-sandbox.ts';
 
 const start = (options: Partial<SandboxOptions>) =>
-  startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir, day, partners: clinicSeeds, ...options });
+  startSandbox({
+    port: 0,
+    thirdPartyPort: 0,
+    cdnPort: 0,
+    cacheDir: sandboxCache,
+    day,
+    partners: clinicSeeds,
+    ...options,
+  });
 
 const now = () => new Date(`${day}T12:00:00+09:00`);
 

@@ -2,18 +2,15 @@
  * The sandbox of the contract tests: one for each worker process, which starts it once and ends with it. Each test file
  * has clinics of its own in it, so files do not see each other's writes.
  */
-import { join } from 'node:path';
 import { beforeAll, beforeEach } from 'vitest';
-import { paths } from '../../scripts/core/paths.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type Api, type ApiOptions, createApi } from '../../src/api/api.ts';
 import { ApiFailure } from '../../src/api/failure.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import type { RequestCount } from '../helpers/sandbox/request-counts.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 import { clinicSeeds, day } from './clinic-seeds.ts';
-
-export const cacheDir = join(paths.work, 'db');
 
 export interface Running {
   readonly api: string;
@@ -50,7 +47,7 @@ const startShared = () =>
     port: 0,
     thirdPartyPort: 0,
     cdnPort: 0,
-    cacheDir,
+    cacheDir: sandboxCache,
     day,
     partners: (context) => Array.from({ length: maxFiles }, (_, i) => clinicSeeds(context, `-${i + 1}`)).flat(),
     now: () => current.now(),

@@ -7,6 +7,7 @@ import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 const notice = { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment };
@@ -84,7 +85,7 @@ beforeAll(async () => {
     port: 0,
     thirdPartyPort: 0,
     cdnPort: 0,
-    cacheDir: join(fleet.root, 'db'),
+    cacheDir: sandboxCache,
     partners: () => ids.map(seedOf),
     extend: testControls,
   });

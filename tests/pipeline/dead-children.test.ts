@@ -16,10 +16,10 @@ import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
-import { cacheDir } from '../contract/running-sandbox.ts';
 import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 
 const program = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url));
 let folder: string;
@@ -194,7 +194,7 @@ test('a build on a full disk says so and ends, although pictures were being deco
   const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#76513a' } });
   for (const name of ['logo', 'treat-1']) await picture.toFile(join(imagesDir, `full/${name}.webp`));
   const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
-  const sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, imagesDir });
+  const sandbox = await startSandbox({ ...ports, cacheDir: sandboxCache, day, partners: clinicSeeds, imagesDir });
   const disk = await smallDisk();
   try {
     await fleet.add('full', null, { ...configOf('full'), tenantOrigin: full });

@@ -13,6 +13,7 @@ import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const id = 'faltering';
@@ -32,7 +33,7 @@ beforeAll(async () => {
       port: 0,
       thirdPartyPort: 0,
       cdnPort: 0,
-      cacheDir: join(fleet.root, 'db'),
+      cacheDir: sandboxCache,
       partners: () => [
         {
           id,

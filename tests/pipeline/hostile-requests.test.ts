@@ -15,12 +15,12 @@ import { createTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
-import { cacheDir } from '../contract/running-sandbox.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const canary = 'canary-of-a-file-outside';
@@ -69,7 +69,14 @@ beforeAll(async () => {
   });
   const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
   const imagesDir = join(fleet.root, 'cdn');
-  sandbox = await startSandbox({ ...ports, cacheDir, day, partners: clinicSeeds, extend: testControls, imagesDir });
+  sandbox = await startSandbox({
+    ...ports,
+    cacheDir: sandboxCache,
+    day,
+    partners: clinicSeeds,
+    extend: testControls,
+    imagesDir,
+  });
   const release = await localRelease(dist, report?.release ?? '');
   const store = createFolderStore(join(fleet.root, 'store'));
   const at = { readAt: new Date(), now: new Date() };

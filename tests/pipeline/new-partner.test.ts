@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentManifest } from '../../scripts/release/release-store.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
-import { cacheDir } from '../contract/running-sandbox.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 
 let fleet: Fleet;
 let sandbox: Sandbox;
@@ -15,7 +15,14 @@ let env: Record<string, string>;
 beforeAll(async () => {
   fleet = await createFleet();
   // None of the pictures that the content names is there.
-  sandbox = await startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir, day, partners: clinicSeeds });
+  sandbox = await startSandbox({
+    port: 0,
+    thirdPartyPort: 0,
+    cdnPort: 0,
+    cacheDir: sandboxCache,
+    day,
+    partners: clinicSeeds,
+  });
   env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist };
 });
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { readHistory } from '../../scripts/release/release-store.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contentNames } from '../../src/contract/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
+import { sandboxCache } from '../helpers/sandbox-cache.ts';
 
 let fleet: Fleet;
 let sandbox: Sandbox;
@@ -18,7 +19,7 @@ let pictures: ImageStore;
 beforeAll(async () => {
   [fleet, sandbox, pictures] = await Promise.all([
     createFleet(),
-    startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir: join(paths.work, 'db') }),
+    startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir: sandboxCache }),
     openImageStore(),
   ]);
 });
