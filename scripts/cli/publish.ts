@@ -1,21 +1,15 @@
 /** `site publish <id> --to <target>`: uploads what changed of the current release to a folder or an S3-compatible store. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { buildError, usageError } from '../core/errors.ts';
+import { usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { type PublishFlags, resolvePublishing } from '../core/settings.ts';
 import { requirePartner } from '../partners/select-partners.ts';
 import { createDryRun, type DryRun } from '../publish/dry-run.ts';
 import { objectKey } from '../publish/layout.ts';
+import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
-import {
-  currentManifest,
-  type LocalRelease,
-  localRelease,
-  readHistory,
-  releaseFolder,
-} from '../release/release-store.ts';
-import { findShrinkage } from '../release/shrink-guard.ts';
+import { type LocalRelease, localRelease } from '../release/release-store.ts';
 import { runRollback, unwrap } from './rollback.ts';
 
 interface Options extends PublishFlags {
@@ -58,23 +52,19 @@ async function run(id: string, options: Options): Promise<void> {
     unwrap(await target.rollback(options.back, local, new Date()));
     return printPlan(id, dry, local, options);
   }
-  const manifest = await currentManifest(dist);
-  if (manifest === null)
-    throw usageError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`);
-  // A build compares with the releases of this machine; a CI job has none of them.
-  const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
-  if (shrinkage !== null && !options.acceptLoss) throw buildError('CONTENT_SHRANK', shrinkage);
-  const [last] = await readHistory(dist);
-  // Without a known time every live release counts as newer.
-  const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
-  const release = { folder: releaseFolder(dist, manifest.release), manifest };
-  const published = unwrap(await target.publish(release, { readAt, now: new Date(), force: options.force === true }));
+  const { release, published } = unwrap(
+    await publishCurrent(id, dist, target, {
+      now: new Date(),
+      acceptShrinkage: options.acceptLoss === true,
+      force: options.force === true,
+    }),
+  );
   if (dry !== null) return printPlan(id, dry, release, options);
   const { written, bytes, removed } = published;
   console.log(
     options.json
       ? JSON.stringify(published)
-      : `${id}: release ${manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
+      : `${id}: release ${release.manifest.release} at ${target.name}; ${written} objects written (${bytes} bytes), ${removed} removed`,
   );
 }
 

@@ -1,0 +1,35 @@
+/** Publishes the current release of this machine, with the guards of a CI job, whose machine may know nothing of what is live. */
+import { err, ok, type Result, usageError } from '../core/errors.ts';
+import { currentManifest, type LocalRelease, readHistory, releaseFolder } from '../release/release-store.ts';
+import { findShrinkage } from '../release/shrink-guard.ts';
+import type { Published } from './publish.ts';
+import type { Target } from './target.ts';
+
+export interface PublishCurrentOptions {
+  readonly now: Date;
+  /** Although a collection lost over half of the rows that are published. */
+  readonly acceptShrinkage?: boolean;
+  /** Although what is live is newer, or publishing is paused. */
+  readonly force?: boolean;
+}
+
+/** `dist` is `dist/<id>`. Throws a `SiteError` where it has no release, or the store fails. */
+export async function publishCurrent(
+  id: string,
+  dist: string,
+  target: Target,
+  { now, acceptShrinkage = false, force = false }: PublishCurrentOptions,
+): Promise<Result<{ readonly release: LocalRelease; readonly published: Published }>> {
+  const manifest = await currentManifest(dist);
+  if (manifest === null)
+    throw usageError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`);
+  // A build compares with the releases of this machine; a CI job has none of them.
+  const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
+  if (shrinkage !== null && !acceptShrinkage) return err('build', 'CONTENT_SHRANK', shrinkage);
+  const [last] = await readHistory(dist);
+  // Without a known time every live release counts as newer.
+  const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);
+  const release = { folder: releaseFolder(dist, manifest.release), manifest };
+  const result = await target.publish(release, { readAt, now, force });
+  return result.ok ? ok({ release, published: result.value }) : result;
+}
