@@ -25,6 +25,8 @@ export interface DatabaseKind {
   readonly migrationsTable: string;
   /** Advisory lock for the migration of a shared database; the same number in every process. */
   readonly setupLock: number;
+  /** A package with tables of its own: created once for PGlite's snapshot, since that takes a second. */
+  readonly tablesOf?: { readonly packageName: string; create(client: PGlite): Promise<void> };
 }
 
 const drizzleOptions = { casing: 'snake_case' } as const;
@@ -46,6 +48,7 @@ export async function openPglite(
   const cached = dump === null ? null : await PGlite.create({ ...location, loadDataDir: dump }).catch(() => null);
   if (cached !== null) return { client: cached, db: drizzlePglite({ client: cached, ...drizzleOptions }) };
   const opened = await createMigrated(kind, location);
+  await kind.tablesOf?.create(opened.client);
   await writeSnapshot(dumpFolder, name, await opened.client.dumpDataDir('none'));
   return opened;
 }
@@ -90,14 +93,15 @@ export async function openPostgres(
   return { db, close: () => pool.end() };
 }
 
-async function hashMigrations({ migrationsFolder }: DatabaseKind): Promise<string> {
+async function hashMigrations({ migrationsFolder, tablesOf }: DatabaseKind): Promise<string> {
   const hash = createHash('sha256');
   const journal = await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8');
   hash.update(journal);
   for (const { tag } of (JSON.parse(journal) as { entries: { tag: string }[] }).entries) {
     hash.update(await readFile(`${migrationsFolder}/${tag}.sql`));
   }
-  hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
+  for (const name of ['@electric-sql/pglite', ...(tablesOf === undefined ? [] : [tablesOf.packageName])])
+    hash.update(await readFile(new URL('../package.json', import.meta.resolve(name))));
   return hash.digest('hex').slice(0, 16);
 }
 

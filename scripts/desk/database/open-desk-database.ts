@@ -19,6 +19,14 @@ const deskDatabase: DatabaseKind = {
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
   migrationsTable: 'desk_migrations',
   setupLock: 4_600_002,
+  tablesOf: {
+    packageName: 'pg-boss',
+    async create(client) {
+      const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', supervise: false, schedule: false });
+      await boss.start();
+      await boss.stop({ close: false, graceful: false });
+    },
+  },
 };
 /** A dead worker's job is retried after at most this and the heartbeat. */
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3, useListenNotify: true } as const;
