@@ -1,7 +1,23 @@
-/** Makes what every worker process of the tests needs: the compiled renderer and the snapshot of the sandbox's empty database. */
+/** Makes what every worker process of the tests needs: the compiled renderer and the snapshots of both empty databases. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureRenderer } from '../../scripts/compile/compile.ts';
+import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { sandboxCache } from './sandbox-cache.ts';
 
-const sandbox = startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir: sandboxCache, partners: () => [] });
-await Promise.all([ensureRenderer(), sandbox.then(({ stop }) => stop())]);
+const compiling = ensureRenderer();
+const sandbox = await startSandbox({
+  port: 0,
+  thirdPartyPort: 0,
+  cdnPort: 0,
+  cacheDir: sandboxCache,
+  partners: () => [],
+});
+await sandbox.stop();
+const folder = await mkdtemp(join(tmpdir(), 'partner-sites-caches-'));
+const desk = await openDeskDatabase(folder, undefined, () => undefined);
+await desk.close();
+await rm(folder, { recursive: true });
+await compiling;
