@@ -239,7 +239,8 @@ for (const width of [1281, 1366, 1440, 1680, 1920]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await withHeader(page, { logo: `<span>${longName}</span>`, entries: 2 });
-    const { shift } = await firstView(page, `${demo.sites.onmaru?.url}/`);
+    await page.goto(`${demo.sites.onmaru?.url}/`);
+    const { shift } = await firstView(page);
     expect(shift.moved.filter((part) => part.includes('nav'))).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     const entries = page.locator('.nav-item');

@@ -116,7 +116,7 @@ for (const width of firstOrAll([360, 768, 1440])) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, 'html')).toEqual([]);
   });
 }
 

@@ -212,7 +212,7 @@ test.describe('side menu', () => {
         await page.goto(demo.sites.onmaru?.url ?? '');
         await openerOf(page).tap();
         await expect(sideMenuOf(page)).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
+        expect(await axeViolations(page, 'html')).toEqual([]);
         const group = sideMenuOf(page).locator('nav details:not([open])').first();
         await group.locator('summary').tap();
         await expect(sideMenuOf(page).locator('nav details[open] a').first()).toBeVisible();
@@ -230,7 +230,7 @@ test('branches: the list opens by its button, leads to a new window and closes',
   const list = page.locator('.branch-panel');
   await page.getByRole('button', { name: '지점 선택' }).press('Enter');
   await expect(list).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await axeViolations(page, 'html')).toEqual([]);
   const opened = context.waitForEvent('page');
   await list.locator('a[target="_blank"]').first().click();
   await (await opened).close();

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright/test';
-import { expect, pageTypes, partners, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, pageTypes, partners, test } from '../helpers/visitor.ts';
 
 for (const partner of partners) {
   test(`${partner}: the policy follows the charset at the beginning of the head, and is in the headers, the same on every page type`, async ({
-    request,
     demo,
   }) => {
-    const site = (demo.sites[partner]?.url ?? '').replace(`${partner}.localhost`, '127.0.0.1');
+    const site = demo.sites[partner]?.url ?? '';
     const found = new Set<string>();
     for (const path of await pageTypes(site)) {
-      const response = await request.get(site + path);
+      const response = await fetchFrom(site, path);
       const text = await response.text();
       const policy =
         /<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(
           text,
         )?.[1] ?? '';
-      const header = response.headers()['content-security-policy'];
+      const header = response.headers.get('content-security-policy');
       const reports = `${demo.desk}/policy-reports/${partner}`;
       expect
         .soft(header, path)

@@ -8,9 +8,8 @@ export interface FirstView {
   readonly shift: { readonly sum: number; readonly moved: readonly string[] };
 }
 
-/** Scrolls down and up again. `page` is of a context that has opened nothing before, so that nothing comes from the browser's caches. */
-export async function firstView(page: Page, url: string): Promise<FirstView> {
-  await page.goto(url);
+/** Scrolls the open page down and up again. It is the first of its context, so that nothing comes from the browser's caches. */
+export async function firstView(page: Page): Promise<FirstView> {
   const fonts = await page.evaluate(loadedFonts);
   await page.mouse.wheel(0, 2000);
   const shift = await page.evaluate(movedSoFar);

@@ -1,0 +1,78 @@
+/** The scripts of ours that a page has the browser load, in bytes as brotli sends them, before and after a visitor acts. */
+import { brotliCompressSync } from 'node:zlib';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { fetchFrom } from './visitor.ts';
+
+interface LoadedScripts {
+  readonly bytes: number;
+  readonly hasReact: boolean;
+}
+
+/** Watches a page; the answer sums up the scripts of ours that it holds inline or has asked for until then. */
+export function watchScripts(page: Page, site: string): () => Promise<LoadedScripts> {
+  const paths = new Set<string>();
+  let pending = 0;
+  let changedAt = Date.now();
+  const note = (change: number) => () => {
+    pending += change;
+    changedAt = Date.now();
+  };
+  page.on('request', note(1));
+  page.on('requestfinished', note(-1));
+  page.on('requestfailed', note(-1));
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === site && pathname.endsWith('.js')) paths.add(pathname);
+  });
+  return async () => {
+    await expect.poll(() => pending <= 0 && Date.now() - changedAt > quietMs, { intervals: [50] }).toBe(true);
+    const inline = await page.locator('script:not([src]):not([type$="json"])').allTextContents();
+    const scripts = [...inline.map(weigh), ...(await Promise.all([...paths].map((path) => weighFile(site, path))))];
+    return {
+      bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      hasReact: scripts.some(({ hasReact }) => hasReact),
+    };
+  };
+}
+
+/** Between two scripts of which one asks for the other, on a machine with other work. */
+const quietMs = 300;
+const weighed = new Map<string, LoadedScripts>();
+const files = new Map<string, Promise<LoadedScripts>>();
+
+/** Pages share most of their scripts. */
+function weigh(text: string): LoadedScripts {
+  const known = weighed.get(text) ?? {
+    bytes: brotliCompressSync(text).length,
+    hasReact: text.includes('react.transitional.element') || text.includes('__reactContainer'),
+  };
+  weighed.set(text, known);
+  return known;
+}
+
+function weighFile(site: string, path: string): Promise<LoadedScripts> {
+  const known = files.get(path) ?? fetchFrom(site, path).then(async (response) => weigh(await response.text()));
+  files.set(path, known);
+  return known;
+}
+
+/** Turns to every island in the way that it waits for. */
+export async function wakeAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
+      const way = island.getAttribute('client');
+      if (way === 'signal') window.dispatchEvent(new Event(`signal:${String(value)}`));
+      else if (way === 'visible') island.firstElementChild?.scrollIntoView();
+      else island.dispatchEvent(new Event('pointerover'));
+    }
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+/** Browsers report a pointer at the corner of a new window sooner or later, though nobody has moved one. */
+export function keepPointerAway(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    addEventListener('pointerover', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
+  });
+}
