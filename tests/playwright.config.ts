@@ -5,10 +5,11 @@ const executablePath = await installedBrowser();
 
 /**
  * Chromium with windows loads two pages of its own behind the address bar of each new window, which takes as much of the
- * processor as the page that is looked at. Of lists of this kind the last one counts, so Playwright's own follows them.
+ * processor as the page that is looked at; and it starts a process for the next site, which tests seldom open.
+ * Of lists of this kind the last one counts, so Playwright's own follows them.
  */
 const turnedOff = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...[
     'HttpsFirstBalancedModeAutoEnable',

@@ -102,7 +102,7 @@ test('content and settings that change show by themselves', async ({ page, expec
 });
 
 for (const width of firstOrAll([360, 768, 1440])) {
-  test(`the gallery shows every example at ${width} px, passes axe and does not scroll sideways`, async ({
+  test(`at ${width} px the gallery shows every example, cleans text that arrives live, scrolls no way sideways, and passes axe, also with a dialog`, async ({
     page,
     expectedErrors,
   }) => {
@@ -117,6 +117,22 @@ for (const width of firstOrAll([360, 768, 1440])) {
     );
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await axeViolations(page, 'html')).toEqual([]);
+    const text = page.locator('[data-example="나중에 오는 글"] .rich');
+    const image = text.getByRole('img', { name: '그림' });
+    await expect(image).toHaveAttribute('srcset', /^\/_image\?\S+&w=400 400w, /);
+    await expect(image).toHaveAttribute('sizes', /720px$/);
+    await expect(text.locator('script')).toHaveCount(0);
+    for (const [button, name] of [
+      ['예약 취소 확인', '예약을 취소하시겠습니까?'],
+      ['예약 창 대신 안내', '예약 창을 열지 못했습니다'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      expect(await axeViolations(page, 'dialog[open]'), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   });
 }
 
@@ -215,35 +231,6 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
   await page.getByRole('dialog').getByRole('button', { name: '알림 닫기' }).last().focus();
   await page.clock.resume();
   expect(await axeViolations(page, '.toasts')).toEqual([]);
-});
-
-test('dialogs open from the gallery, pass axe and close by Escape', async ({ page, expectedErrors }) => {
-  test.slow();
-  await openGallery(page, expectedErrors);
-  for (const [button, name] of [
-    ['예약 취소 확인', '예약을 취소하시겠습니까?'],
-    ['예약 창 대신 안내', '예약 창을 열지 못했습니다'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    expect(await axeViolations(page, 'dialog[open]'), name).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-});
-
-test('rich text that arrives live is cleaned, and its pictures come by the image path', async ({
-  page,
-  expectedErrors,
-}) => {
-  test.slow();
-  await openGallery(page, expectedErrors);
-  const text = page.locator('[data-example="나중에 오는 글"] .rich');
-  const image = text.getByRole('img', { name: '그림' });
-  await expect(image).toHaveAttribute('srcset', /^\/_image\?\S+&w=400 400w, /);
-  await expect(image).toHaveAttribute('sizes', /720px$/);
-  await expect(text.locator('script')).toHaveCount(0);
 });
 
 test('a page of the partner is shown while one works on it', async ({ page }) => {
