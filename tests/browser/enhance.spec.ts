@@ -59,7 +59,7 @@ test('a page is fetched ahead, once, when its link is turned to', async ({ page,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
   const link = page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first();
   await link.hover();
   await expect.poll(() => asked.filter((path) => path === '/cscenter/faq')).toHaveLength(1);
@@ -74,7 +74,7 @@ test('nothing is fetched ahead for those who save traffic', async ({ page, demo 
   });
   await page.clock.install();
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
   await page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first().hover();
   await page.clock.runFor(1000);
   await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);

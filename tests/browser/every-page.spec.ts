@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
-import { axeViolations, withoutFrame } from '../helpers/axe.ts';
+import { axeViolations, layoutRules, withoutFrame } from '../helpers/axe.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
 import { keepPointerAway, wakeAll, watchScripts } from '../helpers/script-bytes.ts';
 import { unreadTexts } from '../helpers/structured-data.ts';
@@ -51,11 +51,9 @@ const isSlice = (name: string): boolean => /^(?:PretendardVariable|gowun)/.test(
 /**
  * Each page type is opened once and checked at both widths; the first width differs by partner. The first partner has
  * every page type, the others add themes: `npm test` checks theirs at the pages that show every colour. A full matrix
- * checks all of them, each with a first view at both widths.
+ * checks all of them by every rule, each with a first view at both widths.
  */
 const widths = { saebyeok: [1440, 360], onmaru: [360, 1440], sodam: [360, 1440] } as const;
-/** What another width can break of a page that is right at one; a full matrix checks every rule at both. */
-const layoutRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 const coloured = /^\/(?:|products\/\d+|events|reservation)$/;
 const checkedTypes = async (partner: string, site: string): Promise<string[]> => {
   const types = await pageTypes(site);
@@ -68,12 +66,14 @@ const hasSettled = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve), 110))),
   );
 
-/** The form of header, footer and contact buttons: every kind of element in them, and what of the menu is the page's own. */
+/** The form of header, footer and contact buttons: every kind of element in them, with its state and colours. */
 const frameForm = (page: Page): Promise<string> =>
   page.locator(':is(.header, .footer, .floating), :is(.header, .footer, .floating) *').evaluateAll((all) => {
-    const kinds = all.map(
-      (one) => `${one.localName}.${one.getAttribute('class')} ${one.getAttribute('aria-current')} ${one.ariaExpanded}`,
-    );
+    const kinds = all.map((one) => {
+      const { color, backgroundColor } = getComputedStyle(one);
+      const names = [one.localName, one.getAttribute('class'), one.getAttribute('aria-current'), one.ariaExpanded];
+      return [...names, color, backgroundColor].join(' ');
+    });
     return [...new Set(kinds)].sort().join('\n');
   });
 

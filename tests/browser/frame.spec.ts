@@ -19,7 +19,7 @@ test('main menu by keyboard: focus alone opens nothing, the button opens its pan
   demo,
 }) => {
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   const toggle = menu.getByRole('button').first();
   const panel = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
@@ -48,7 +48,7 @@ test('main menu by keyboard: focus alone opens nothing, the button opens its pan
 
 test('main menu by pointer: hover opens, leaving closes, a click hides the panel', async ({ page, demo }) => {
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
   const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
   const panel = item.locator('.nav-panel');
   await expect(panel).toBeHidden();

@@ -34,7 +34,7 @@ async function openSearch(page: Page, address: string, size = wide): Promise<voi
 
 test('wide screens: the button opens a panel that is not modal, and closes it', async ({ page, demo }) => {
   await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
+  await page.goto(anyPage(demo));
   const toggle = toggleOf(page);
   await toggle.click();
   await expect(layerOf(page)).toBeVisible();
@@ -295,7 +295,7 @@ test.describe('without JavaScript', () => {
   for (const size of [phone, wide]) {
     test(`at ${size.width} px the layer opens, the form and the keywords lead on`, async ({ page, demo }) => {
       await page.setViewportSize(size);
-      await page.goto(demo.sites.saebyeok?.url ?? '');
+      await page.goto(anyPage(demo));
       await toggleOf(page).click();
       await expect(layerOf(page)).toBeVisible();
       await expect(layerOf(page).locator('.chip').first()).toHaveAttribute('href', /^\/search\?keyword=/);

@@ -12,6 +12,9 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What another width can break of a page that is right at one. */
+export const layoutRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
+
 /**
  * All but header, footer and contact buttons, a third of a page's nodes and the same on most pages of a partner:
  * `every-page.spec.ts` looks at each of their forms.
