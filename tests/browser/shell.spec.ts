@@ -58,6 +58,10 @@ test('a secret product and a preview stand in the frame of a product page', asyn
   expect(expected.current).toHaveLength(1);
   expect(await frameOf(secret)).toEqual(expected);
   expect(await frameOf(preview)).toEqual(expected);
+  // On phones the gallery is drawn up to the header; not over the note that says what this page is.
+  const note = await page.locator('.live-note').boundingBox();
+  const picture = await page.locator('.gallery-track').boundingBox();
+  expect(picture?.y).toBeGreaterThan((note?.y ?? 0) + (note?.height ?? 0));
 });
 
 test('what is not there is said so: no token, an event that is over, an option that it does not name', async ({
