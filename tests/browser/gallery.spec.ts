@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { writeFileAtomic } from '../../scripts/core/fs.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
@@ -59,8 +60,9 @@ async function openGallery(page: Page, expectedErrors: RegExp[]): Promise<void> 
 async function change(file: string, more: object): Promise<() => Promise<void>> {
   const path = join(partners, 'saebyeok', file);
   const before = await readFile(path, 'utf8');
-  await writeFile(path, JSON.stringify({ ...JSON.parse(before), ...more }));
-  return () => writeFile(path, before);
+  // At once: a server that reads half a file shows the error instead of the page.
+  await writeFileAtomic(path, JSON.stringify({ ...JSON.parse(before), ...more }));
+  return () => writeFileAtomic(path, before);
 }
 
 test('a partner that is closed shows its ready page at every path while one works on it', async () => {

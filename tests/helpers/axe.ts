@@ -12,21 +12,8 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What another width can break of a page that is right at one. */
-export const layoutRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
-
-/**
- * All but header, footer and contact buttons, a third of a page's nodes and the same on most pages of a partner:
- * `every-page.spec.ts` looks at each of their forms.
- */
-export const withoutFrame = { exclude: [['.header'], ['.footer'], ['.floating']] };
-
-/** `within` is a selector of the part that is looked at, `html` for the whole page; `rules` are tags or rules of axe. */
-export async function axeViolations(
-  page: Page,
-  within: string | typeof withoutFrame = withoutFrame,
-  rules = standards,
-): Promise<string[]> {
+/** `within` is a selector of the part that is looked at, without it the whole page; `rules` are tags or rules of axe. */
+export async function axeViolations(page: Page, within = 'html', rules = standards): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async ([part, runOnly]) => {

@@ -6,12 +6,11 @@ import { loadPartner, type PartnerFolder } from '../../scripts/partners/partner-
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { createFleet, differences } from '../helpers/fleet.ts';
+import { createFleet, differences, filesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { sandboxCache } from '../helpers/sandbox-cache.ts';
-import { wholeRelease } from '../helpers/whole-release.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 const notice = { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment };
@@ -133,7 +132,7 @@ test('one partner broken in each way: the others are built, each failure is name
   await call('PUT', '/_faults', { faults: [] });
   const first = await build(...ids);
   expect(first.partners.map(({ error }) => error)).toEqual(ids.map(() => null));
-  const currentOf = async (id: string) => (await wholeRelease(join(fleet.dist, id))).folder;
+  const currentOf = (id: string) => filesBelow(join(fleet.dist, id, 'current'));
   const before = new Map(await Promise.all(ids.map(async (id) => [id, await currentOf(id)] as const)));
 
   await call('PUT', '/_content/good/products/1', { title: '바뀐 시술' });
@@ -179,8 +178,13 @@ test('one partner broken in each way: the others are built, each failure is name
   expect((errors.shape as { message: string }).message).toContain('rows[0].id: expected number, received "one"');
   for (const id of ids) {
     const now = await currentOf(id);
-    if (id === 'good') expect(await readFile(join(now, 'products/1.html'), 'utf8')).toContain('바뀐 시술');
-    else expect(now, id).toBe(before.get(id));
+    if (id === 'good') expect(now.get('products/1.html')?.toString()).toContain('바뀐 시술');
+    else
+      expect(
+        [...now].every(([name, bytes]) => before.get(id)?.get(name)?.equals(bytes)) &&
+          now.size === before.get(id)?.size,
+        id,
+      ).toBe(true);
   }
 });
 
