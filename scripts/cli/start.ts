@@ -58,7 +58,8 @@ async function start(): Promise<void> {
     api: sandbox.api,
     imageHost: [sandbox.cdn],
     partnerCdn: sandbox.cdn,
-    thirdParties: sandbox.thirdParties,
+    // Pages behind TLS, such as those of the bench, need them behind TLS, too.
+    thirdParties: environment.SITE_THIRD_PARTIES ?? sandbox.thirdParties,
     policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
   };
   const releases = await openWorkerReleases(context, { hosts });

@@ -79,8 +79,8 @@ export type Service = keyof typeof services;
 
 /** Sources of a stand-in: the stand-ins' origin and a host of its own at the same port. */
 export function standInNeeds(service: Service, origin: string): Needs {
-  const { port } = new URL(origin);
-  const own = `http://${service}.localhost:${port}`;
+  const { protocol, port } = new URL(origin);
+  const own = `${protocol}//${service}.localhost:${port}`;
   const needs: Needs = services[service];
   return Object.fromEntries(
     Object.entries(needs).map(([directive, sources]) => [

@@ -12,13 +12,13 @@ import { tlsCertificate } from '../helpers/tls-certificate.ts';
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 export interface Front {
-  /** `https://` and the site's own host name, on a free port. The browser has to be told to trust it. */
+  /** `https://` and the site's own host name. The browser has to be told to trust it. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** `site` is the address of a site that answers over HTTP/1.1. */
-export async function openFront(site: string): Promise<Front> {
+/** `site` is the address of a site that answers over HTTP/1.1; without a port of its own the front takes a free one. */
+export async function openFront(site: string, ownPort = 0): Promise<Front> {
   const { host, hostname, port } = new URL(site);
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(tlsCertificate, (from: Http2ServerRequest, to: Http2ServerResponse) => {
@@ -34,7 +34,7 @@ export async function openFront(site: string): Promise<Front> {
     behind.on('error', () => to.destroy());
     from.pipe(behind);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(ownPort, '127.0.0.1'), 'listening');
   return {
     url: `https://${hostname}:${(server.address() as AddressInfo).port}`,
     async close() {

@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { freePort } from '../helpers/free-port.ts';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
 import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
@@ -34,15 +35,19 @@ const categories = { performance: 98, accessibility: 100, 'best-practices': 100,
 
 /** Popups are taken out of the sandbox first: what is measured is the page, not what a marketer lays over it. */
 export async function pageFigures(say: (line: string) => void): Promise<Figure[]> {
+  // A page behind TLS may load nothing without it, so the sites that are built name the front of the third parties.
+  const thirdPartyPort = await freePort();
+  process.env.SITE_THIRD_PARTIES = `https://127.0.0.1:${thirdPartyPort}`;
   say('Starting the demonstration …');
   const stop = await startDemo();
   const browser = await findBrowser(fileURLToPath(new URL('../..', import.meta.url)), say);
   if (!browser.ok) throw new Error(browser.message);
   await installLighthouse(say);
-  let front: Front | null = null;
+  const fronts: Front[] = [];
   try {
     const demo = await runningDemo();
-    front = await openFront(demo.sites[partner]?.url ?? '');
+    const front = await openFront(demo.sites[partner]?.url ?? '');
+    fronts.push(front, await openFront(demo.thirdParties, thirdPartyPort));
     for (const id of [1, 2, 3, 4, 5])
       await fetch(`${demo.sandbox}/_content/${partner}/popups/${id}`, { method: 'DELETE' });
     const figures: Figure[] = [];
@@ -52,7 +57,7 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
     }
     return figures;
   } finally {
-    await front?.close();
+    await Promise.all(fronts.map((front) => front.close()));
     await stop();
   }
 }

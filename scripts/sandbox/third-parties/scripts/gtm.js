@@ -16,7 +16,7 @@
   window.dataLayer = layer;
   window.tagManager = { id, events, ran };
 
-  const hostOf = (service) => `http://${service}.localhost:${src.port}`;
+  const hostOf = (service) => `${src.protocol}//${service}.localhost:${src.port}`;
   /** A script of another host, which sends a pixel and a beacon. */
   const conversion = (service) => {
     const script = document.createElement('script');
