@@ -8,9 +8,8 @@ const woff2 = { targetFormat: 'woff2' } as const;
 /** Of each a file below `node_modules`; OpenType features that stay cost glyphs. */
 export const faces = {
   sans: {
-    file: 'pretendard/PretendardVariable.woff2',
-    // The weights of the design: a quarter fewer bytes than the whole axis.
-    options: { ...woff2, keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 700 } } },
+    file: 'pretendard/PartnerSans.woff2',
+    options: { ...woff2, keepFeatures: ['kern', 'tnum'] },
   },
   serif: {
     file: '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff2',
@@ -22,8 +21,8 @@ export const faces = {
   },
 } satisfies Record<FaceName, { file: string; options: object }>;
 
-/** Kerning and digits of equal width are of Latin text: without it, layout tables are a sixth of a small file. */
+/** Kerning and digits of equal width are of Latin text, and no text is vertical: tables of these are a sixth of a small file. */
 export const subsetOptions = (face: FaceName, glyphs: string) =>
   /[ -~]/.test(glyphs)
     ? faces[face].options
-    : { ...faces[face].options, keepFeatures: [], dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT'] };
+    : { ...faces[face].options, keepFeatures: [], dropTables: ['GDEF', 'GPOS', 'GSUB', 'vhea', 'vmtx'] };

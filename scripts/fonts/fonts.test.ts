@@ -10,9 +10,17 @@ test('every letter beyond the core is in exactly one file', () => {
   expect([...groups.join('')].sort()).toEqual([...'나다라마바★'].sort());
 });
 
-test('letters of the home page and of many pages share the first file', () => {
-  const pages = [page('/', '나'), page('/a/1', '다라'), page('/a/2', '다'), page('/b', '마')];
-  expect(groupGlyphs(0.5, pages, '')[0]).toBe('나다');
+test('letters of many pages, or of the home page and a few others, share the first file', () => {
+  const pages = [
+    page('/', '나마바'),
+    page('/a/1', '나다라'),
+    page('/a/2', '나다라마'),
+    page('/a/3', '나다라'),
+    page('/b', '다라'),
+  ];
+  expect(groupGlyphs(0.8, pages, '')[0]).toBe('나다라');
+  const many = Array.from({ length: 20 }, (_, i) => page(`/c/${i}`, '사'));
+  expect(groupGlyphs(0.8, [...pages, ...many], '')[0]).toBe('나사');
 });
 
 test('letters of one part of the site travel without those of another', () => {
@@ -21,10 +29,10 @@ test('letters of one part of the site travel without those of another', () => {
 });
 
 test('a new page changes only the file that gets its new letter', () => {
-  const pages = [page('/', '가'), page('/a', '나다라마바사'), page('/b', '아자차카타파')];
+  const pages = [page('/', '가'), page('/a', '나다라마바사'), page('/b', '아자차카타')];
   const before = groupGlyphs(0.9, pages, '');
-  const after = groupGlyphs(0.9, [...pages, page('/b/2', '하')], '');
-  expect(after.filter((group) => !before.includes(group))).toEqual(['아자차카타파하']);
+  const after = groupGlyphs(0.9, [...pages, page('/b/2', '파')], '');
+  expect(after.filter((group) => !before.includes(group))).toEqual(['아자차카타파']);
 });
 
 test('a range joins neighbours', () => {

@@ -9,13 +9,14 @@ import { createSubset, ensureSubsetFiles, type Subset } from './subset.ts';
 
 export type PartnerFonts = Awaited<ReturnType<typeof startPartnerFonts>>;
 
-/** A letter on the home page, or on this share of all pages, is common. */
+/** A letter is common on this share of all pages, or on the home page and a few others. */
 const commonShare = { sans: 0.06, serif: 0.1 } as const;
-/** About 25 kB of common letters; the system draws what is beyond all syllables of everyday use. */
+const minPagesWithHome = 4;
+/** About 22 kB of common letters; the system draws what is beyond all syllables of everyday use. */
 const maxCommonGlyphs = 192;
 const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
-const maxFileGlyphs = 12;
+const maxFileGlyphs = 6;
 const minFileGlyphs = 4;
 const families = {
   sans: { name: 'Partner Sans', weight: '400 700' },
@@ -67,7 +68,8 @@ export function groupGlyphs(share: number, pages: readonly PageText[], core: str
     .filter(({ glyph }) => !coreGlyphs.has(glyph))
     .sort(byUse)
     .slice(0, maxGlyphs);
-  const isCommon = (used: UsedGlyph) => used.isOnHome || used.pages >= share * pages.length;
+  const minPages = share * pages.length;
+  const isCommon = (used: UsedGlyph) => used.pages >= (used.isOnHome ? Math.min(minPagesWithHome, minPages) : minPages);
   const common = beyond.filter(isCommon).slice(0, maxCommonGlyphs);
   const inCommon = new Set(common);
   const byParts = Map.groupBy(

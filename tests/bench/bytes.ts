@@ -18,7 +18,7 @@ export async function byteFigures(say: (line: string) => void): Promise<Figure[]
       const context = await browser.newContext();
       const bytes = await measureAct(await context.newPage(), await runningDemo(), act);
       await context.close();
-      for (const [kind, atMost] of Object.entries(act.goal ?? act.atMost))
+      for (const [kind, atMost] of Object.entries(act.atMost))
         figures.push({
           name: `${act.name}: ${kind}`,
           unit: 'kB',
