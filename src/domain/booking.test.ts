@@ -8,10 +8,13 @@ const weekday = (open: DayHours['open'], lunch: DayHours['lunch'] = null): DayHo
   lunch,
 });
 const late = weekday({ start: '10:00', end: '12:30' }, { start: '11:00', end: '11:30' });
+const early = weekday({ start: '09:00', end: '10:00' });
 const off = weekday(null);
-const hours = [late, late, late, late, late, off, off];
+const hours = [late, early, late, late, late, off, off];
 const rules: BookingRules = { hours, shortened: [], work: [], range: 7 };
 const monday = '2026-11-23';
+const tuesday = '2026-11-24';
+const sunday = '2026-11-22';
 const timesOf = (more: Partial<BookingRules>, day = monday) =>
   listSlots({ ...rules, ...more }, day).map(({ time }) => time);
 
@@ -20,14 +23,47 @@ describe('slots of a day', () => {
     expect(timesOf({})).toEqual(['10:00', '10:30', '11:30', '12:00']);
   });
 
-  it('are none on a day off and on a closed one', () => {
-    expect(timesOf({}, '2026-11-22')).toEqual([]);
-    expect(timesOf({ shortened: [{ date: monday, isClosed: true, open: null, close: null }] })).toEqual([]);
+  it('follow the hours of the weekday', () => {
+    expect(timesOf({}, tuesday)).toEqual(['09:00', '09:30']);
+    expect(timesOf({}, sunday)).toEqual([]);
   });
 
-  it('are cut on a shortened day', () => {
-    const shortened = [{ date: monday, isClosed: false, open: '10:30', close: '12:00:00' }];
-    expect(timesOf({ shortened })).toEqual(['10:30', '11:30']);
+  it('are none where a doctor works while the clinic is off', () => {
+    expect(timesOf({ work: [{ employeeId: 1, weekday: 7, start: '10:00', end: '12:00' }] }, sunday)).toEqual([]);
+  });
+
+  it('leave out what lunch covers in part', () => {
+    const lunch = { start: '10:45', end: '11:15' };
+    expect(timesOf({ hours: [weekday({ start: '10:00', end: '12:00' }, lunch)] })).toEqual(['10:00', '11:30']);
+  });
+
+  it('leave out what the closing time cuts', () => {
+    expect(timesOf({ hours: [weekday({ start: '10:00', end: '11:15' })] })).toEqual(['10:00', '10:30']);
+  });
+
+  describe('on a shortened day', () => {
+    const shorten = (open: string | null, close: string | null, isClosed = false, date = monday) => ({
+      shortened: [{ date, isClosed, open, close }],
+    });
+
+    it('are cut', () => {
+      expect(timesOf(shorten('10:30', '12:00:00'))).toEqual(['10:30', '11:30']);
+    });
+
+    it('are none where it is closed or names no hours', () => {
+      expect(timesOf(shorten(null, null, true))).toEqual([]);
+      expect(timesOf(shorten('10:00', '12:00', true))).toEqual([]);
+      expect(timesOf(shorten('10:00', null))).toEqual([]);
+      expect(timesOf(shorten(null, '12:00'))).toEqual([]);
+    });
+
+    it('are those of its own hours on a weekday that is usually off', () => {
+      expect(timesOf(shorten('10:00', '11:00', false, sunday), sunday)).toEqual(['10:00', '10:30']);
+    });
+
+    it('leave other days as they are', () => {
+      expect(timesOf(shorten(null, null, true), tuesday)).toEqual(['09:00', '09:30']);
+    });
   });
 
   it('name who works then', () => {
@@ -46,13 +82,36 @@ describe('slots of a day', () => {
   it('follow the doctors alone where the clinic names no hours, and are none without either', () => {
     const work = [{ employeeId: 1, weekday: 1, start: '09:00', end: '10:00' }];
     expect(timesOf({ hours: null, work })).toEqual(['09:00', '09:30']);
-    expect(timesOf({ hours: null, work }, '2026-11-24')).toEqual([]);
+    expect(timesOf({ hours: null, work }, tuesday)).toEqual([]);
     expect(timesOf({ hours: null })).toEqual([]);
+  });
+
+  it('begin with the first doctor and end with the last where the clinic names no hours', () => {
+    const work = [
+      { employeeId: 1, weekday: 1, start: '10:15', end: '11:15' },
+      { employeeId: 2, weekday: 1, start: '09:15', end: '10:15' },
+      { employeeId: 3, weekday: 2, start: '08:00', end: '20:00' },
+    ];
+    expect(listSlots({ ...rules, hours: null, work }, monday)).toEqual([
+      { time: '09:15', employeeIds: [2] },
+      { time: '09:45', employeeIds: [2] },
+      { time: '10:15', employeeIds: [1] },
+      { time: '10:45', employeeIds: [1] },
+    ]);
+  });
+
+  it('name a doctor once where two rows of work overlap', () => {
+    const work = [
+      { employeeId: 1, weekday: 2, start: '09:00', end: '10:00' },
+      { employeeId: 1, weekday: 2, start: '09:30', end: '10:00' },
+    ];
+    expect(listSlots({ ...rules, work }, tuesday).map(({ employeeIds }) => employeeIds)).toEqual([[1], [1]]);
   });
 });
 
 it('the range counts from today', () => {
   expect(lastBookableDay('2026-11-28', { range: 7 })).toBe('2026-12-05');
+  expect(lastBookableDay('2026-11-28', { range: 0 })).toBe('2026-11-28');
 });
 
 it('a slot must be an hour away', () => {
@@ -63,4 +122,5 @@ it('a slot must be an hour away', () => {
 
 it('a visit can be changed until 17:00 of the Korean day before', () => {
   expect(changeableUntil(new Date('2026-11-22T23:30:00Z'))).toBe('2026-11-22T17:00:00+09:00');
+  expect(changeableUntil(new Date('2027-01-01T10:00:00+09:00'))).toBe('2026-12-31T17:00:00+09:00');
 });

@@ -27,6 +27,14 @@ export interface DayHours {
   readonly lunch: TimeRange | null;
 }
 
+/** 단축 진료 or 휴진 on one day. */
+export interface ShortenedDay {
+  readonly date: string;
+  readonly isClosed: boolean;
+  readonly open: string | null;
+  readonly close: string | null;
+}
+
 /** Days with equal hours, in the order of the week. */
 export interface HoursRow {
   readonly days: readonly Weekday[];
@@ -58,6 +66,10 @@ export function hoursRows(fields: HoursFields): HoursRow[] {
     return days.map(({ weekday, open, lunch }) => ({ days: [weekday], open, lunch }));
   return [...joinEqual(days.slice(0, 5)), ...joinEqual(days.slice(5))];
 }
+
+/** They replace the hours of the weekday, also of one that is usually off. Null on a day off. */
+export const shortenedHours = ({ isClosed, open, close }: ShortenedDay): TimeRange | null =>
+  isClosed ? null : range(open, close);
 
 /** Whether at least one day has opening hours. */
 export function hasHours(fields: HoursFields): boolean {

@@ -1,6 +1,6 @@
 /** Site data for the scripts of every page: part of the frame, a JSON element in each page. */
 import type { SiteData } from '../contract/site-data.ts';
-import { hasHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
+import { hasHours, shortenedHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
 import { analyticsPathOf } from './analytics.ts';
 import { searchIndexPath } from './files/search-index.ts';
 import type { Site } from './site.ts';
@@ -53,12 +53,7 @@ function buildHoursData({ content: { partner, shortenedWorks } }: Site): SiteDat
   const monday = weekHours(partner).map(({ open, lunch }) => [...times(open), ...times(lunch)]);
   return {
     week: [...monday.slice(6), ...monday.slice(0, 6)],
-    days: Object.fromEntries(
-      shortenedWorks.map(({ date, isClosed, open, close }) => [
-        date,
-        isClosed || open === null || close === null ? [] : [open.slice(0, 5), close.slice(0, 5)],
-      ]),
-    ),
+    days: Object.fromEntries(shortenedWorks.map((day) => [day.date, times(shortenedHours(day))])),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Pages about the clinic: how to come, who works there. */
 
-import type { Hours } from '../../domain/opening-hours.ts';
+import { type Hours, shortenedHours } from '../../domain/opening-hours.ts';
 import { hoursOf } from '../../site/contact.ts';
 import { clinicData, physicianData } from '../../site/head/structured-data.ts';
 import { defineRoute } from '../../site/route.ts';
@@ -71,9 +71,5 @@ export const staffRoute = defineRoute<StaffPage>({
 export function shortenedOf({ content }: Site): ShortenedDay[] {
   return content.shortenedWorks
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, isClosed, open, close, reason }) => ({
-      day: date,
-      hours: isClosed || open === null || close === null ? null : { start: open.slice(0, 5), end: close.slice(0, 5) },
-      reason,
-    }));
+    .map((day) => ({ day: day.date, hours: shortenedHours(day), reason: day.reason }));
 }
