@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchIn } from './search.ts';
+import { findsAny, foldText, searchIn, splitWords } from './search.ts';
 
 const items = [
   { title: '주름 보톡스', aliases: ['botox', '보툴리눔'] },
@@ -33,6 +33,9 @@ describe('search', () => {
     ['볼ㄹ', ['볼륨 필러']],
     ['닭', ['닭살 케어']],
     ['달', ['닭살 케어']],
+    ['다', ['닭살 케어']],
+    // A final that moves on to the next syllable, in the middle of a title.
+    ['지맆', ['울쎄라·써마지 리프팅']],
     ['닭ㅅㅋㅇ', ['닭살 케어']],
     // ㄱ and ㅈ typed one after the other, and a pair that the keyboard joined.
     ['ㄱㅈ', ['값진 하루']],
@@ -52,19 +55,27 @@ describe('search', () => {
     expect(titles(query)).toEqual(found);
   });
 
-  it('puts beginnings before middles, and titles before aliases', () => {
-    const rows = [
-      { title: '여름 리쥬란', aliases: ['힐러'] },
+  it('leaves a syllable alone that typing on cannot turn into the one of the title', () => {
+    expect(searchIn([{ title: '립 필러', aliases: [] }], '맆', 9)).toEqual([]);
+  });
+
+  it('puts titles before other names, beginnings before middles, and single words last', () => {
+    const best = [
       { title: '힐러 부스터', aliases: [] },
-      { title: '스킨힐러', aliases: [] },
-      { title: '스킨 힐러', aliases: [] },
+      { title: '스킨 힐러 부스터', aliases: [] },
+      { title: '스킨힐러 부스터', aliases: [] },
+      { title: '첫째', aliases: ['연어주사', '힐러 부스터'] },
+      { title: '둘째', aliases: ['물광힐러 부스터', '스킨 힐러 부스터'] },
+      { title: '셋째', aliases: ['스킨힐러 부스터'] },
+      { title: '부스터 물광 힐러', aliases: [] },
+      { title: '물광 부스터', aliases: ['힐러'] },
     ];
-    expect(searchIn(rows, '힐러', 9).map(({ title }) => title)).toEqual([
-      '힐러 부스터',
-      '스킨 힐러',
-      '스킨힐러',
-      '여름 리쥬란',
-    ]);
+    expect(searchIn(best.toReversed(), '힐러 부스터', 9)).toEqual(best);
+  });
+
+  it('keeps the given order of equal matches', () => {
+    const rows = ['힐러 3', '힐러 1', '힐러 2'].map((title) => ({ title, aliases: [] }));
+    expect(searchIn(rows, '힐러', 9)).toEqual(rows);
   });
 
   it('gives no more than asked for', () => {
@@ -75,4 +86,22 @@ describe('search', () => {
     expect(titles('보톡스'.normalize('NFD'))).toEqual(['주름 보톡스', '사각턱 보톡스']);
     expect(foldText(' 써마지 FLX (600샷) ')).toBe('써마지flx600샷');
   });
+});
+
+describe('whether a query has matches', () => {
+  it.each([
+    ['보톡스', true],
+    ['엘디엠', true],
+    ['관리 엘디엠', true],
+    ['보톡스 필러', false],
+    ['', false],
+    [' · ', false],
+  ])('%j: %j', (query, hasMatches) => {
+    expect(findsAny(items, query)).toBe(hasMatches);
+  });
+});
+
+it('words end at spaces and punctuation, however many', () => {
+  expect(splitWords(' 써마지  FLX (600샷)·리프팅! ')).toEqual(['써마지', 'flx', '600샷', '리프팅']);
+  expect(splitWords(' · ')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Searchable {
   readonly aliases: readonly string[];
 }
 
-const marks = /[\s\p{P}\p{S}]+/gu;
+const marks = /[\s\p{P}\p{S}]/gu;
 
 /** Lower case, composed (NFC), without spaces and punctuation. */
 export const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(marks, '');
@@ -20,22 +20,21 @@ export const foldText = (text: string): string => text.normalize('NFC').toLowerC
  * then the given order. An empty query has no matches.
  */
 export function searchIn<T extends Searchable>(items: readonly T[], query: string, limit: number): T[] {
-  const parsed = parseQuery(query);
-  if (parsed.whole.length === 0) return [];
-  const matches = items.flatMap((item, order) => {
-    const rank = rankItem(item, parsed);
-    return rank === null ? [] : [{ item, rank, order }];
+  const words = parseQuery(query);
+  const matches = items.flatMap((item) => {
+    const rank = rankItem(item, words);
+    return rank === null ? [] : [{ item, rank }];
   });
   return matches
-    .sort((a, b) => a.rank - b.rank || a.order - b.order)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ item }) => item);
 }
 
 /** Whether a query has matches. */
 export function findsAny(items: readonly Searchable[], query: string): boolean {
-  const parsed = parseQuery(query);
-  return parsed.whole.length > 0 && items.some((item) => rankItem(item, parsed) !== null);
+  const words = parseQuery(query);
+  return items.some((item) => rankItem(item, words) !== null);
 }
 
 /** Folded words of a text. */
@@ -46,37 +45,29 @@ export const splitWords = (text: string): string[] =>
     .map(foldText)
     .filter((word) => word !== '');
 
-/** All characters of a query, and those of each word where it has several. */
-interface ParsedQuery {
-  readonly whole: readonly string[];
-  readonly words: readonly (readonly string[])[];
-}
-
-function parseQuery(query: string): ParsedQuery {
-  const words = splitWords(query).map((word) => [...splitPairs(word)]);
-  return { whole: words.flat(), words: words.length > 1 ? words : [] };
-}
+/** The letters of each word. */
+const parseQuery = (query: string): string[][] => splitWords(query).map((word) => [...splitPairs(word)]);
 
 /**
  * 0 prefix of the title, 1 of a word of the title, 2 elsewhere in the title; 3 to 5 the same for an alias; 6 every word is in
  * the title, 7 in title or aliases; null no match.
  */
-function rankItem({ title, aliases }: Searchable, { whole, words }: ParsedQuery): number | null {
+function rankItem({ title, aliases }: Searchable, words: readonly (readonly string[])[]): number | null {
+  if (words.length === 0) return null;
+  const whole = words.flat();
   const own = rankText(title, whole);
   if (own !== null) return own;
   const places = aliases.flatMap((alias) => rankText(alias, whole) ?? []);
   if (places.length > 0) return 3 + Math.min(...places);
-  if (words.length === 0) return null;
   const holds = (texts: readonly string[]) =>
-    words.every((word) => texts.some((text) => findLetters([...foldText(text)], word) !== null));
+    words.every((word) => texts.some((text) => findLetters([...foldText(text)], word) >= 0));
   if (holds([title])) return 6;
   return holds([title, ...aliases]) ? 7 : null;
 }
 
 function rankText(text: string, letters: readonly string[]): 0 | 1 | 2 | null {
-  const whole = [...foldText(text)];
-  const at = findLetters(whole, letters);
-  if (at === null) return null;
+  const at = findLetters([...foldText(text)], letters);
+  if (at < 0) return null;
   if (at === 0) return 0;
   return wordStarts(text).includes(at) ? 1 : 2;
 }
@@ -92,10 +83,9 @@ function wordStarts(text: string): number[] {
   return starts;
 }
 
-function findLetters(text: readonly string[], letters: readonly string[]): number | null {
-  for (let at = 0; at + letters.length <= text.length; at += 1) if (matchesAt(text, at, letters)) return at;
-  return null;
-}
+/** -1 without a match. */
+const findLetters = (text: readonly string[], letters: readonly string[]): number =>
+  text.findIndex((_, at) => matchesAt(text, at, letters));
 
 function matchesAt(text: readonly string[], at: number, letters: readonly string[]): boolean {
   return letters.every((character, i) => {

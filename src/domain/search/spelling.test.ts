@@ -5,8 +5,9 @@ const items = [
   { title: '울쎄라피 프라임 300샷', aliases: ['ulthera'] },
   { title: '리쥬란 힐러 2cc', aliases: ['rejuran', '연어주사'] },
   { title: '주름 보톡스', aliases: ['botox'] },
-  { title: '슈링크 유니버스', aliases: [] },
+  { title: '슈링크 유니버스', aliases: ['shurink'] },
   { title: '이마 필러', aliases: [] },
+  { title: '스컬트라', aliases: ['restylane', 'accusculpt'] },
 ];
 
 test.each([
@@ -17,6 +18,26 @@ test.each([
   ['qhxhrtm', '보톡스'],
   ['주름 보톡쓰', '주름 보톡스'],
   ['botx', 'botox'],
+  // White space and punctuation around the words.
+  [' · 보톡쓰! ', '보톡스'],
+  ['  qhxhrtm ', '보톡스'],
+  // The Latin keyboard began in the middle of the query, and a typing error on top.
+  ['주름 qhxhrtm', '주름 보톡스'],
+  ['qhxhrTm', '보톡스'],
+  // Latin names whose keys give Hangul only in part.
+  ['rejurn', 'rejuran'],
+  ['shurnk', 'shurink'],
+  // Four letters may differ in one, three are too short.
+  ['이미', '이마'],
+  ['킬', null],
+  // Nine letters may differ in one, ten in two.
+  ['restilane', 'restylane'],
+  ['restilene', null],
+  ['akkusculpt', 'accusculpt'],
+  ['akkuskulpt', null],
+  // Every word must be near to one, and all together must find something.
+  ['주름 피부', null],
+  ['보톡쓰 리주란', null],
   ['fntlfks', null],
   ['피부', null],
   ['보톡스', null],

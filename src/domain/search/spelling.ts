@@ -13,20 +13,17 @@ const maxDistance = (letters: number): number => (letters < 10 ? 1 : 2);
 
 /** Null without a similar query. */
 export function findNearestQuery(items: readonly Searchable[], query: string): string | null {
-  const typed = typedInHangul(query);
-  if (typed !== null && findsAny(items, typed)) return typed;
-  const words = splitWords(typed ?? query);
+  const words = splitWords(typedInHangul(query) ?? query);
   const vocabulary = new Set(items.flatMap(({ title, aliases }) => [title, ...aliases].flatMap(splitWords)));
   const near = words.map((word) => (findsAny(items, word) ? word : nearestWord(vocabulary, word)));
-  if (near.length === 0 || near.includes(null)) return null;
+  if (near.includes(null)) return null;
   const corrected = near.join(' ');
   return foldText(corrected) !== foldText(query) && findsAny(items, corrected) ? corrected : null;
 }
 
 /** The same keys on a Korean keyboard; null where they give no Hangul. */
 function typedInHangul(query: string): string | null {
-  if (!/^[a-z\s]+$/i.test(query.trim())) return null;
-  const hangul = convertQwertyToHangul(query.trim());
+  const hangul = convertQwertyToHangul(query);
   return /^[가-힣\s]+$/.test(hangul) ? hangul : null;
 }
 
