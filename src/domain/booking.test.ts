@@ -41,6 +41,10 @@ describe('slots of a day', () => {
     expect(timesOf({ hours: [weekday({ start: '10:00', end: '11:15' })] })).toEqual(['10:00', '10:30']);
   });
 
+  it('last until midnight where the clinic closes at 24:00', () => {
+    expect(timesOf({ hours: [weekday({ start: '23:00', end: '24:00' })] })).toEqual(['23:00', '23:30']);
+  });
+
   describe('on a shortened day', () => {
     const shorten = (open: string | null, close: string | null, isClosed = false, date = monday) => ({
       shortened: [{ date, isClosed, open, close }],

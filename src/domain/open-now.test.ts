@@ -14,6 +14,7 @@ describe('by Korean time, whatever the moment is called elsewhere', () => {
     ['2026-11-23T10:00:00+09:00', 'open'],
     ['2026-11-23T12:59:59+09:00', 'open'],
     ['2026-11-23T13:00:00+09:00', 'lunch'],
+    ['2026-11-23T13:59:59+09:00', 'lunch'],
     ['2026-11-23T14:00:00+09:00', 'open'],
     ['2026-11-23T19:59:59+09:00', 'open'],
     ['2026-11-23T20:00:00+09:00', 'closed'],
@@ -25,6 +26,12 @@ describe('by Korean time, whatever the moment is called elsewhere', () => {
 test('a Saturday without lunch stays open through noon; a Sunday is off', () => {
   expect(at('2026-11-28T13:30:00+09:00')).toBe('open');
   expect(at('2026-11-29T13:30:00+09:00')).toBe('off');
+});
+
+test('a clinic that closes at 24:00 is open until midnight', () => {
+  const night = { week: [], days: { '2026-12-31': ['18:00', '24:00'] } };
+  expect(openStateAt(night, new Date('2026-12-31T23:59:59+09:00'))).toBe('open');
+  expect(openStateAt(night, new Date('2027-01-01T00:00:00+09:00'))).toBe('off');
 });
 
 test('a day with other hours goes by them', () => {

@@ -1,5 +1,5 @@
 /** Whether a clinic is open at a moment, by Korean time. */
-import { koreanDayOf, weekdayOf } from './korean-day.ts';
+import { koreanDayOf, koreanMomentOf, weekdayOf } from './korean-day.ts';
 
 /** `[open, close]` or `[open, close, lunch start, lunch end]`, each `HH:mm`; empty on a day off. */
 export type DayTimes = readonly string[];
@@ -15,13 +15,12 @@ export type OpenState = 'before' | 'open' | 'lunch' | 'closed' | 'off';
 
 export function openStateAt({ week, days }: WeekTimes, moment: Date): OpenState {
   const day = koreanDayOf(moment);
-  const [open, close, lunchStart, lunchEnd] = days[day] ?? week[weekdayOf(day)] ?? [];
-  if (open === undefined || close === undefined) return 'off';
-  // Korea has no daylight saving time: its offset is always UTC+9.
-  const time = new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(11, 16);
+  const [open = '', close = '', lunchStart = '', lunchEnd = ''] = days[day] ?? week[weekdayOf(day)] ?? [];
+  if (close === '') return 'off';
+  const time = koreanMomentOf(moment).slice(11, 16);
   if (time < open) return 'before';
   if (time >= close) return 'closed';
-  return lunchStart !== undefined && lunchEnd !== undefined && time >= lunchStart && time < lunchEnd ? 'lunch' : 'open';
+  return time >= lunchStart && time < lunchEnd ? 'lunch' : 'open';
 }
 
 /** A day without opening hours. */
