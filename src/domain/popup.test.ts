@@ -76,8 +76,16 @@ describe('which popups are shown', () => {
     expect(ids(all, { ...pc, pathname: '/events' })).toEqual([4]);
   });
 
-  test('a slash at the end makes no difference', () => {
-    expect(ids([popup({ locations: ['/events/'] })], { ...pc, pathname: '/events' })).toEqual([1]);
+  test.each([
+    ['/events/', '/events', true],
+    ['/events', '/events//', true],
+    ['/', '/', true],
+    ['', '/', true],
+    ['/events', '/products', false],
+    ['/events', '/events/1', false],
+    ['/', '/events', false],
+  ])('a popup of %j is shown on %j: %j', (location, pathname, isShown) => {
+    expect(ids([popup({ locations: [location] })], { ...pc, pathname })).toEqual(isShown ? [1] : []);
   });
 
   test('not those of another device, nor those hidden for today', () => {
@@ -105,6 +113,8 @@ describe('which popups are shown', () => {
       'second',
     ]);
     expect(ids([popup({ popupItems: [item] })], { ...pc, device: 'MOBILE' })).toEqual([]);
+    const bothDevices = { ...item, devices: ['PC', 'MOBILE'] as const };
+    expect(ids([popup({ popupItems: [bothDevices] })], { ...pc, device: 'MOBILE' })).toEqual([]);
   });
 });
 
@@ -119,14 +129,19 @@ describe('sizes of section 9', () => {
     [16, 9, [1200, 675], [1200, 675]],
     [3, 4, [560, 746], [435, 580]],
     [210, 297, [527.5, 746], [527.5, 746]],
+    // Equal ratios have equal sizes.
+    [500, 500, [640, 640], [587, 587]],
+    [1920, 1080, [1200, 675], [1200, 675]],
   ])('%d:%d', (pcWidth, pcHeight, layer, grid) => {
     expect(size({ pcWidth, pcHeight })).toEqual(layer);
     expect(size({ pcWidth, pcHeight }, 'GRID')).toEqual(grid);
   });
 
-  test('pixels are taken as they are; without both of them it is a square', () => {
+  test('pixels are taken as they are; unless both are given it is a square', () => {
     expect(size({ pcSizeType: 'PIXEL', pcWidth: 480, pcHeight: 600 })).toEqual([480, 600]);
     expect(size({ pcSizeType: 'PIXEL', pcWidth: null, pcHeight: null })).toEqual([640, 640]);
+    expect(size({ pcSizeType: 'PIXEL', pcWidth: 480, pcHeight: null })).toEqual([640, 640]);
+    expect(size({ pcSizeType: 'PIXEL', pcWidth: null, pcHeight: 600 })).toEqual([640, 640]);
   });
 
   test('another ratio keeps its shape and stays within the largest', () => {
@@ -154,6 +169,21 @@ describe('placement', () => {
     expect(computePlacement('TOP_RIGHT', offsets)).toEqual({ top: 10, right: 20 });
     expect(computePlacement('BOTTOM_LEFT', offsets)).toEqual({ bottom: 30, left: 40 });
     expect(computePlacement('CENTER', offsets)).toEqual({});
+  });
+
+  test.each<[PopupFields['direction'], string, number]>([
+    ['TOP_LEFT', 'top', 0],
+    ['TOP', 'top', 1],
+    ['TOP_RIGHT', 'top', 2],
+    ['LEFT', 'middle', 0],
+    ['CENTER', 'middle', 1],
+    ['RIGHT', 'middle', 2],
+    ['BOTTOM_LEFT', 'bottom', 0],
+    ['BOTTOM', 'bottom', 1],
+    ['BOTTOM_RIGHT', 'bottom', 2],
+  ])('by itself %s is at the %s, in cell %d', (direction, at, cell) => {
+    const lines = popupLines(selectPopups([popup({ direction })], pc), 3);
+    expect(lines.map((line) => [line.at, line.cells.findIndex(({ length }) => length > 0)])).toEqual([[at, cell]]);
   });
 
   test('by itself in lines from top to bottom, none longer than the partner wants', () => {

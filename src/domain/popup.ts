@@ -104,16 +104,26 @@ function selectItems(
 }
 
 const samePath = (location: string, pathname: string): boolean => trimSlashes(location) === trimSlashes(pathname);
-const trimSlashes = (path: string): string => path.replace(/\/+$/, '') || '/';
+const trimSlashes = (path: string): string => path.replace(/\/+$/, '');
 
 type Size = readonly [width: number, height: number];
 
-/** Specification, section 9, by `width:height`. */
-const ratioSizes: Readonly<Record<'LAYER' | 'GRID', Readonly<Record<string, Size>>>> = {
-  LAYER: { '1:1': [640, 640], '4:3': [852, 640], '16:9': [1200, 675], '3:4': [560, 746], '210:297': [527.5, 746] },
-  GRID: { '1:1': [587, 587], '4:3': [586, 439.5], '16:9': [1200, 675], '3:4': [435, 580], '210:297': [527.5, 746] },
+/** Specification, section 9, by width divided by height. */
+const ratioSizes: Readonly<Record<'LAYER' | 'GRID', Readonly<Record<number, Size>>>> = {
+  LAYER: {
+    1: [640, 640],
+    [4 / 3]: [852, 640],
+    [3 / 4]: [560, 746],
+    [210 / 297]: [527.5, 746],
+  },
+  GRID: {
+    1: [587, 587],
+    [4 / 3]: [586, 439.5],
+    [3 / 4]: [435, 580],
+    [210 / 297]: [527.5, 746],
+  },
 };
-/** Other ratios fit into this box. */
+/** Other ratios fit into this box, as 16:9 does. */
 const largest: Size = [1200, 746];
 /** On phones CSS sets the width; only the ratio matters. */
 const phoneWidth = 400;
@@ -125,7 +135,7 @@ function computeSize(popup: PopupFields, device: Device, layout: 'LAYER' | 'GRID
   }
   const [width, height] = [popup.pcWidth ?? popup.pcHeight ?? 1, popup.pcHeight ?? popup.pcWidth ?? 1];
   if (popup.pcSizeType === 'PIXEL' && popup.pcWidth !== null && popup.pcHeight !== null) return { width, height };
-  const ratioSize = ratioSizes[layout][`${width}:${height}`];
+  const ratioSize = ratioSizes[layout][width / height];
   if (ratioSize !== undefined) return { width: ratioSize[0], height: ratioSize[1] };
   const scale = Math.min(largest[0] / width, largest[1] / height);
   return { width: width * scale, height: height * scale };
