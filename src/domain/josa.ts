@@ -24,10 +24,10 @@ export function withJosa(noun: string, josa: Josa): string {
 
 /** The final consonant of a noun's last letter: `ㄹ`, `ㅇ` for any other, or an empty text. */
 function finalOf(noun: string): string {
-  const last = [...noun.replaceAll(/[^\p{L}\p{N}]+$/gu, '')].at(-1) ?? '';
+  const last = [...noun.replaceAll(/[^\p{L}\p{N}]/gu, '')].at(-1) ?? '';
   if (/\d/.test(last)) return digitFinals[Number(last)] ?? '';
   const index = last.charCodeAt(0) - 0xac00;
-  if (Number.isNaN(index) || index < 0 || index > 11171) return '';
+  if (!(index >= 0 && index <= 11171)) return '';
   const final = index % 28;
   return final === 0 ? '' : final === 8 ? 'ㄹ' : 'ㅇ';
 }

@@ -20,44 +20,41 @@ export type LivePlace =
 
 export type PlaceOf<Kind extends LivePlace['kind']> = Extract<LivePlace, { readonly kind: Kind }>;
 
-const secret = pattern('/products/:id/secret/:id');
-const productPreview = pattern('/preview/product/:id');
-/** The specification spells it `brnading`. */
-const brandingPreview = pattern('/preview/(?:brnading|branding)/:id');
-const customerBoard = pattern('/cscenter/boards/:id');
-const customerWrite = pattern('/cscenter/boards/:id/write');
-const customerPost = pattern('/cscenter/boards/:id/detail/:id');
-const membersCase = pattern('/before-after/:id');
-const membersReview = pattern('/reviews/:id');
 const shortLink = /^\/s\/([A-Za-z0-9_-]{1,64})$/;
+
+/** What a path shows, by its numbers and the query. */
+const places: readonly (readonly [RegExp, (first: number, second: number, query: URLSearchParams) => LivePlace])[] = [
+  [pattern('/products/:id/secret/:id'), (productId, eventId) => ({ kind: 'secret', productId, eventId })],
+  [pattern('/preview/product/:id'), (id, _, query) => ({ kind: 'product-preview', id, token: parseToken(query) })],
+  // The specification spells it `brnading`.
+  [
+    pattern('/preview/(?:brnading|branding)/:id'),
+    (id, _, query) => ({ kind: 'branding-preview', id, token: parseToken(query) }),
+  ],
+  [
+    pattern('/cscenter/boards/:id'),
+    (boardTypeId, _, query) => ({ kind: 'customer-board', boardTypeId, page: parsePage(query) }),
+  ],
+  [pattern('/cscenter/boards/:id/write'), (boardTypeId) => ({ kind: 'customer-write', boardTypeId })],
+  [pattern('/cscenter/boards/:id/detail/:id'), (boardTypeId, id) => ({ kind: 'customer-post', boardTypeId, id })],
+  [pattern('/before-after/:id'), (id) => ({ kind: 'case', id })],
+  [pattern('/reviews/:id'), (id) => ({ kind: 'review', id })],
+];
 
 /** Null for all other paths. `search` is the query with its question mark. */
 export function parseLivePlace(pathname: string, search: string): LivePlace | null {
-  const numbers = (path: RegExp) => path.exec(pathname)?.slice(1).map(Number);
-  const token = new URLSearchParams(search).get('token');
-  const [productId, eventId] = numbers(secret) ?? [];
-  if (productId !== undefined && eventId !== undefined) return { kind: 'secret', productId, eventId };
-  const [product] = numbers(productPreview) ?? [];
-  if (product !== undefined) return { kind: 'product-preview', id: product, token: token || null };
-  const [branding] = numbers(brandingPreview) ?? [];
-  if (branding !== undefined) return { kind: 'branding-preview', id: branding, token: token || null };
-  const [board] = numbers(customerBoard) ?? [];
-  if (board !== undefined) return { kind: 'customer-board', boardTypeId: board, page: parsePage(search) };
-  const [written] = numbers(customerWrite) ?? [];
-  if (written !== undefined) return { kind: 'customer-write', boardTypeId: written };
-  const [boardTypeId, post] = numbers(customerPost) ?? [];
-  if (boardTypeId !== undefined && post !== undefined) return { kind: 'customer-post', boardTypeId, id: post };
-  const [one] = numbers(membersCase) ?? [];
-  if (one !== undefined) return { kind: 'case', id: one };
-  const [review] = numbers(membersReview) ?? [];
-  if (review !== undefined) return { kind: 'review', id: review };
+  for (const [path, place] of places) {
+    const match = path.exec(pathname);
+    if (match !== null) return place(Number(match[1]), Number(match[2]), new URLSearchParams(search));
+  }
   const code = shortLink.exec(pathname)?.[1];
-  if (code !== undefined) return { kind: 'short-link', code };
-  return parseNewerPlace(pathname);
+  return code === undefined ? parseNewerPlace(pathname) : { kind: 'short-link', code };
 }
 
+const parseToken = (query: URLSearchParams): string | null => query.get('token') || null;
+
 /** `page` of the query; 1 for an invalid value. */
-function parsePage(search: string): number {
-  const page = new URLSearchParams(search).get('page') ?? '';
+function parsePage(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }

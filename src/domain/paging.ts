@@ -24,12 +24,11 @@ export function pageOf<T>(rows: readonly T[], page: number, size = pageSize): re
 /** First, last, and the neighbours of the page; gaps between them. */
 export function pagingOf(page: number, total: number, size = pageSize): Paging {
   const pages = pageCount(total, size);
-  const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  const sorted = [...new Set(near)].sort((a, b) => a - b);
-  const numbers = sorted.flatMap((n, i) => {
-    const before = sorted[i - 1] ?? n - 1;
-    if (n - before === 2) return [n - 1, n];
-    return n - before > 2 ? [null, n] : [n];
+  const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
+  const numbers = near.flatMap((n, i) => {
+    const step = n - (near[i - 1] ?? n);
+    if (step < 2) return [n];
+    return [step === 2 ? n - 1 : null, n];
   });
   return { page, pages, total, numbers };
 }

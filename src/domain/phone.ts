@@ -18,7 +18,7 @@ export function formatPhone(raw: string): string {
   // An incomplete country code is not part of the number.
   if (/^\+(?:82?)?$/.test(code)) return code;
   const digits = phoneDigits(raw);
-  if (/^1[5-8]\d{2}/.test(digits) || (digits.length === 8 && !digits.startsWith('0')))
+  if (/^1[5-8]/.test(digits) || (digits.length === 8 && !digits.startsWith('0')))
     return join(digits.slice(0, 4), digits.slice(4, 8));
   const area = digits.startsWith('02') ? 2 : 3;
   const rest = digits.slice(area, area + 8);
@@ -52,7 +52,7 @@ export function caretInPhone(typed: string, caret: number, grouped: string): num
   let seen = 0;
   for (let at = 0; at < grouped.length; at += 1) {
     if (seen === before) return at;
-    if (/\d/.test(grouped[at] ?? '')) seen += 1;
+    if (/\d/.test(grouped.charAt(at))) seen += 1;
   }
   return grouped.length;
 }

@@ -68,6 +68,12 @@ test('a product without VAT words of its own takes those of the site', () => {
 });
 
 test('a price of nothing has no discount; one percent is one', () => {
-  expect(shown(0, -1)).toMatchObject({ discountPercent: null });
+  expect(shown(0, 0)).toMatchObject({ amount: 0, original: null, discountPercent: null });
   expect(shown(100_000, 99_000)).toMatchObject({ discountPercent: 1 });
+  expect(shown(100_000, 99_001)).toMatchObject({ discountPercent: null });
+});
+
+test('VAT is rounded to whole won', () => {
+  expect(totalWithVat(shown(99_999, null))).toBe(109_999);
+  expect(totalWithVat(shown(15, null))).toBe(17);
 });

@@ -73,7 +73,7 @@ export function totalWithVat({ amount, vat }: ShownPrice): number | null {
 }
 
 function discountPercent(original: number | null, amount: number): number | null {
-  if (original === null || original <= 0) return null;
+  if (original === null) return null;
   const percent = Math.floor(((original - amount) * 100) / original);
   return percent < 1 ? null : percent;
 }

@@ -2,8 +2,9 @@
 
 const first = 0xac00;
 const last = 0xd7a3;
-const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
-const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** From 1: an open syllable is 0. */
+const finals = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
 /** Finals of two consonants: the first stays, the second moves to the next syllable. */
 const pairs: Readonly<Record<string, readonly [string, string]>> = {
@@ -33,7 +34,7 @@ export function splitSyllable(character: string): Syllable | null {
   const code = character.charCodeAt(0);
   if (!(code >= first && code <= last)) return null;
   const body = Math.floor((code - first) / 28);
-  return { initial: initials[Math.floor(body / 21)] ?? '', body, final: finals[(code - first) % 28] ?? '' };
+  return { initial: initials.charAt(Math.floor(body / 21)), body, final: finals.charAt(((code - first) % 28) - 1) };
 }
 
 export const isConsonant = (character: string): boolean => initials.includes(character);
