@@ -7,20 +7,37 @@ test('a month begins under its weekday and ends with its last day', () => {
   expect(weeksOf('2026-12')[0]?.slice(0, 3)).toEqual([null, null, '2026-12-01']);
   expect(weeksOf('2027-02').flat().at(-7)).toBe('2027-02-28');
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
+  // A month that begins on a Saturday has six weeks.
+  expect(weeksOf('2026-08').map((week) => [week[0], week[6]])).toEqual([
+    [null, '2026-08-01'],
+    ['2026-08-02', '2026-08-08'],
+    ['2026-08-09', '2026-08-15'],
+    ['2026-08-16', '2026-08-22'],
+    ['2026-08-23', '2026-08-29'],
+    ['2026-08-30', null],
+  ]);
+  expect(weeksOf('2026-08')[5]).toEqual(['2026-08-30', '2026-08-31', null, null, null, null, null]);
 });
 
 test('months are counted over years', () => {
   expect([monthAfter('2026-11', 2), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });
 
-test('keys lead from day to day', () => {
-  const from = (key: string) => dayByKey(key, '2026-11-30');
-  expect([from('ArrowRight'), from('ArrowUp'), from('Home'), from('End'), from('PageDown'), from('a')]).toEqual([
-    '2026-12-01',
-    '2026-11-23',
-    '2026-11-29',
-    '2026-12-05',
-    '2026-12-28',
-    null,
-  ]);
+test.each([
+  ['ArrowLeft', '2026-11-29'],
+  ['ArrowRight', '2026-12-01'],
+  ['ArrowUp', '2026-11-23'],
+  ['ArrowDown', '2026-12-07'],
+  ['Home', '2026-11-29'],
+  ['End', '2026-12-05'],
+  ['PageUp', '2026-11-02'],
+  ['PageDown', '2026-12-28'],
+  ['a', null],
+])('from Monday, 30 November, %s leads to %s', (key, day) => {
+  expect(dayByKey(key, '2026-11-30')).toBe(day);
+});
+
+test('Home and End stay in a week that they bound', () => {
+  expect(dayByKey('Home', '2026-11-29')).toBe('2026-11-29');
+  expect(dayByKey('End', '2026-12-05')).toBe('2026-12-05');
 });

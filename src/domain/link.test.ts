@@ -7,6 +7,10 @@ const origin = 'https://clinic.example';
 test.each([
   ['/products', '/products', '/products'],
   ['/products/', '/products', '/products'],
+  ['/products//', '/products', '/products'],
+  ['/products/category/3', '/products/category/3', '/products/category/3'],
+  ['/products//3', '/products//3', '/products//3'],
+  ['/', '/', '/'],
   ['/search?keyword=a#b', '/search?keyword=a#b', '/search'],
   ['https://clinic.example/info', '/info', '/info'],
   [' /info ', '/info', '/info'],
@@ -23,6 +27,7 @@ test.each([
   ['tel:15881234', 'tel:15881234'],
   ['mailto:a@clinic.example', 'mailto:a@clinic.example'],
   ['other.example:8080/a', 'http://other.example:8080/a'],
+  ['other.example/?next=https://clinic.example', 'http://other.example/?next=https://clinic.example'],
 ])('%s leads out', (raw, href) => {
   expect(resolveLink(raw, origin)).toEqual({ kind: 'external', href });
 });

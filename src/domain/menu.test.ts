@@ -18,6 +18,8 @@ test.each([
   ['another category', products, '/products/category/4', [products], false],
   ['a category that is the entry', pick, '/products/category/pick', [products, pick], true],
   ['exhibitions', exhibitions, '/exhibitions/2', [exhibitions], true],
+  ['another entry beside exhibitions', about, '/exhibitions/2', [about, exhibitions], false],
+  ['a page beside the exhibitions', exhibitions, '/events/2', [exhibitions], false],
   ['a name that only begins alike', exhibitions, '/exhibitions-old', [exhibitions], false],
   ['a link out of the site', away, '/products/12', [away], false],
 ])('%s', (_, entry, pathname, all, expected) => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseReservationPlace, productReservationHref, reservationHref } from './reservation-address.ts';
+import {
+  cartReservationHref,
+  parseReservationPlace,
+  productReservationHref,
+  reservationHref,
+} from './reservation-address.ts';
 
 const searchOf = (href: string): string => new URL(href, 'http://x.invalid').search;
 
@@ -13,10 +18,17 @@ test.each([
 });
 
 test.each(['change', 'made', 'moved'] as const)('one that was made is found by its id: %s', (kind) => {
-  expect(parseReservationPlace(searchOf(reservationHref(kind, 31)))).toEqual({ kind, id: 31 });
+  for (const id of [1, 31, 123_456_789_012_345])
+    expect(parseReservationPlace(searchOf(reservationHref(kind, id)))).toEqual({ kind, id });
 });
 
-test.each(['', '?from=cart', '?product=x', '?change=-1', '?made=1e3', '?product=1/../2'])(
+test('every address is that of the reservation page, of a product, a cart or a reservation', () => {
+  expect(productReservationHref({ productId: 12, eventId: null, isSecret: false })).toBe('/reservation?product=12');
+  expect(cartReservationHref).toBe('/reservation?from=cart');
+  expect(reservationHref('made', 31)).toBe('/reservation?made=31');
+});
+
+test.each(['', '?from=cart', '?product=x', '?change=-1', '?made=1e3', '?moved=1234567890123456', '?product=1/../2'])(
   'anything else is a new reservation without a product: %j',
   (search) => {
     expect(parseReservationPlace(search)).toEqual({ kind: 'new', product: null, isFromCart: search === '?from=cart' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupReservations } from './reservation-list.ts';
+import { groupReservations, isComing } from './reservation-list.ts';
 
 const now = new Date('2026-11-21T12:00:00+09:00');
 const row = (state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | 'NO_SHOW', day: string) => ({
@@ -18,4 +18,10 @@ test('the next visit comes first, then the last one that is past; what was cance
     past: [unconfirmed, visited, missed],
     cancelled: [goneAhead, gone],
   });
+});
+
+test('a visit is to come until it begins', () => {
+  const visit = { state: 'CONFIRMED', reservedAt: '2026-11-21T12:00:00+09:00' } as const;
+  expect(isComing(visit, new Date('2026-11-21T11:59:59+09:00'))).toBe(true);
+  expect(isComing(visit, now)).toBe(false);
 });

@@ -17,6 +17,12 @@ test.each([
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   '<meta name="naver-site-verification" content="\'><script>alert(1)</script>">',
   '<meta name="robots" content="noindex">',
+  '<meta content="noindex">',
+  '<meta name="naver-site-verification">',
+  '<meta name="naver-site-verification" content="">',
+  '<meta name="naver-site-verification" content="&quot;abc">',
+  '<meta name="naver-site-verification" content="abc onload=x">',
+  `<meta name="naver-site-verification" content="${'a'.repeat(129)}">`,
 ])('%s gives none', (html) => {
   expect(parseVerification(html)).toEqual([]);
 });

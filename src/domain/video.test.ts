@@ -28,6 +28,7 @@ test.each([
   'https://www.youtube.com/watch?v=abcdefghijk/x',
   'https://example.com/123456',
   'https://a.m.vimeo.com/123456',
+  'https://viwww.meo.com/123456',
 ])('%s is none', (link) => {
   expect(parseVideo(link)).toBeNull();
 });

@@ -13,6 +13,7 @@ const cases: [query: string, request: unknown][] = [
   ['wcid=3&wpid=12px', { type: 'treatment', categoryId: 3, productId: 12 }],
   ['weid=7&wcid=3&wpid=12', { type: 'treatment', eventId: 7, productId: 12 }],
   ['weid=7', null],
+  ['wcid=3', null],
   ['wpid=12', null],
   ['weid=-7&wpid=12&wcopen=1', { type: 'visit' }],
   ['weid=99999999999999999999&wpid=1', null],
