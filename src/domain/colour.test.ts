@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, findReadable, fromOklch, toOklch } from './colour.ts';
+import { contrast, findReadable, fromOklch, minContrast, toOklch } from './colour.ts';
 
 test.each(['#000000', '#ffffff', '#76513a', '#b5741a', '#5e6040', '#1f5f8f'])('%s survives OKLCH and back', (hex) => {
   expect(fromOklch(toOklch(hex))).toBe(hex);
@@ -25,6 +25,17 @@ test('where nothing can be read, black or white comes back, whichever is nearer'
   expect(findReadable('#888888', ['#6a6a6a', '#8a8a8a'])).toBe('#000000');
 });
 
+test('between black and white a colour in the middle can be read, though neither of them can', () => {
+  const backgrounds = ['#000000', '#ffffff'];
+  const text = findReadable('#76513a', backgrounds);
+  expect(minContrast(text, backgrounds)).toBeGreaterThanOrEqual(4.5);
+  expect(Math.abs(toOklch(text).h - toOklch('#76513a').h)).toBeLessThan(4);
+});
+
+test('white is the nearest colour where lighter ones end, before a dark one far away', () => {
+  expect(findReadable('#f0e0d0', ['#767676'])).toBe('#ffffff');
+});
+
 test('a text that is no colour is refused by name', () => {
   expect(() => toOklch('red-ish')).toThrow('Expected a colour as #rrggbb, received red-ish.');
 });
@@ -46,4 +57,15 @@ test.each([
   expect(contrast(text, background)).toBeLessThan(4.8);
   expect(after.c).toBeLessThanOrEqual(before.c + 0.01);
   expect(after.c).toBeGreaterThan(before.c / 2);
+});
+
+test('a darker colour is as much less vivid as it is darker', () => {
+  const [before, after] = [toOklch('#e5a13a'), toOklch(findReadable('#e5a13a', ['#ffffff']))];
+  expect(after.c / before.c).toBeCloseTo(after.l / before.l, 1);
+});
+
+test.each(['#000000', '#ffffff', '#808080'])('a grey that cannot be read on itself stays grey: %s', (grey) => {
+  const text = findReadable(grey, [grey]);
+  expect(contrast(text, grey)).toBeGreaterThanOrEqual(4.5);
+  expect(text).toMatch(/^#(..)\1\1$/);
 });

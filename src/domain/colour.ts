@@ -36,14 +36,11 @@ export function findReadable(hex: string, backgrounds: readonly string[], ratio 
   if (isReadable(hex)) return hex.toLowerCase();
   const [black, white] = ['#000000', '#ffffff'] as const;
   const best = minContrast(black, backgrounds) > minContrast(white, backgrounds) ? black : white;
-  if (!isReadable(best)) return best;
   const { l, c, h } = toOklch(hex);
   for (let distance = step; distance <= 1; distance += step) {
-    const darker = { l: l - distance, c: (c * (l - distance)) / l, h };
-    const lighter = { l: l + distance, c, h };
-    for (const tried of [darker, lighter]) {
-      if (tried.l < 0 || tried.l > 1) continue;
-      const colour = fromOklch(tried);
+    // At their ends darker and lighter are black and white.
+    for (const tried of [Math.max(0, l - distance), l + distance]) {
+      const colour = fromOklch({ l: tried, c: tried < l ? (c * tried) / l : c, h });
       if (isReadable(colour)) return colour;
     }
   }
