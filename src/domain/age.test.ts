@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, isAdultOn } from './age.ts';
+import { ageOn, consentAge, isAdultOn } from './age.ts';
 
 test.each([
   ['2026-11-21', '2012-11-21', 14],
@@ -15,4 +15,11 @@ test.each([
   ['2025-12-31', '2007-01-01', false],
 ])('on %s who was born on %s may see what is not for youths: %j', (day, birthday, isAdult) => {
   expect(isAdultOn(day, birthday)).toBe(isAdult);
+});
+
+test.each([
+  ['2012-11-21', true],
+  ['2012-11-22', false],
+])('on 2026-11-21 who was born on %s may consent without a guardian: %j', (birthday, mayConsent) => {
+  expect(ageOn('2026-11-21', birthday) >= consentAge).toBe(mayConsent);
 });

@@ -41,6 +41,18 @@ describe('slots of a day', () => {
     expect(timesOf({ hours: [weekday({ start: '10:00', end: '11:15' })] })).toEqual(['10:00', '10:30']);
   });
 
+  it('begin with the opening time, on whatever minute', () => {
+    expect(timesOf({ hours: [weekday({ start: '22:15', end: '23:15' })] })).toEqual(['22:15', '22:45']);
+  });
+
+  it('are those that a doctor works from begin to end', () => {
+    const work = [{ employeeId: 1, weekday: 2, start: '09:05', end: '10:00' }];
+    expect(timesOf({ work }, tuesday)).toEqual(['09:30']);
+    expect(timesOf({ work: [{ employeeId: 1, weekday: 2, start: '09:00', end: '09:55' }] }, tuesday)).toEqual([
+      '09:00',
+    ]);
+  });
+
   it('last until midnight where the clinic closes at 24:00', () => {
     expect(timesOf({ hours: [weekday({ start: '23:00', end: '24:00' })] })).toEqual(['23:00', '23:30']);
   });
@@ -121,7 +133,7 @@ it('the range counts from today', () => {
 it('a slot must be an hour away', () => {
   const slot = new Date('2026-11-23T10:00:00+09:00');
   expect(isFarEnough(slot, new Date('2026-11-23T09:00:00+09:00'))).toBe(true);
-  expect(isFarEnough(slot, new Date('2026-11-23T09:00:01+09:00'))).toBe(false);
+  expect(isFarEnough(slot, new Date('2026-11-23T09:00:00.001+09:00'))).toBe(false);
 });
 
 it('a visit can be changed until 17:00 of the Korean day before', () => {

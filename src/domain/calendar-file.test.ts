@@ -29,6 +29,16 @@ test('long lines are folded within 75 octets and read as one', () => {
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}`);
 });
 
+test('signs that a calendar reads as its own are escaped', () => {
+  const text = 'C:\\비용; 1,000원\r\n끝';
+  expect(calendarFile({ ...visit, text })).toContain('DESCRIPTION:C:\\\\비용\\; 1\\,000원\\n끝\r\n');
+});
+
+test('a visit may last into the next day', () => {
+  const file = calendarFile({ ...visit, start: '2026-12-31T23:30:00+09:00', minutes: 600 });
+  expect(file).toContain('DTSTART:20261231T143000Z\r\nDTEND:20270101T003000Z\r\n');
+});
+
 test('a file is one event, in the order of RFC 5545', () => {
   expect(calendarFile({ ...visit, place: '서울', text: '예약' }).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -53,4 +63,8 @@ test('a line of exactly 75 octets is not folded', () => {
   const text = 'a'.repeat(75 - 'DESCRIPTION:'.length);
   expect(calendarFile({ ...visit, text })).toContain(`DESCRIPTION:${text}\r\n`);
   expect(calendarFile({ ...visit, text: `${text}b` })).toContain(`DESCRIPTION:${text}\r\n b\r\n`);
+  // A continuation has its space and 74 octets.
+  const next = 'b'.repeat(74);
+  expect(calendarFile({ ...visit, text: `${text}${next}` })).toContain(`DESCRIPTION:${text}\r\n ${next}\r\n`);
+  expect(calendarFile({ ...visit, text: `${text}${next}c` })).toContain(`\r\n ${next}\r\n c\r\n`);
 });

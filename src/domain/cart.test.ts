@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartTotal, itemPrice, type PricedItem } from './cart.ts';
+import { pricePerVisit, type ShownPrice } from './price.ts';
 
 const rules = { hasPriceView: true, isIncludeVat: true };
 const item = (change: Partial<PricedItem> = {}): PricedItem => ({
@@ -14,6 +15,16 @@ const item = (change: Partial<PricedItem> = {}): PricedItem => ({
 test('each item costs the lower of its prices', () => {
   expect(itemPrice(item({ discountPrice: 80_000 }), rules)).toMatchObject({ amount: 80_000, original: 100_000 });
   expect(itemPrice(item({ discountPrice: 120_000 }), rules)).toMatchObject({ amount: 100_000, original: null });
+});
+
+test('an item has no price for one visit: its price is that of the whole', () => {
+  expect(pricePerVisit(itemPrice(item({ optionTitle: '3회' }), rules) as ShownPrice)).toBeNull();
+});
+
+test('VAT is rounded to whole won for each item', () => {
+  const excluded = item({ price: 5, vat: 'excluded' });
+  expect(cartTotal([excluded, excluded], rules)).toMatchObject({ amount: 10, withVat: 12 });
+  expect(cartTotal([{ ...excluded, quantity: 2 }], rules)).toMatchObject({ amount: 10, withVat: 11 });
 });
 
 test('a total counts quantities and names the VAT', () => {

@@ -5,6 +5,10 @@ test.each(['#000000', '#ffffff', '#76513a', '#b5741a', '#5e6040', '#1f5f8f'])('%
   expect(fromOklch(toOklch(hex))).toBe(hex);
 });
 
+test.each(['#000000', '#808080', '#ffffff'])('the grey %s has no hue', (hex) => {
+  expect(toOklch(hex).h).toBe(0);
+});
+
 test.each([
   ['#000000', '#ffffff', 21],
   ['#777777', '#ffffff', 4.48],

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatRange, type HoursFields, hasHours, hoursRows, weekdays, weekHours } from './opening-hours.ts';
+import {
+  formatRange,
+  type HoursFields,
+  hasHours,
+  hoursRows,
+  shortenedHours,
+  weekdays,
+  weekHours,
+} from './opening-hours.ts';
 
 const closed = Object.fromEntries([
   ...weekdays.flatMap((day) => ['Open', 'Close', 'LunchStart', 'LunchEnd'].map((part) => [`${day}${part}`, null])),
@@ -38,6 +46,11 @@ describe('lunch', () => {
     );
     expect(days[0]?.lunch).toEqual({ start: '13:00', end: '14:00' });
     expect(days[3]?.lunch).toEqual({ start: '13:30', end: '14:30' });
+  });
+
+  test('the common one is that of Monday to Friday', () => {
+    const days = weekHours(clinic({ ...open(weekdays, '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' }));
+    expect(days.filter(({ lunch }) => lunch !== null).map(({ weekday }) => weekday)).toEqual(workdays);
   });
 
   test('the common one is not that of the weekend, unless days are listed one by one', () => {
@@ -83,6 +96,15 @@ test.each([
 ])('a lunch that lies %s', (_, lunchStart, lunchEnd, isShown) => {
   const [monday] = weekHours(clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart, lunchEnd }));
   expect(monday?.lunch).toEqual(isShown ? { start: lunchStart, end: lunchEnd } : null);
+});
+
+test.each([
+  ['10:00:00', '15:00:00', false, { start: '10:00', end: '15:00' }],
+  ['10:00', null, false, null],
+  [null, '15:00', false, null],
+  ['10:00', '15:00', true, null],
+])('a shortened day from %s to %s, closed %j, has the hours %j', (start, end, isClosed, hours) => {
+  expect(shortenedHours({ date: '2026-11-27', open: start, close: end, isClosed })).toEqual(hours);
 });
 
 test('an end alone is no range', () => {

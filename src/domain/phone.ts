@@ -1,4 +1,7 @@
-/** Phone numbers: grouped as 3, 3 or 4, and 4 digits; Seoul's area code `02` has two. */
+/**
+ * Phone numbers: grouped as 3, 3 or 4, and 4 digits. Seoul's area code `02` has two digits, personal and fax numbers begin
+ * with four (`0507`, `0303`).
+ */
 
 /** A phone number as text and link. */
 export interface PhoneLink {
@@ -8,19 +11,22 @@ export interface PhoneLink {
 
 /** Digits of a typed or pasted number; accepts full-width digits, spaces, hyphens and `+82`. */
 export function phoneDigits(raw: string): string {
-  const digits = raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');
-  return digits.replace(/^\+82(?:\(?0\)?)?/, '0').replaceAll('+', '');
+  return digitsAndPlus(raw)
+    .replace(/^\+820?/, '0')
+    .replaceAll('+', '');
 }
+
+const digitsAndPlus = (raw: string): string => raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');
 
 /** `01012345678` → `010-1234-5678`. Incomplete numbers are grouped, too, for use while typing. */
 export function formatPhone(raw: string): string {
-  const code = raw.normalize('NFKC').replaceAll(/[^\d+]/g, '');
+  const code = digitsAndPlus(raw);
   // An incomplete country code is not part of the number.
-  if (/^\+(?:82?)?$/.test(code)) return code;
+  if ('+82'.startsWith(code)) return code;
   const digits = phoneDigits(raw);
   if (/^1[5-8]/.test(digits) || (digits.length === 8 && !digits.startsWith('0')))
     return join(digits.slice(0, 4), digits.slice(4, 8));
-  const area = digits.startsWith('02') ? 2 : 3;
+  const area = digits.startsWith('02') ? 2 : /^0[35]0/.test(digits) ? 4 : 3;
   const rest = digits.slice(area, area + 8);
   const middle = rest.length > 7 ? 4 : 3;
   return join(digits.slice(0, area), rest.slice(0, middle), rest.slice(middle));

@@ -154,6 +154,15 @@ describe('sizes of section 9', () => {
     expect((shown?.height ?? 0) / (shown?.width ?? 1)).toBeCloseTo(4 / 3);
   });
 
+  test.each([
+    ['their own sizes', { mobileWidth: 3, mobileHeight: 4, pcWidth: 2, pcHeight: 1 }, 4 / 3],
+    ['the sizes of wide screens', { mobileWidth: null, mobileHeight: null, pcWidth: 2, pcHeight: 1 }, 1 / 2],
+    ['a square without any', { mobileWidth: null, mobileHeight: null, pcWidth: null, pcHeight: null }, 1],
+  ])('on phones the ratio is that of %s', (_, sizes, ratio) => {
+    const [shown] = selectPopups([popup(sizes)], { ...pc, device: 'MOBILE' });
+    expect((shown?.height ?? 0) / (shown?.width ?? 1)).toBeCloseTo(ratio);
+  });
+
   test('on phones it places itself at the foot, whatever the direction and offsets of wide screens', () => {
     const [shown] = selectPopups([popup({ isAutoPlacement: false, direction: 'TOP_LEFT' })], {
       ...pc,

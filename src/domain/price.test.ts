@@ -52,6 +52,7 @@ test('a card shows the first option, even when another is cheaper', () => {
 
 test('a visit of several is the whole divided, rounded down', () => {
   expect(pricePerVisit(shown(100_000, null, 3))).toBe(33_333);
+  expect(pricePerVisit(shown(100_000, null, 2))).toBe(50_000);
   expect(pricePerVisit(shown(100_000, null))).toBeNull();
 });
 

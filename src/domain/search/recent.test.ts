@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRecent, maxRecent } from './recent.ts';
+import { addRecent } from './recent.ts';
 
 const cases: [list: string[], keyword: string, after: string[]][] = [
   [['보톡스'], '', ['보톡스']],
@@ -13,6 +13,6 @@ test.each(cases)('%j and %j give %j', (list, keyword, after) => {
 });
 
 test('the list keeps ten', () => {
-  const list = Array.from({ length: maxRecent }, (_, i) => `시술 ${i}`);
-  expect(addRecent(list, '새 시술')).toEqual(['새 시술', ...list.slice(0, maxRecent - 1)]);
+  const list = Array.from({ length: 10 }, (_, i) => `시술 ${i}`);
+  expect(addRecent(list, '새 시술')).toEqual(['새 시술', ...list.slice(0, 9)]);
 });
