@@ -25,5 +25,6 @@ test.each(['http://cdn.example/a.webp', 'https://cdn.example/a.webp'])('%s comes
 test('videos have no poster', () => {
   expect(direct.video('https://vimeo.com/1')).toMatchObject({ provider: 'vimeo', id: '1', poster: null });
   expect(direct.video('https://example.com')).toBeNull();
+  expect(direct.video('')).toBeNull();
   expect(direct.video(null)).toBeNull();
 });

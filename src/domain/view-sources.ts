@@ -23,12 +23,12 @@ export function liveSources({ isByPath, ...rules }: LiveRules): Sources {
   return {
     rules,
     picture: (url) => {
-      if (url === null || !/^https?:\/\//.test(url)) return null;
+      if (!url?.match(/^https?:\/\//)) return null;
       return isByPath ? pictureByPath(url, null) : { src: url, width: null, height: null, srcset: null };
     },
     video: (link) => {
-      const video = parseVideo(link ?? '');
-      return video === null ? null : { ...video, poster: null };
+      const video = link && parseVideo(link);
+      return video ? { ...video, poster: null } : null;
     },
   };
 }
