@@ -43,7 +43,7 @@ export function CustomerBoardRoute({ context: { phone }, place: { boardTypeId, p
                     <span className={state === 'ANSWERED' ? 'tag tag-positive' : 'tag'}>{words.states[state]}</span>
                     {isMine && <span className="tag tag-accent">{words.mine}</span>}
                   </p>
-                  <h2 className="product-card-title">
+                  <h2 className="card-title">
                     <a className="stretched-link" href={`${base}/detail/${id}`}>
                       {title ?? words.privateTitle}
                     </a>

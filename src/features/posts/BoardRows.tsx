@@ -21,7 +21,7 @@ export function BoardRows({ posts, display, heading: Heading = 'h2' }: Props) {
               <Picture picture={picture} alt="" sizes="(max-width: 768px) 100vw, 440px" priority={i === 0} />
             </div>
           )}
-          <Heading className="product-card-title">
+          <Heading className="card-title">
             <a className="stretched-link" href={href}>
               {title}
             </a>

@@ -25,7 +25,7 @@ export function ProductCards({ products, variant, heading: Heading = 'h3', first
           </div>
           <div className="product-card-text">
             {badge !== null && <span className="tag tag-accent">{badge}</span>}
-            <Heading className="product-card-title">
+            <Heading className="card-title">
               <a className="stretched-link" href={href}>
                 {title}
               </a>

@@ -25,7 +25,7 @@ export function BeforeAfterPair({ one, heading: Heading = 'h3' }: Props) {
           <span className="tag">{beforeAfterWords.after}</span>
         </div>
       </div>
-      <Heading className="product-card-title">
+      <Heading className="card-title">
         {href === null ? (
           title
         ) : (
