@@ -15,6 +15,14 @@ test('addresses of links, pictures, scripts and islands, each once, in order', (
   ).toEqual(['/a.css', '/b?x=1&y=2', '/c.webp', '/c-400.webp', '/d.js', '/e.js']);
 });
 
+test('React writes the name of an attribute in mixed case', () => {
+  expect(links('<img src="/a.webp" srcSet="/a-400.webp 400w, /a-800.webp 800w">')).toEqual([
+    '/a.webp',
+    '/a-400.webp',
+    '/a-800.webp',
+  ]);
+});
+
 test('what leads nowhere in a release is left out', () => {
   expect(
     links('<a href="#main"><a href="tel:02"><a href="mailto:a@b"><img src="data:image/png;base64,x"><a href="">'),

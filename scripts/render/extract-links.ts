@@ -1,9 +1,11 @@
 /** Extracts the links of a rendered page, to verify a release and to find the pictures that belong to it. */
 
+/** `srcSet` is React's spelling. */
 const linkAttributes = [
   'href',
   'src',
   'srcset',
+  'srcSet',
   'imagesrcset',
   'poster',
   'content',
@@ -42,7 +44,7 @@ export function addLinks(html: string, links: Set<string>): void {
 function addAttribute(html: string, at: number, end: number, links: Set<string>): void {
   const name = findAttributeName(html, at);
   const value = html.slice(at + 2, end);
-  if (name === 'srcset' || name === 'imagesrcset')
+  if (name?.toLowerCase().endsWith('srcset'))
     for (const candidate of value.split(',')) add(candidate.trim().split(/\s+/)[0] ?? '', links);
   // Only absolute URLs in `content` of a `<meta>` are links.
   else if (name !== null && (name !== 'content' || value.startsWith('http'))) add(value, links);

@@ -182,8 +182,8 @@ for (const partner of partners) {
           if (!response.headers.get('content-type')?.includes('text/html')) return;
           const text = await response.text();
           ids.set(path, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')));
-          for (const [, name, value = ''] of text.matchAll(/\s(href|src|srcset|poster)="([^"]*)"/g)) {
-            for (const part of name === 'srcset'
+          for (const [, name, value = ''] of text.matchAll(/\s(href|src|srcset|poster)="([^"]*)"/gi)) {
+            for (const part of name?.toLowerCase() === 'srcset'
               ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '')
               : [value]) {
               if (part === '' || /^(?:tel|mailto|data|sms):/.test(part)) continue;
