@@ -1,20 +1,13 @@
 /** Logins of members and guests. */
-import type { Page, Request } from 'playwright/test';
+import type { Request } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { certify, loginAs } from '../helpers/login.ts';
+import { certify, logIn, loginAs, loginAsMember, member } from '../helpers/login.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ withPopups: false });
 
 const widths = [360, 1440];
-const member = { email: 'member@example.com', password: 'sandbox1234' };
 const refused = /status of (?:401|422)/;
-
-async function logIn(page: Page, { email, password }: typeof member): Promise<void> {
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-}
 
 for (const width of firstOrAll(widths)) {
   test(`a member logs in by password and comes back at ${width} px`, async ({ page, demo, expectedErrors }) => {
@@ -52,7 +45,7 @@ for (const width of firstOrAll(widths)) {
   });
 }
 
-test('a guest logs in by a code, and by a certification that was cancelled once', async ({
+test('a guest logs in by a code, proves a new number, and logs in by a certification that was cancelled once', async ({
   page,
   demo,
   expectedErrors,
@@ -60,38 +53,67 @@ test('a guest logs in by a code, and by a certification that was cancelled once'
   // The provider's window has no icon.
   expectedErrors.push(refused, /status of 404/);
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  await page.goto(`${site}/login?return=/events`);
-  await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeEnabled();
-  await page.getByRole('radio', { name: '회원', exact: true }).press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '비회원' })).toBeFocused();
-  await page.getByLabel('이름').fill('이두리');
+  const guest = page.getByRole('radio', { name: '비회원' });
+  const name = page.getByLabel('이름');
   const phone = page.getByLabel('휴대폰 번호');
-  await phone.fill('+82 10-7777-1234');
-  await expect(phone).toHaveValue('010-7777-1234');
-  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
-  await page.getByRole('button', { name: '인증번호 받기' }).click();
   const code = page.getByLabel('인증번호 6자리');
-  await expect(code).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
-  await code.fill('000000');
-  await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription('인증번호가 올바르지 않거나 시간이 지났습니다.');
-  await code.fill('771234');
-  await code.press('Enter');
-  await expect(page).toHaveURL(`${site}/events`);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device:auth') ?? 'null'))).toMatchObject({
-    value: { user: { name: '이두리', isGuest: true } },
-  });
+  const send = page.getByRole('button', { name: '인증번호 받기' });
 
+  await page.clock.install();
   await page.goto(`${site}/login?return=/events`);
-  await page.getByText('비회원', { exact: true }).click();
-  await page.getByRole('button', { name: '휴대폰 본인인증으로 계속하기' }).click();
-  await page.getByRole('button', { name: '취소' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '본인인증이 취소되었습니다.' })).toBeVisible();
-  await expect(page).toHaveURL(`${site}/login?return=%2Fevents`);
-  await page.getByRole('button', { name: '휴대폰 본인인증으로 계속하기' }).click();
-  await certify(page, '박세아', '010-7777-5678');
-  await expect(page).toHaveURL(`${site}/events`);
+  await test.step('the way of a guest is reached by keys, and the number is written as in Korea', async () => {
+    await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeEnabled();
+    await page.getByRole('radio', { name: '회원', exact: true }).press('ArrowRight');
+    await expect(guest).toBeFocused();
+    await name.fill('이두리');
+    await phone.fill('+82 10-7777-1234');
+    await expect(phone).toHaveValue('010-7777-1234');
+    await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
+    await send.click();
+    await expect(code).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+  await test.step('a wrong code is refused', async () => {
+    await code.fill('000000');
+    await code.press('Enter');
+    await expect(code).toHaveAccessibleDescription('인증번호가 올바르지 않거나 시간이 지났습니다.');
+  });
+  await test.step('the code is still asked for after a reload, and a new one only some seconds later', async () => {
+    const wait = page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ });
+    await expect(wait).toBeDisabled();
+    await page.reload();
+    await expect(guest).toBeChecked();
+    await expect(name).toHaveValue('이두리');
+    await expect(wait).toBeDisabled();
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('button', { name: '인증번호 다시 받기' })).toBeEnabled();
+    await code.fill('771234');
+    await code.press('Enter');
+    await expect(page).toHaveURL(`${site}/events`);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device:auth') ?? 'null'))).toMatchObject({
+      value: { user: { name: '이두리', isGuest: true } },
+    });
+  });
+  await test.step('a new number is proven before it counts', async () => {
+    await page.goto(`${site}/mypage`);
+    await phone.fill('010-7777-9013');
+    await send.click();
+    await code.fill('779013');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.locator('.toast')).toHaveText(/저장되었습니다/);
+  });
+  await test.step('a certification that is cancelled says so, and the next one logs in', async () => {
+    await page.goto(`${site}/login?return=/events`);
+    await page.getByText('비회원', { exact: true }).click();
+    const certification = page.getByRole('button', { name: '휴대폰 본인인증으로 계속하기' });
+    await certification.click();
+    await page.getByRole('button', { name: '취소' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '본인인증이 취소되었습니다.' })).toBeVisible();
+    await expect(page).toHaveURL(`${site}/login?return=%2Fevents`);
+    await certification.click();
+    await certify(page, '박세아', '010-7777-5678');
+    await expect(page).toHaveURL(`${site}/events`);
+  });
 });
 
 test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expectedErrors }) => {
@@ -103,12 +125,13 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   const account = { email: 'new@example.com', password: 'sandbox1234' };
 
   // What lies in the tab's storage is foreign input.
-  await page.goto(`${site}/sign-up`);
+  await page.goto(`${site}/robots.txt`);
   await page.evaluate(() => {
     sessionStorage.setItem('customer:certification', '{"version":1,"value":{"purpose":"SIGN_UP","token":7}}');
     sessionStorage.setItem('draft:form:sign-up', '{"email":{"a":1}}');
   });
-  await page.reload();
+  await page.goto(`${site}/sign-up`);
+  await expect(page.getByRole('button', { name: '휴대폰 본인인증' })).toBeEnabled();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '휴대폰 본인인증' }).click();
   await certify(page, '홍다솜', phoneNumber);
@@ -187,21 +210,58 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeVisible();
 });
 
-test('where nothing can be put into a cart the member’s page does not speak of one', async ({ page, demo }) => {
-  for (const [partner, hasCart] of [
-    ['saebyeok', true],
-    ['sodam', false],
-  ] as const) {
-    await page.goto(`${demo.sites[partner]?.url}/login?return=/mypage`);
-    await logIn(page, member);
-    const main = page.getByRole('main');
+test('the member’s page shows what was certified, saves the rest, speaks of a cart where there is one, and warns who leaves with a visit ahead', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const main = page.getByRole('main');
+  const leave = page.locator('.account-leave');
+  const speaksOfCart = async (partner: string, hasCart: boolean) => {
     await expect(main.getByRole('link', { name: '예약 내역' }).first()).toBeVisible();
     await expect(main.getByRole('link', { name: '담은 시술' }), partner).toHaveCount(hasCart ? 1 : 0);
     await page.getByText('회원 탈퇴').click();
-    const lead = page.locator('.account-leave').getByText(/^탈퇴하시면/);
+    const lead = leave.getByText(/^탈퇴하시면/);
     await expect(lead).toBeVisible();
     expect((await lead.textContent())?.includes('담은 시술'), partner).toBe(hasCart);
-  }
+  };
+
+  await loginAsMember(page, demo);
+  await page.goto(`${demo.sites.saebyeok?.url}/mypage`);
+  await test.step('what was certified is shown and stays', async () => {
+    await expect(main.getByRole('link', { name: /^예약 내역 \(예정 \d+건\)$/ })).toBeVisible();
+    await expect(page.locator('.account-facts')).toContainText('생년월일1990.01.01');
+    await page.getByLabel('성별').selectOption('여성');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.locator('.toast')).toContainText('저장되었습니다.');
+  });
+  await test.step('a cart is spoken of', () => speaksOfCart('saebyeok', true));
+  await test.step('a call that takes long offers another try and the phone, the refusal links to the visit', async () => {
+    await expect(leave.getByText(/^예정된 예약이 \d+건 있습니다/)).toBeVisible();
+    // The first call hangs for good: after ten seconds another try and the phone are offered.
+    await page.clock.install();
+    let asked = 0;
+    await page.route('**/customers/this', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      asked += 1;
+      return asked === 1 ? undefined : route.fallback();
+    });
+    await leave.getByRole('button', { name: '탈퇴하기' }).click();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.fastForward(11_000);
+    const slow = leave.getByRole('status').filter({ hasText: '응답이 늦어지고 있습니다.' });
+    await expect(slow.getByRole('link', { name: '02-000-1234' })).toBeVisible();
+    await slow.getByRole('button', { name: '다시 시도' }).click();
+    await expect(leave.getByRole('alert')).toContainText('예정된 예약이 있어 탈퇴하실 수 없습니다.');
+    await expect(leave.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/mypage/reservations');
+    await page.unroute('**/customers/this');
+  });
+  await test.step('where nothing can be put into a cart there is no word of one', async () => {
+    await loginAsMember(page, demo, 'sodam');
+    await page.goto(`${demo.sites.sodam?.url}/mypage`);
+    await speaksOfCart('sodam', false);
+  });
 });
 
 for (const width of firstOrAll(widths)) {
@@ -213,8 +273,8 @@ for (const width of firstOrAll(widths)) {
     expectedErrors.push(/status of 401/);
     await page.setViewportSize({ width, height: 900 });
     const site = new URL(demo.sites.onmaru?.url ?? '').origin;
-    await page.goto(`${site}/login?return=/mypage`);
-    await logIn(page, member);
+    await loginAsMember(page, demo, 'onmaru');
+    await page.goto(`${site}/mypage`);
     const name = page.getByLabel('이름');
     await name.fill('바뀐 이름');
     const cookies = await page.context().cookies(site);
@@ -230,152 +290,112 @@ for (const width of firstOrAll(widths)) {
     await page.getByRole('button', { name: '저장하기' }).click();
     await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
     await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
-    await logIn(page, member);
+    await logIn(page);
     await expect(page).toHaveURL(`${site}/mypage`);
     await expect(name).toHaveValue('바뀐 이름');
   });
 }
 
-test('a logout whose call is lost ends locally, leaves nothing behind, and is sent by the next page', async ({
+test('what a login holds goes to the backend alone; a logout whose call is lost ends locally, leaves nothing behind, and is sent by the next page', async ({
   page,
+  context,
   demo,
 }) => {
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   await page.goto(`${site}/search?keyword=여드름`);
   await page.goto(`${site}/login?return=/mypage`);
-  await logIn(page, member);
-  await expect(page).toHaveURL(`${site}/mypage`);
-  await page.getByLabel('이름').fill('바뀐 이름');
-  const tokens: (string | undefined)[] = [];
-  await page.route('**/customer/logout', (route) => {
-    tokens.push(route.request().headers().authorization);
-    // The first call hangs for good.
-    return tokens.length === 1 ? undefined : route.fallback();
-  });
-  await page.clock.install();
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await expect.poll(() => tokens.length).toBe(1);
-  await page.clock.fastForward(5000);
-  await expect(page).toHaveURL(`${site}/`);
-  await expect.poll(() => tokens.length).toBe(2);
-  expect(tokens[1]).toBe(tokens[0]);
-  const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-  expect(Object.keys(left).filter((key) => !key.startsWith('device:'))).toEqual([]);
-  expect(`${JSON.stringify(left)} ${await page.evaluate(() => document.cookie)}`).not.toMatch(
-    new RegExp(`여드름|바뀐 이름|가상회원|access-token|${tokens[0]}`),
-  );
-});
-
-test('what a login holds goes to the backend alone', async ({ page, context, demo }) => {
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  await page.goto(`${site}/login?return=/mypage`);
-  await logIn(page, member);
-  await expect(page).toHaveURL(`${site}/mypage`);
-  const cookies = await context.cookies(site);
-  const token = decodeURIComponent(cookies.find(({ name }) => name === 'access-token')?.value ?? '');
-  expect(token.length).toBeGreaterThan(20);
   const asked: Request[] = [];
   context.on('request', (request) => asked.push(request));
-  await page.goto(`${site}/mypage`);
-  await expect(page.getByLabel('이름')).toHaveValue(/./);
-  const toOthers = () => asked.filter((request) => ![site, demo.sandbox].includes(new URL(request.url()).origin));
-  await expect.poll(() => toOthers().length).toBeGreaterThan(0);
-  const holds = async (request: Request) =>
-    decodeURIComponent(`${request.url()} ${JSON.stringify(await request.allHeaders())} ${request.postData()}`).includes(
-      token,
-    );
-  const toBackend = asked.filter((request) => request.url().startsWith(demo.sandbox));
-  expect((await Promise.all(toBackend.map(holds))).some(Boolean)).toBe(true);
-  expect(await Promise.all(toOthers().map(holds))).not.toContain(true);
-});
-
-test('two tabs: a login in one is known in the other, and so is its end', async ({ page, context, demo }) => {
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  const other = await context.newPage();
-  await other.goto(`${site}/mypage/reservations`);
-  await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
-  await page.goto(`${site}/login?return=/mypage`);
-  await logIn(page, member);
+  await logIn(page);
   await expect(page).toHaveURL(`${site}/mypage`);
-  const rows = other.locator('.my-reservation');
-  const visited = rows.filter({ hasText: '방문 완료' });
-  await visited.getByText('자세히 보기').click();
-  await expect(visited.getByRole('link', { name: '네이버에 후기 남기기 (새 창)' })).toHaveAttribute('rel', 'noopener');
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await expect(page).toHaveURL(`${site}/`);
-  await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
-  await expect(other.locator('[data-account]').filter({ hasText: '마이페이지' })).toHaveCount(0);
+  const name = page.getByLabel('이름');
+  await expect(name).toHaveValue(/./);
+  await test.step('the token is sent to the backend alone', async () => {
+    const cookies = await context.cookies(site);
+    const token = decodeURIComponent(cookies.find((cookie) => cookie.name === 'access-token')?.value ?? '');
+    expect(token.length).toBeGreaterThan(20);
+    // The page after the login, and what it asks for.
+    const first = asked.findIndex((request) => request.url() === `${site}/mypage`);
+    const sent = () => asked.slice(first);
+    const toOthers = () => sent().filter((request) => ![site, demo.sandbox].includes(new URL(request.url()).origin));
+    await expect.poll(() => toOthers().length).toBeGreaterThan(0);
+    const holds = async (request: Request) =>
+      decodeURIComponent(
+        `${request.url()} ${JSON.stringify(await request.allHeaders())} ${request.postData()}`,
+      ).includes(token);
+    const toBackend = sent().filter((request) => request.url().startsWith(demo.sandbox));
+    expect((await Promise.all(toBackend.map(holds))).some(Boolean)).toBe(true);
+    expect(await Promise.all(toOthers().map(holds))).not.toContain(true);
+  });
+  await test.step('a logout whose call is lost', async () => {
+    await name.fill('바뀐 이름');
+    const tokens: (string | undefined)[] = [];
+    await page.route('**/customer/logout', (route) => {
+      tokens.push(route.request().headers().authorization);
+      // The first call hangs for good.
+      return tokens.length === 1 ? undefined : route.fallback();
+    });
+    await page.clock.install();
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect.poll(() => tokens.length).toBe(1);
+    await page.clock.fastForward(5000);
+    await expect(page).toHaveURL(`${site}/`);
+    await expect.poll(() => tokens.length).toBe(2);
+    expect(tokens[1]).toBe(tokens[0]);
+    const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+    expect(Object.keys(left).filter((key) => !key.startsWith('device:'))).toEqual([]);
+    expect(`${JSON.stringify(left)} ${await page.evaluate(() => document.cookie)}`).not.toMatch(
+      new RegExp(`여드름|바뀐 이름|가상회원|access-token|${tokens[0]}`),
+    );
+  });
 });
 
-test('another customer who logs in in a second tab sees and changes nothing of the one before', async ({
+test('two tabs: a login in one is known in the other; another customer’s shows and changes nothing of the one before; a logout ends both', async ({
   page,
   context,
   demo,
-  expectedErrors,
 }) => {
-  // The first login is over at the backend, too.
-  expectedErrors.push(/status of 401/);
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  await page.goto(`${site}/login?return=/mypage`);
-  await logIn(page, member);
-  await expect(page.getByRole('heading', { name: '가상회원 님' })).toBeVisible();
-  await page.getByLabel('이름').fill('먼저 온 사람');
+  const other = await context.newPage();
+  const main = page.getByRole('main');
+  const name = page.getByLabel('이름');
   const changes: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && changes.push(request.url()));
-
-  const other = await context.newPage();
-  await other.goto(site);
-  await loginAs(other, demo, '나중손님');
-  await expect(page.getByRole('heading', { name: '나중손님 님' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).not.toContainText('가상회원');
-  for (const field of await main.getByRole('textbox').all()) await expect(field).not.toHaveValue(/먼저|member@/);
-
-  // Between two looks at the cookie nothing is done in another's name.
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`${site}/login?return=/mypage`);
   await page.clock.install();
-  await logIn(page, member);
-  await page.getByLabel('이름').fill('누구의 이름');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await loginAs(other, demo, '나중손님');
-  await page.getByRole('button', { name: '저장하기' }).click();
-  await expect(page.getByText('로그인하신 분이 바뀌었습니다.')).toBeVisible();
-  expect(changes).toEqual([]);
-});
 
-test('the code by SMS is still asked for after a reload, and a new one only some seconds later', async ({
-  page,
-  demo,
-}) => {
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  await page.clock.install();
-  await page.goto(`${site}/login?return=/events`);
-  await page.getByText('비회원', { exact: true }).click();
-  await page.getByLabel('이름').fill('한새로');
-  await page.getByLabel('휴대폰 번호').fill('010-7777-9012');
-  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
-  await page.getByRole('button', { name: '인증번호 받기' }).click();
-  await expect(page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ })).toBeDisabled();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: '비회원' })).toBeChecked();
-  await expect(page.getByLabel('이름')).toHaveValue('한새로');
-  await expect(page.getByRole('button', { name: /^\d+초 뒤에 다시 받으실 수 있습니다$/ })).toBeDisabled();
-  await page.clock.fastForward(31_000);
-  await expect(page.getByRole('button', { name: '인증번호 다시 받기' })).toBeEnabled();
-  await page.getByLabel('인증번호 6자리').fill('779012');
-  await page.getByLabel('인증번호 6자리').press('Enter');
-  await expect(page).toHaveURL(`${site}/events`);
-
-  // A new number is proven before it counts.
-  await page.goto(`${site}/mypage`);
-  const phone = page.getByLabel('휴대폰 번호');
-  await phone.fill('010-7777-9013');
-  await page.getByRole('button', { name: '인증번호 받기' }).click();
-  await page.getByLabel('인증번호 6자리').fill('779013');
-  await page.getByRole('button', { name: '저장하기' }).click();
-  await expect(page.locator('.toast')).toHaveText(/저장되었습니다/);
+  await test.step('a login in one tab is known in the other', async () => {
+    await other.goto(`${site}/mypage/reservations`);
+    await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
+    await page.goto(`${site}/login?return=/mypage`);
+    await logIn(page);
+    await expect(page.getByRole('heading', { name: '가상회원 님' })).toBeVisible();
+    const visited = other.locator('.my-reservation').filter({ hasText: '방문 완료' });
+    await visited.getByText('자세히 보기').click();
+    await expect(visited.getByRole('link', { name: '네이버에 후기 남기기 (새 창)' })).toHaveAttribute(
+      'rel',
+      'noopener',
+    );
+  });
+  await test.step('between two looks at the cookie nothing is done in another’s name', async () => {
+    await name.fill('먼저 온 사람');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await loginAs(other, demo, '나중손님');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.getByText('로그인하신 분이 바뀌었습니다.')).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+  await test.step('another customer sees nothing of the one before', async () => {
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: '나중손님 님' })).toBeVisible();
+    await expect(main).not.toContainText('가상회원');
+    for (const field of await main.getByRole('textbox').all()) await expect(field).not.toHaveValue(/먼저|member@/);
+  });
+  await test.step('a logout in one tab ends the login in the other', async () => {
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
+    await expect(other.locator('[data-account]').filter({ hasText: '마이페이지' })).toHaveCount(0);
+  });
 });
 
 test('where nobody can be certified no button says so only after a tap', async ({ page, demo }) => {
@@ -398,36 +418,6 @@ test('where nobody can be certified no button says so only after a tap', async (
   await expect(page.getByRole('link', { name: '비회원으로 계속하기' })).toHaveAttribute('href', '/login');
 });
 
-test('leaving with a visit ahead warns, and the backend’s refusal links to its cancellation', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 409/);
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  await page.goto(`${site}/login?return=/mypage`);
-  await logIn(page, member);
-  await page.getByText('회원 탈퇴').click();
-  const leave = page.locator('.account-leave');
-  await expect(leave.getByText(/^예정된 예약이 \d+건 있습니다/)).toBeVisible();
-  // The first call hangs for good: after ten seconds another try and the phone are offered.
-  await page.clock.install();
-  let asked = 0;
-  await page.route('**/customers/this', (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    asked += 1;
-    return asked === 1 ? undefined : route.fallback();
-  });
-  await leave.getByRole('button', { name: '탈퇴하기' }).click();
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.fastForward(11_000);
-  const slow = leave.getByRole('status').filter({ hasText: '응답이 늦어지고 있습니다.' });
-  await expect(slow.getByRole('link', { name: '02-000-1234' })).toBeVisible();
-  await slow.getByRole('button', { name: '다시 시도' }).click();
-  await expect(leave.getByRole('alert')).toContainText('예정된 예약이 있어 탈퇴하실 수 없습니다.');
-  await expect(leave.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/mypage/reservations');
-});
-
 test('what is for members is asked for by who logged in as one, and by no cookie of that name', async ({
   page,
   demo,
@@ -447,7 +437,7 @@ test('what is for members is asked for by who logged in as one, and by no cookie
   await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
   expect((await page.context().cookies(site)).some(({ name }) => name === 'access-token')).toBe(false);
   await page.goto(`${site}/login?return=/before-after`);
-  await logIn(page, member);
+  await logIn(page);
   // For adults by their certified birthday; nobody else even asks.
   const forAdults = page.locator('.pairs').getByRole('heading', { name: '등의 모낭염 자국' });
   await expect(forAdults).toBeVisible();
@@ -460,11 +450,4 @@ test('what is for members is asked for by who logged in as one, and by no cookie
   await expect(page.locator('.pairs li').first()).toBeVisible();
   await expect(forAdults).toHaveCount(0);
   expect(new URL(asked.at(-1) ?? '').searchParams.get('isNoYouth')).toBe('false');
-  await page.goto(`${site}/mypage`);
-  await expect(page.getByRole('main').getByRole('link', { name: /^예약 내역 \(예정 \d+건\)$/ })).toBeVisible();
-  // What was certified is shown and stays.
-  await expect(page.locator('.account-facts')).toContainText('생년월일1990.01.01');
-  await page.getByLabel('성별').selectOption('여성');
-  await page.getByRole('button', { name: '저장하기' }).click();
-  await expect(page.locator('.toast')).toContainText('저장되었습니다.');
 });

@@ -3,14 +3,30 @@ import { expect, type Page } from 'playwright/test';
 import type { RunningDemo } from './running-demo.ts';
 
 /** A guest of this name at the first partner, whose token lies where the site looks for it. */
-export async function loginAs(page: Page, demo: RunningDemo, name: string): Promise<void> {
+export function loginAs(page: Page, demo: RunningDemo, name: string): Promise<void> {
   const phone = `010${String(Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => a * 31 + b, 7)).slice(-8)}`;
-  const answer = await page.request.post(`${demo.sandbox}/api/guest-signin`, {
-    headers: { 'tenant-origin': 'https://www.saebyeok.example' },
-    data: { name, phone },
-  });
-  const token = answer.headers().authorization ?? '';
-  await page.context().addCookies([{ name: 'access-token', value: token, url: demo.sites.saebyeok?.url ?? '' }]);
+  return loginByApi(page, demo, 'saebyeok', 'guest-signin', { name, phone });
+}
+
+/** What the member of the demonstration types into a login. */
+export const member = { email: 'member@example.com', password: 'sandbox1234' };
+
+/** The same for the member; what a site keeps of a login beside the token, it gets only by the form. */
+export const loginAsMember = (page: Page, demo: RunningDemo, partner = 'saebyeok'): Promise<void> =>
+  loginByApi(page, demo, partner, 'signin', member);
+
+async function loginByApi(page: Page, demo: RunningDemo, partner: string, call: string, data: object): Promise<void> {
+  const headers = { 'tenant-origin': `https://www.${partner}.example` };
+  const answer = await page.request.post(`${demo.sandbox}/api/${call}`, { headers, data });
+  const value = answer.headers().authorization ?? '';
+  await page.context().addCookies([{ name: 'access-token', value, url: demo.sites[partner]?.url ?? '' }]);
+}
+
+/** By the form on the open page. */
+export async function logIn(page: Page, { email, password } = member): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
 /** In the provider's window. */
