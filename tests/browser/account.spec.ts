@@ -366,6 +366,7 @@ test('two tabs: a login in one is known in the other; another customer’s shows
   await test.step('a login in one tab is known in the other', async () => {
     await other.goto(`${site}/mypage/reservations`);
     await expect(other.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
+    expect(await axeViolations(other)).toEqual([]);
     await page.goto(`${site}/login?return=/mypage`);
     await logIn(page);
     await expect(page.getByRole('heading', { name: '가상회원 님' })).toBeVisible();

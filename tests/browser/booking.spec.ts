@@ -36,14 +36,14 @@ async function chooseLaterDay(page: Page, weeks: number): Promise<void> {
 }
 
 for (const [name, viewport] of firstOrAll(Object.entries(views))) {
-  test(`${name}: a visitor fills the cart, signs up, books two treatments, moves and cancels them`, async ({
+  test(`${name}: a visitor fills the cart, signs up, books at the cart’s prices, at an event and beside it, moves and cancels`, async ({
     page,
     demo,
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
     const site = demo.sites.saebyeok?.url ?? '';
-    for (const product of ['1?event=1', '2']) {
+    for (const product of ['1?event=1', '1', '2']) {
       await page.goto(`${site}/products/${product}`);
       await page.getByRole('button', { name: '시술 담기' }).click();
       const dialog = page.getByRole('dialog', { name: '옵션 선택' });
@@ -59,7 +59,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await agreeToAllTerms(page);
     await page.getByRole('button', { name: '가입하기' }).click();
     await expect(page).toHaveURL(`${site}/welcome`);
-    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '2');
+    await expect(page.locator('.header-cart')).toHaveAttribute('data-count', '3');
 
     await page.goto(`${site}/cart`);
     const items = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
@@ -68,10 +68,11 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await items.first().getByRole('button', { name: '하나 더하기' }).click();
     await expect(items.first().locator('output')).toHaveText('2');
     const sum = await page.locator('.cart-total strong').textContent();
-    await page.getByRole('button', { name: '선택한 시술 2개 예약하기' }).click();
+    await page.getByRole('button', { name: '선택한 시술 3개 예약하기' }).click();
     await expect(page).toHaveURL(`${site}/reservation?from=cart`);
     // What was in the cart is what is booked, at the same price.
-    await expect(page.locator('.reservation-options li')).toHaveText([/ · 2개$/, /[^개]$/]);
+    await expect(page.locator('.reservation-options li')).toHaveText([/ · 2개$/, /[^개]$/, /[^개]$/]);
+    await expect(page.locator('.reservation-options li').filter({ hasText: '(이벤트가)' })).toHaveCount(1);
     await expect(page.locator('.cart-total strong')).toHaveText(sum ?? '');
     await expect(freeTime(page).first()).toBeAttached();
     expect(await axeViolations(page)).toEqual([]);
@@ -172,92 +173,85 @@ test('of two customers who want the same time one gets it, and the other keeps a
   await second.close();
 });
 
-test('a guest books a treatment by name and phone; who is known needs three taps from its page', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize(views.phone);
-  const site = demo.sites.onmaru?.url ?? '';
-  await page.goto(`${site}/products/2001`);
-  await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).click();
-  await expect(page.locator('.reservation-options li').first()).toBeVisible();
-  await page.getByRole('textbox', { name: '이름' }).fill('이세번');
-  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01044445555');
-  await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
-  await choose(page, 0);
-  await page.getByRole('button', { name: '예약 신청하기' }).click();
-  await expect(page.getByRole('heading', { name: done })).toBeFocused();
-
-  await page.goto(`${site}/events`);
-  await page.locator('a[href="/products/2004?event=2001"]').click();
-  // The page names the event's price, too, for who came another way.
-  const offer = page.locator('.product-offer');
-  await expect(offer).toContainText('638,000원');
-  await expect(offer.getByRole('link', { name: '이 가격으로 예약하기' })).toHaveAttribute(
-    'href',
-    '/reservation?product=2004&event=2001',
-  );
-  await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
-  await expect(page.locator('.cart-total strong')).toHaveText('638,000원');
-  // Near closing time one may be left. The last is nobody else's: who books beside this test takes the first.
-  await freeTime(page).last().tap();
-  await page.getByRole('button', { name: '예약 신청하기' }).tap();
-  await expect(page.getByRole('heading', { name: done })).toBeFocused();
-});
-
 const agree = (page: Page) => page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
 const submit = (page: Page) => page.getByRole('button', { name: '예약 신청하기' });
 
-test('a reservation that fails says so in the form, which stays, and a second tap books once', async ({
+test('a guest books from a treatment’s page, once though the answer was lost; who is known needs three taps; a code finds both again', async ({
   page,
   demo,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|status of 500/);
+  test.slow();
   await page.setViewportSize(views.phone);
   const site = demo.sites.onmaru?.url ?? '';
-  await page.goto(`${site}/reservation?product=2001`);
-  await chooseLaterDay(page, 4);
-  await page.getByRole('textbox', { name: '이름' }).fill('김한번');
-  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055556666');
-  await choose(page, 0);
-  await submit(page).click();
-  await expect(page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' })).toBeFocused();
-  await agree(page);
-  const keys: (string | undefined)[] = [];
-  // The backend books, and its answer is lost on the way.
-  await page.route('**/customer/reservations', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await submit(page).click();
-  const failure = page.getByRole('form').getByRole('alert').or(page.locator('form [role="alert"]'));
-  await expect(failure.filter({ hasText: '잠시 후 다시 시도해 주세요.' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('김한번');
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: done })).toBeFocused();
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
-  await page.goto(`${site}/mypage/reservations`);
-  await expect(page.locator('.my-reservation')).toHaveCount(1);
+  const rows = page.locator('.my-reservation');
 
-  // The browser was closed; name, phone and a code find it again, and it can be cancelled.
-  await page.context().clearCookies({ name: 'access-token' });
-  await page.goto(`${site}/login?return=/mypage/reservations`);
-  await page.getByText('비회원', { exact: true }).click();
-  await page.getByLabel('이름').fill('김한번');
-  await page.getByLabel('휴대폰 번호').fill('01055556666');
-  await agree(page);
-  await page.getByRole('button', { name: '인증번호 받기' }).click();
-  await page.getByLabel('인증번호 6자리').fill('556666');
-  await page.getByLabel('인증번호 6자리').press('Enter');
-  await expect(page.locator('.my-reservation')).toHaveCount(1);
-  await page.getByRole('button', { name: '예약 취소' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
-  await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
+  await test.step('a form that fails says so and stays, and a second tap books once', async () => {
+    await page.goto(`${site}/products/2001`);
+    await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).click();
+    await expect(page.locator('.reservation-options li').first()).toBeVisible();
+    await chooseLaterDay(page, 4);
+    await page.getByRole('textbox', { name: '이름' }).fill('김한번');
+    await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01055556666');
+    await choose(page, 0);
+    await submit(page).click();
+    await expect(page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' })).toBeFocused();
+    await agree(page);
+    const keys: (string | undefined)[] = [];
+    // The backend books, and its answer is lost on the way.
+    await page.route('**/customer/reservations', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    const failure = page.getByRole('form').getByRole('alert').or(page.locator('form [role="alert"]'));
+    await expect(failure.filter({ hasText: '잠시 후 다시 시도해 주세요.' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('김한번');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: done })).toBeFocused();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await page.unroute('**/customer/reservations');
+    await page.goto(`${site}/mypage/reservations`);
+    await expect(rows).toHaveCount(1);
+  });
+  await test.step('who is known needs three taps from an event’s page, at its price', async () => {
+    await page.goto(`${site}/events`);
+    await page.locator('a[href="/products/2004?event=2001"]').click();
+    // The page names the event's price, too, for who came another way.
+    const offer = page.locator('.product-offer');
+    await expect(offer).toContainText('638,000원');
+    await expect(offer.getByRole('link', { name: '이 가격으로 예약하기' })).toHaveAttribute(
+      'href',
+      '/reservation?product=2004&event=2001',
+    );
+    await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
+    await expect(page.locator('.cart-total strong')).toHaveText('638,000원');
+    // Near closing time one may be left. The last is nobody else's: who books beside this test takes the first.
+    await freeTime(page).last().tap();
+    await submit(page).tap();
+    await expect(page.getByRole('heading', { name: done })).toBeFocused();
+  });
+  await test.step('after the browser was closed, name, phone and a code find both; one is cancelled', async () => {
+    await page.context().clearCookies({ name: 'access-token' });
+    await page.goto(`${site}/login?return=/mypage/reservations`);
+    await page.getByText('비회원', { exact: true }).click();
+    await page.getByLabel('이름').fill('김한번');
+    await page.getByLabel('휴대폰 번호').fill('01055556666');
+    await agree(page);
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    await page.getByLabel('인증번호 6자리').fill('556666');
+    await page.getByLabel('인증번호 6자리').press('Enter');
+    await expect(rows).toHaveCount(2);
+    // The later one: what is booked for tomorrow cannot be changed any more in the evening.
+    await rows.last().getByRole('button', { name: '예약 취소' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
+    await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
+  });
 });
 
 test('what was chosen survives a reload, a second tab and a sign-up in the middle; what was made is shown again', async ({
@@ -329,30 +323,7 @@ test('what was chosen survives a reload, a second tab and a sign-up in the middl
   }
 });
 
-test('an option costs in the reservation what it costs in the cart, at an event and beside it', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
-  await loginAs(page, demo, '값그대로');
-  for (const product of ['1?event=1', '1', '2']) {
-    await page.goto(`${site}/products/${product}`);
-    await page.getByRole('button', { name: '시술 담기' }).click();
-    const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-    await dialog.getByRole('checkbox').first().setChecked(true);
-    await dialog.getByRole('button', { name: '담기' }).click();
-    await expect(dialog).toBeHidden();
-  }
-  await page.goto(`${site}/cart`);
-  await expect(page.locator('.cart-item')).toHaveCount(3);
-  const sum = (await page.locator('.cart-total strong').textContent()) ?? '';
-  await page.getByRole('button', { name: '선택한 시술 3개 예약하기' }).click();
-  await expect(page.locator('.reservation-options li')).toHaveCount(3);
-  await expect(page.locator('.reservation-options li').filter({ hasText: '(이벤트가)' })).toHaveCount(1);
-  await expect(page.locator('.cart-total strong')).toHaveText(sum);
-});
-
-test('a treatment that cannot be reserved, or a choice that is missing, has a way on', async ({
+test('a treatment that cannot be reserved, a choice that is missing, and a clinic without booking have a way on', async ({
   page,
   demo,
   expectedErrors,
@@ -369,6 +340,8 @@ test('a treatment that cannot be reserved, or a choice that is missing, has a wa
   await page.getByRole('button', { name: '방문 상담으로 예약하기' }).click();
   await expect(freeTime(page).first()).toBeAttached();
 
+  await page.unroute('**/v2/products/2001*');
+
   await page.goto(`${site}/reservation?product=99999`);
   await expect(page.getByText('지금은 예약하실 수 없는 시술입니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '방문 상담으로 예약하기' })).toBeVisible();
@@ -379,46 +352,12 @@ test('a treatment that cannot be reserved, or a choice that is missing, has a wa
     await box.uncheck({ force: true });
   await choose(page, 0);
   await expect(page.getByRole('button', { name: '예약하실 옵션을 선택해 주세요' })).toBeDisabled();
+
+  await page.goto(`${demo.sites.sodam?.url}/reservation`);
+  await expect(page.getByRole('heading', { name: '인터넷 예약을 받지 않습니다' })).toBeVisible();
 });
 
-test('an occupied time and a lost confirmation are shown before sending', async ({ page, demo }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
-  await page.route('**/partner-schedules/time?**', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const rows = answer.rows.map((row: object) => ({ ...row, isAvailable: true, isTaken: true, employeeIds: [] }));
-    await route.fulfill({ response, json: { ...answer, rows } });
-  });
-  await page.goto(`${site}/login?return=/mypage/reservations`);
-  await page.getByLabel('이메일').fill('member@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem').first();
-  await expect(coming).toContainText('예약 확정');
-  await page.goto(`${site}/reservation`);
-  await choose(page, 0);
-  await expect(page.getByText('이미 다른 예약이 있는 시간입니다.')).toBeVisible();
-  // Whether it can still be changed depends on the hour; the page of the change says either.
-  await page.route('**/customer/reservations/*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { row: { ...answer.row, changeableUntil: '2099-01-01T17:00:00+09:00' } } });
-  });
-  const mine = await page.request.get(`${demo.sandbox}/customer/reservations`, {
-    headers: {
-      'tenant-origin': 'https://www.saebyeok.example',
-      authorization: decodeURIComponent(
-        (await page.context().cookies(site)).find(({ name }) => name === 'access-token')?.value ?? '',
-      ),
-    },
-  });
-  const { id } = (await mine.json()).rows.find(({ state }: { state: string }) => state === 'CONFIRMED');
-  await page.goto(`${site}/reservation?change=${id}`);
-  await choose(page, 0);
-  await expect(page.getByText('변경하시면 지금의 예약 확정이 취소되고')).toBeVisible();
-});
-
-test('reservations stand in the order in which they are looked for, beyond a hundred, and say why they stay', async ({
+test('reservations stand in the order in which they are looked for, beyond a hundred, and say why they stay; an occupied time and a lost confirmation are shown before sending', async ({
   page,
   demo,
 }) => {
@@ -450,6 +389,9 @@ test('reservations stand in the order in which they are looked for, beyond a hun
     });
   });
   await loginAs(page, demo, '예약많음');
+  await page.route('**/customer/reservations/3', (route) =>
+    route.fulfill({ json: { row: rows.find(({ id }) => id === 3) }, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await page.goto(`${site}/mypage/reservations`);
   const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
   await expect(coming).toHaveCount(3);
@@ -463,9 +405,22 @@ test('reservations stand in the order in which they are looked for, beyond a hun
   await page.getByRole('button', { name: '더 보기 (210건 남음)' }).click();
   await expect(past).toHaveCount(40);
   expect(await axeViolations(page)).toEqual([]);
+
+  await page.route('**/partner-schedules/time?**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const times = answer.rows.map((time: object) => ({ ...time, isAvailable: true, isTaken: true, employeeIds: [] }));
+    await route.fulfill({ response, json: { ...answer, rows: times } });
+  });
+  await coming.nth(1).getByRole('button', { name: '예약 변경' }).click();
+  await choose(page, 0);
+  await expect(page.getByText('변경하시면 지금의 예약 확정이 취소되고')).toBeVisible();
+  await page.goto(`${site}/reservation`);
+  await choose(page, 0);
+  await expect(page.getByText('이미 다른 예약이 있는 시간입니다.')).toBeVisible();
 });
 
-test('a clinic of many doctors has them in a list, which takes no more room than one line until it is opened', async ({
+test('who is not logged in is offered the login; many doctors stand in a list, which takes one line until it is opened', async ({
   page,
   demo,
 }) => {
@@ -477,6 +432,7 @@ test('a clinic of many doctors has them in a list, which takes no more room than
     await route.fulfill({ response, json: { ...answer, rows: [...answer.rows, ...many], total: many.length } });
   });
   await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
+  await expect(page.getByRole('link', { name: '로그인하고 예약하기' })).toHaveAttribute('href', /^\/login\?return=/);
   const field = page.getByRole('combobox', { name: '의료진' });
   await expect(field).toHaveText('의료진 지정 안 함');
   await field.tap();
@@ -495,14 +451,4 @@ test('a clinic of many doctors has them in a list, which takes no more room than
   await expect(options).toBeHidden();
   await expect(field).not.toHaveText('의료진 지정 안 함');
   await expect(freeTime(page).first()).toBeAttached();
-});
-
-test('where booking is not possible the page offers the phone, or the login', async ({ page, demo }) => {
-  await page.goto(`${demo.sites.sodam?.url}/reservation`);
-  await expect(page.getByRole('heading', { name: '인터넷 예약을 받지 않습니다' })).toBeVisible();
-  await page.goto(`${demo.sites.saebyeok?.url}/reservation`);
-  await expect(page.getByRole('link', { name: '로그인하고 예약하기' })).toHaveAttribute('href', /^\/login\?return=/);
-  await page.goto(`${demo.sites.saebyeok?.url}/mypage/reservations`);
-  await expect(page.getByRole('heading', { name: '로그인이 필요합니다' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
 });
