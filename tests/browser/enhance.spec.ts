@@ -86,7 +86,7 @@ test('the page that is left is remembered', async ({ page, demo }) => {
   expect(await page.evaluate(() => localStorage.getItem('customer:last-path'))).toBe('/events');
 });
 
-test('with storage blocked every script of the page works on', async ({ page, demo }) => {
+test('with storage blocked every script of the page works on, and so does the search', async ({ page, demo }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -99,6 +99,11 @@ test('with storage blocked every script of the page works on', async ({ page, de
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
   await expect(page.locator('h1')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('기미');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?keyword=**');
 });
 
 test('the login cookie is looked at each 300 ms, and only while somebody looks at the page', async ({ page, demo }) => {
