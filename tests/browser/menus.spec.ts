@@ -28,78 +28,10 @@ const stayHere = (page: Page) =>
   );
 
 test.describe('main menu', () => {
-  test('a click hides the panel for 300 ms, and the focus stays where it was', async ({ page, demo }) => {
-    await page.clock.install();
-    await page.setViewportSize(wide);
-    await page.goto(demo.sites.saebyeok?.url + anyPage);
-    await stayHere(page);
-    const item = itemOf(page);
-    const panel = item.locator('.nav-panel');
-    await item.hover();
-    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-    await expect(panel).toHaveCSS('opacity', '1');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const link = panel.getByRole('link').first();
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(panel).toHaveCSS('opacity', '0');
-    await page.clock.runFor(299);
-    await expect(panel).toHaveCSS('opacity', '0');
-    await expect(link).toBeFocused();
-    await page.clock.runFor(1);
-    await expect(panel).toHaveCSS('opacity', '1');
-    await expect(link).toBeFocused();
-  });
-
-  test('a click hides the panel at once, not little by little', async ({ page, demo }) => {
-    await page.setViewportSize(wide);
-    await page.goto(demo.sites.saebyeok?.url + anyPage);
-    await stayHere(page);
-    const panel = itemOf(page).locator('.nav-panel');
-    await itemOf(page).hover();
-    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-    await expect(panel).toHaveCSS('opacity', '1');
-    const opacity = await panel.evaluate(async (element) => {
-      element.querySelector('a')?.click();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return getComputedStyle(element).opacity;
-    });
-    expect(opacity).toBe('0');
-  });
-
-  test('an entry with one sub-entry or none has no panel; counts are shown', async ({ page, demo }) => {
-    await page.setViewportSize(wide);
-    await page.goto(demo.sites.saebyeok?.url + anyPage);
-    const counts = await page
-      .locator('.nav-item')
-      .evaluateAll((items) => items.map((item) => [item.querySelectorAll('.nav-panel li').length]));
-    expect(counts.flat()).not.toContain(1);
-    await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
-  });
-
-  test('by touch: a tap on the button before React has arrived still opens the panel', async ({
-    browser,
+  test('a click hides the panel at once and for 300 ms, keeps the focus, and ends the selection to return to; no panel has a single entry, counts are shown', async ({
+    page,
     demo,
-    watch,
   }) => {
-    const context = await browser.newContext({ viewport: wide, hasTouch: true });
-    await watch(context);
-    const page = await context.newPage();
-    const site = demo.sites.saebyeok?.url ?? '';
-    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', site));
-    await page.goto(site);
-    const toggle = itemOf(page).getByRole('button');
-    await toggle.tap();
-    // The hover that a tap leaves behind may be gone by then.
-    await page.mouse.move(600, 700);
-    release();
-    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
-    await context.close();
-  });
-
-  test('a click on an entry ends the selection that was kept to return to', async ({ page, demo }) => {
     const backup = {
       searchHashtags: [],
       selectedEvent: null,
@@ -114,16 +46,77 @@ test.describe('main menu', () => {
     );
     await page.goto(demo.sites.saebyeok?.url + anyPage);
     await stayHere(page);
-    await itemOf(page).hover();
+    const item = itemOf(page);
+    const panel = item.locator('.nav-panel');
+    await test.step('panels and counts', async () => {
+      const counts = await page
+        .locator('.nav-item')
+        .evaluateAll((items) => items.map((one) => one.querySelectorAll('.nav-panel li').length));
+      expect(counts).not.toContain(1);
+      await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
+    });
+    await item.hover();
     await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-    await itemOf(page).locator('.nav-link').click();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('customer:common') ?? 'null'));
-    expect(kept.value).toEqual({ ...backup, backupData: null });
+    await expect(panel).toHaveCSS('opacity', '1');
+    await test.step('a click on an entry ends the selection that was kept', async () => {
+      await item.locator('.nav-link').click();
+      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('customer:common') ?? 'null'));
+      expect(kept.value).toEqual({ ...backup, backupData: null });
+      await expect(panel).toHaveCSS('opacity', '1');
+    });
+    await test.step('at once, not little by little', async () => {
+      const opacity = await panel.evaluate(async (element) => {
+        element.querySelector('a')?.click();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return getComputedStyle(element).opacity;
+      });
+      expect(opacity).toBe('0');
+      await expect(panel).toHaveCSS('opacity', '1');
+    });
+    await test.step('for 300 ms, and the focus stays where it was', async () => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const link = panel.getByRole('link').first();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toHaveCSS('opacity', '0');
+      await page.clock.runFor(299);
+      await expect(panel).toHaveCSS('opacity', '0');
+      await expect(link).toBeFocused();
+      await page.clock.runFor(1);
+      await expect(panel).toHaveCSS('opacity', '1');
+      await expect(link).toBeFocused();
+    });
+  });
+
+  test('by touch: a tap on the button before React has arrived still opens the panel', async ({
+    browser,
+    demo,
+    watch,
+  }) => {
+    const context = await browser.newContext({ viewport: wide, hasTouch: true });
+    await watch(context);
+    const page = await context.newPage();
+    const site = demo.sites.saebyeok?.url + anyPage;
+    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', site));
+    await page.goto(site);
+    const toggle = itemOf(page).getByRole('button');
+    await toggle.tap();
+    // The hover that a tap leaves behind may be gone by then.
+    await page.mouse.move(600, 700);
+    release();
+    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
+    await context.close();
   });
 });
 
 test.describe('side menu', () => {
-  test('holds the page where it was; backdrop and Escape close it', async ({ page, demo }) => {
+  test('is modal: holds the page where it was, keeps the focus inside; backdrop, button and Escape close it, and nothing of it is left', async ({
+    page,
+    demo,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(`${demo.sites.saebyeok?.url}/products`);
     await page.mouse.wheel(0, 600);
@@ -137,57 +130,9 @@ test.describe('side menu', () => {
     await page.mouse.click(8, 400);
     await expect(menu).toBeHidden();
     expect(await page.evaluate(() => scrollY)).toBe(600);
-  });
 
-  test('closes on any change of the route: another page and back, another fragment', async ({ page, demo }) => {
-    await page.setViewportSize(phone);
-    const home = demo.sites.saebyeok?.url ?? '';
-    await page.goto(home);
-    await openerOf(page).click();
-    await sideMenuOf(page).getByRole('link', { name: '이벤트' }).first().click();
-    await page.waitForURL('**/events');
-    await expect(sideMenuOf(page)).toBeHidden();
-    await page.goBack();
-    await expect(sideMenuOf(page)).toBeHidden();
-    await openerOf(page).click();
-    await expect(sideMenuOf(page)).toBeVisible();
-    await page.evaluate(() => {
-      location.hash = 'main';
-    });
-    await expect(sideMenuOf(page)).toBeHidden();
-  });
-
-  test('the group of the open page starts open, home comes first', async ({ page, demo }) => {
-    await page.setViewportSize(phone);
-    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
-    await openerOf(page).click();
-    const menu = sideMenuOf(page);
-    await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
-    await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
-  });
-
-  test('comes from the side that the partner asked for, with a consultation only where a chat is set up', async ({
-    page,
-    demo,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(demo.sites.saebyeok?.url + anyPage);
-    await openerOf(page).click();
-    await expect.poll(async () => (await sideMenuOf(page).boundingBox())?.x).toBeGreaterThan(20);
-    await expect(sideMenuOf(page).getByText('1:1 상담')).toBeVisible();
-    await page.goto(demo.sites.onmaru?.url + anyPage);
-    await openerOf(page).click();
-    await expect.poll(async () => (await sideMenuOf(page).boundingBox())?.x).toBe(0);
-    await expect(sideMenuOf(page).getByText('1:1 상담')).toHaveCount(0);
-    await expect(sideMenuOf(page).getByText('지점 선택')).toBeVisible();
-  });
-
-  test('is modal: the focus stays inside, and nothing of it is left behind when it closes', async ({ page, demo }) => {
-    await page.setViewportSize(phone);
-    await page.goto(demo.sites.saebyeok?.url + anyPage);
     await openerOf(page).press('Enter');
-    await expect(sideMenuOf(page)).toHaveAttribute('aria-modal', 'true');
+    await expect(menu).toHaveAttribute('aria-modal', 'true');
     await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
@@ -198,23 +143,59 @@ test.describe('side menu', () => {
       });
       expect(isInside).toBe(true);
     }
-    await sideMenuOf(page).getByRole('button', { name: '닫기' }).press('Enter');
+    await menu.getByRole('button', { name: '닫기' }).press('Enter');
     await expect(openerOf(page)).toBeFocused();
     await expect(page.locator('[inert], [aria-modal], [data-scroll-locked]')).toHaveCount(0);
+
+    await openerOf(page).press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(openerOf(page)).toBeFocused();
+  });
+
+  test('starts with home and with the group of the open page open; closes on any change of the route: another page and back, another fragment', async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${demo.sites.saebyeok?.url}/cscenter/faq`);
+    await openerOf(page).click();
+    const menu = sideMenuOf(page);
+    await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
+    await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
+    await menu.getByRole('link', { name: '이벤트' }).first().click();
+    await page.waitForURL('**/events');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await openerOf(page).click();
+    await expect(menu).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = 'main';
+    });
+    await expect(menu).toBeHidden();
   });
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
     for (const width of firstOrAll([360, 768])) {
-      test(`at ${width} px a tap opens it, axe finds nothing, a group unfolds, a tap beside it closes`, async ({
+      test(`at ${width} px it comes from the side that the partner asked for, with a consultation where a chat is set up; passes axe; a group unfolds, a tap beside it closes`, async ({
         page,
         demo,
       }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
+        await page.goto(demo.sites.saebyeok?.url + anyPage);
+        await openerOf(page).tap();
+        await expect.poll(async () => (await sideMenuOf(page).boundingBox())?.x).toBeGreaterThan(20);
+        await expect(sideMenuOf(page).getByText('1:1 상담')).toBeVisible();
         await page.goto(demo.sites.onmaru?.url + anyPage);
         await openerOf(page).tap();
         await expect(sideMenuOf(page)).toBeVisible();
+        await expect.poll(async () => (await sideMenuOf(page).boundingBox())?.x).toBe(0);
+        await expect(sideMenuOf(page).getByText('1:1 상담')).toHaveCount(0);
+        await expect(sideMenuOf(page).getByText('지점 선택')).toBeVisible();
         expect(await axeViolations(page, 'html')).toEqual([]);
         const group = sideMenuOf(page).locator('nav details:not([open])').first();
         await group.locator('summary').tap();
@@ -241,7 +222,10 @@ test('branches: the list opens by its button, leads to a new window and closes',
 });
 
 test.describe('way back on inner pages of phones', () => {
-  test('goes back in history, to the place that was left', async ({ page, demo }) => {
+  test('goes back in history to the place that was left, to another site for those who came from there, and home after joining', async ({
+    page,
+    demo,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(`${demo.sites.saebyeok?.url}/products`);
     await page.mouse.wheel(0, 900);
@@ -251,16 +235,19 @@ test.describe('way back on inner pages of phones', () => {
     await page.getByRole('link', { name: '이전 화면으로' }).click();
     await page.waitForURL('**/products');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  });
 
-  test('goes back to another site for those who came from there', async ({ page, demo }) => {
-    await page.setViewportSize(phone);
     const elsewhere = `${demo.sites.onmaru?.url}/info`;
     await page.goto(elsewhere);
     await page.evaluate((href) => location.assign(href), `${demo.sites.saebyeok?.url}/products/1`);
     await page.waitForURL('**/products/1');
     await page.getByRole('link', { name: '이전 화면으로' }).click();
     await page.waitForURL(elsewhere);
+
+    await page.goto(`${demo.sites.saebyeok?.url}/sign-up`);
+    await page.evaluate(() => location.assign('/welcome'));
+    await page.waitForURL('**/welcome');
+    await page.getByRole('link', { name: '이전 화면으로' }).click();
+    await page.waitForURL(`${demo.sites.saebyeok?.url}/`);
   });
 
   test('leads up where the visit began, page by page and never in a circle, also with pages ahead', async ({
@@ -291,14 +278,5 @@ test.describe('way back on inner pages of phones', () => {
     }
     expect(seen.length).toBeGreaterThan(2);
     expect(await entry.evaluate(() => history.length)).toBe(2);
-  });
-
-  test('leads home after joining', async ({ page, demo }) => {
-    await page.setViewportSize(phone);
-    await page.goto(`${demo.sites.saebyeok?.url}/sign-up`);
-    await page.evaluate(() => location.assign('/welcome'));
-    await page.waitForURL('**/welcome');
-    await page.getByRole('link', { name: '이전 화면으로' }).click();
-    await page.waitForURL(`${demo.sites.saebyeok?.url}/`);
   });
 });
