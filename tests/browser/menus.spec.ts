@@ -133,6 +133,7 @@ test.describe('side menu', () => {
 
     await openerOf(page).press('Enter');
     await expect(menu).toHaveAttribute('aria-modal', 'true');
+    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
