@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 
-test('the scroll flag: set by scrolling, taken back at the top, and set on a page hardly higher than the screen', async ({
+test('the scroll flag: set by scrolling, taken back at the top, and set on a page hardly higher than the screen; a bar shows from the click on a link until the page is left', async ({
   page,
   demo,
 }) => {
@@ -17,49 +17,48 @@ test('the scroll flag: set by scrolling, taken back at the top, and set on a pag
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: 1440, height: height - 40 });
   await expect(root).toHaveAttribute('data-scrolled');
-});
 
-test('a bar shows from the click on a link until the page is left', async ({ page, demo }) => {
-  await page.goto(demo.sites.saebyeok?.url ?? '');
-  const isShown = await page.evaluate(() => {
-    document.querySelector<HTMLElement>('a[href="/info"]')?.click();
-    return document.querySelector('.progress') !== null;
+  await test.step('no bar for links that stay here, leave the site, open a window or were answered by a script', async () => {
+    const shown = await page.evaluate(() => {
+      const clicks: [href: string, set?: (link: HTMLAnchorElement) => void][] = [
+        ['#main'],
+        ['tel:02-000-1234'],
+        ['https://elsewhere.example/', (link) => link.addEventListener('click', (event) => event.preventDefault())],
+        ['/info', (link) => link.addEventListener('click', (event) => event.preventDefault())],
+      ];
+      return clicks.map(([href, set]) => {
+        const link = document.createElement('a');
+        link.href = href;
+        set?.(link);
+        document.body.append(link);
+        if (!href.startsWith('tel:')) link.click();
+        return document.querySelector('.progress') !== null;
+      });
+    });
+    expect(shown).toEqual([false, false, false, false]);
   });
-  expect(isShown).toBe(true);
-  await page.waitForURL('**/info');
-  await page.goBack();
-  await expect(page.locator('.progress')).toHaveCount(0);
+  await test.step('a bar from the click until the page is left', async () => {
+    const isShown = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[href="/info"]')?.click();
+      return document.querySelector('.progress') !== null;
+    });
+    expect(isShown).toBe(true);
+    await page.waitForURL('**/info');
+    await page.goBack();
+    await expect(page.locator('.progress')).toHaveCount(0);
+  });
 });
 
-test('no bar for links that stay here, leave the site, open a window or were answered by a script', async ({
+test('the page that is left is remembered; a page is fetched ahead, once, when its link is turned to', async ({
   page,
   demo,
 }) => {
-  await page.goto(demo.sites.saebyeok?.url ?? '');
-  const shown = await page.evaluate(() => {
-    const clicks: [href: string, set?: (link: HTMLAnchorElement) => void][] = [
-      ['#main'],
-      ['tel:02-000-1234'],
-      ['https://elsewhere.example/', (link) => link.addEventListener('click', (event) => event.preventDefault())],
-      ['/info', (link) => link.addEventListener('click', (event) => event.preventDefault())],
-    ];
-    return clicks.map(([href, set]) => {
-      const link = document.createElement('a');
-      link.href = href;
-      set?.(link);
-      document.body.append(link);
-      if (!href.startsWith('tel:')) link.click();
-      return document.querySelector('.progress') !== null;
-    });
-  });
-  expect(shown).toEqual([false, false, false, false]);
-});
-
-test('a page is fetched ahead, once, when its link is turned to', async ({ page, demo }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize(wide);
+  await page.goto(`${demo.sites.saebyeok?.url}/events`);
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  expect(await page.evaluate(() => localStorage.getItem('customer:last-path'))).toBe('/events');
   const link = page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first();
   await link.hover();
   await expect.poll(() => asked.filter((path) => path === '/cscenter/faq')).toHaveLength(1);
@@ -78,12 +77,6 @@ test('nothing is fetched ahead for those who save traffic', async ({ page, demo 
   await page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first().hover();
   await page.clock.runFor(1000);
   await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-});
-
-test('the page that is left is remembered', async ({ page, demo }) => {
-  await page.goto(`${demo.sites.saebyeok?.url}/events`);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  expect(await page.evaluate(() => localStorage.getItem('customer:last-path'))).toBe('/events');
 });
 
 test('with storage blocked every script of the page works on, and so does the search', async ({ page, demo }) => {

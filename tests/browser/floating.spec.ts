@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, test } from '../helpers/visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -8,7 +8,7 @@ const phone = { width: 360, height: 780 };
 const floating = (page: Page) => page.getByRole('complementary', { name: '상담과 예약' });
 const ways = (page: Page) => floating(page).locator('.floating-ways li a:visible');
 
-test('four contact ways, custom ones first; the rest opens and closes by mouse and keyboard, in the order of the specification', async ({
+test('four contact ways, custom ones first, and the partner’s words for the widget; the rest opens and closes by mouse and keyboard; none covers the last line of the footer', async ({
   page,
   demo,
 }) => {
@@ -31,12 +31,36 @@ test('four contact ways, custom ones first; the rest opens and closes by mouse a
   await page.keyboard.press('Escape');
   await expect(ways(page)).toHaveCount(4);
   await expect(more).toBeFocused();
+
+  await test.step('the reservation buttons say which part of the widget they open', async () => {
+    const main = floating(page).getByRole('link', { name: '시술 예약' });
+    await expect(main).toHaveAttribute('href', '/reservation');
+    await expect(main).toHaveAttribute('data-widget', 'treatment');
+    await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');
+  });
+  for (const size of [wide, phone]) {
+    await test.step(`at ${size.width} px they do not cover the last line of the footer`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(ways(page)).toHaveCount(4);
+      const overlaps = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('.footer-copyright') as Element);
+        const line = range.getBoundingClientRect();
+        return [...document.querySelectorAll('.floating-ways, .floating-foot > a')].filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top;
+        }).length;
+      });
+      expect(overlaps).toBe(0);
+    });
+  }
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('on phones a row of icons; the rest opens as a sheet with labels, and folds when one turns to the page', async ({
+  test('on phones a row of icons; the rest opens as a sheet with labels, and folds when one turns to the page; the way up leads to the top', async ({
     page,
     demo,
   }) => {
@@ -55,80 +79,51 @@ test.describe('by touch', () => {
     expect(await axeViolations(page, '.floating')).toEqual([]);
     await page.touchscreen.tap(4, 200);
     await expect(ways(page)).toHaveCount(4);
-  });
-});
 
-test('the reservation button keeps the partner’s words and says which part of the widget it opens', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize(wide);
-  await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  await page.mouse.wheel(0, 300);
-  const main = floating(page).getByRole('link', { name: '시술 예약' });
-  await expect(main).toHaveAttribute('href', '/reservation');
-  await expect(main).toHaveAttribute('data-widget', 'treatment');
-  await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');
-});
-
-test('the way up leads to the top', async ({ page, demo }) => {
-  await page.setViewportSize(phone);
-  await page.goto(`${demo.sites.onmaru?.url}/info`);
-  await page.mouse.wheel(0, 600);
-  await floating(page).getByRole('link', { name: '맨 위로' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(floating(page)).toBeHidden();
-});
-
-for (const size of [wide, phone]) {
-  test(`at ${size.width} px they come with the scroll flag, and step aside for who turns to the quick menu`, async ({
-    page,
-    demo,
-  }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(demo.sites.saebyeok?.url ?? '');
+    await page.goto(`${demo.sites.onmaru?.url}/info`);
+    await page.mouse.wheel(0, 600);
+    await floating(page).getByRole('link', { name: '맨 위로' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(floating(page)).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 1));
-    await expect(ways(page)).toHaveCount(4);
-    const last = page.locator('.quick-entry').last();
-    await last.evaluate((entry) => entry.scrollIntoView({ block: 'end' }));
-    await page.locator('.quick-entry').first().hover();
-    await expect(ways(page)).toHaveCount(0);
-    await last.click({ trial: true });
-    await page.mouse.move(10, 10);
-    await expect(ways(page)).toHaveCount(4);
-    await last.getByRole('link').or(last).last().focus();
-    await expect(ways(page)).toHaveCount(0);
   });
+});
 
-  test(`at ${size.width} px they do not cover the last line of the footer`, async ({ page, demo }) => {
-    await page.setViewportSize(size);
-    await page.goto(`${demo.sites.saebyeok?.url}/info`);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(ways(page)).toHaveCount(4);
-    const overlaps = await page.evaluate(() => {
-      const range = document.createRange();
-      range.selectNodeContents(document.querySelector('.footer-copyright') as Element);
-      const line = range.getBoundingClientRect();
-      return [...document.querySelectorAll('.floating-ways, .floating-foot > a')].filter((part) => {
-        const box = part.getBoundingClientRect();
-        return box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top;
-      }).length;
-    });
-    expect(overlaps).toBe(0);
-  });
-}
-
-test('none on terms, privacy, ready, the page that is not found and product pages', async ({
+test('they come with the scroll flag, and step aside for who turns to the quick menu, on phones and wide screens', async ({
   page,
   demo,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/status of 404/);
-  for (const path of ['/terms/terms-of-service', '/terms/privacy-policy', '/ready', '/no-such-page', '/products/1']) {
-    await page.goto(demo.sites.saebyeok?.url + path);
-    await expect(page.locator('.floating')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(demo.sites.saebyeok?.url ?? '');
+  for (const size of [wide, phone]) {
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement).blur();
+        scrollTo(0, 0);
+      });
+      await page.mouse.move(10, 10);
+      await expect(floating(page)).toBeHidden();
+      await page.evaluate(() => scrollTo(0, 1));
+      await expect(ways(page)).toHaveCount(4);
+      const last = page.locator('.quick-entry').last();
+      await last.evaluate((entry) => entry.scrollIntoView({ block: 'end' }));
+      await page.locator('.quick-entry').first().hover();
+      await expect(ways(page)).toHaveCount(0);
+      await last.click({ trial: true });
+      await page.mouse.move(10, 10);
+      await expect(ways(page)).toHaveCount(4);
+      await last.getByRole('link').or(last).last().focus();
+      await expect(ways(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('none on terms, privacy, ready, the page that is not found and product pages', async ({ demo }) => {
+  const without = ['/terms/terms-of-service', '/terms/privacy-policy', '/ready', '/no-such-page', '/products/1'];
+  for (const path of ['/info', ...without]) {
+    const html = await (await fetchFrom(demo.sites.saebyeok?.url ?? '', path)).text();
+    expect(/<[^>]+ class="(?:[^"]* )?floating[ "]/.test(html), path).toBe(path === '/info');
+    expect(html, path).toContain('<h1');
   }
 });
 
