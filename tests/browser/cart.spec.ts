@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { loginAs } from '../helpers/login.ts';
+import { logIn, loginAs } from '../helpers/login.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const put = async (page: Page, option: number) => {
@@ -16,7 +16,10 @@ const put = async (page: Page, option: number) => {
 
 const views = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 for (const [name, viewport] of firstOrAll(Object.entries(views))) {
-  test(`${name}: a visitor fills the cart, changes it, and keeps it through a login`, async ({ page, demo }) => {
+  test(`${name}: a visitor fills the cart, changes it, and keeps it through a login; on wide screens the sum stands beside the list, and every button is in reach`, async ({
+    page,
+    demo,
+  }) => {
     await page.setViewportSize(viewport);
     const site = demo.sites.saebyeok?.url ?? '';
     await page.goto(`${site}/cart`);
@@ -45,6 +48,32 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(page.getByRole('button', { name: '선택한 시술 1개 예약하기' })).toBeEnabled();
     expect(await axeViolations(page)).toEqual([]);
 
+    for (const width of [1281, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const list = page.getByRole('list', { name: '담은 시술 목록' });
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      const sum = await page.locator('.cart-sum').boundingBox();
+      const rows = await list.boundingBox();
+      expect(rows?.width, `list at ${width}`).toBeGreaterThanOrEqual(640);
+      expect(sum?.width).toBe(400);
+      const tools = await page.locator('.cart-tools').boundingBox();
+      expect((rows?.y ?? 0) - (tools?.y ?? 0) - (tools?.height ?? 0), `list below its head at ${width}`).toBeLessThan(
+        40,
+      );
+      expect(sum?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
+      const covered = await page.locator('.cart :is(button, input, a)').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const there = document.elementFromPoint(left + width / 2, top + height / 2);
+            return there === null || !(one.contains(there) || there.closest('label')?.contains(one));
+          })
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      );
+      expect(covered, `covered at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize(viewport);
+
     await loginAs(page, demo, name === 'phone' ? '강하루' : '윤하늘');
     await page.reload();
     await expect(rows).toHaveCount(2);
@@ -56,54 +85,6 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
   });
 }
 
-test('on wide screens the list and the sum stand side by side, and every button is in reach', async ({
-  page,
-  demo,
-}) => {
-  const site = demo.sites.saebyeok?.url ?? '';
-  for (const product of [1, 2]) {
-    await page.goto(`${site}/products/${product}`);
-    await put(page, 0);
-  }
-  for (const width of [1281, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await page.goto(`${site}/cart`);
-    const list = page.getByRole('list', { name: '담은 시술 목록' });
-    await expect(list.getByRole('listitem')).toHaveCount(2);
-    const sum = await page.locator('.cart-sum').boundingBox();
-    const rows = await list.boundingBox();
-    expect(rows?.width, `list at ${width}`).toBeGreaterThanOrEqual(640);
-    expect(sum?.width).toBe(400);
-    const tools = await page.locator('.cart-tools').boundingBox();
-    expect((rows?.y ?? 0) - (tools?.y ?? 0) - (tools?.height ?? 0), `list below its head at ${width}`).toBeLessThan(40);
-    expect(sum?.x).toBeGreaterThanOrEqual((rows?.x ?? 0) + (rows?.width ?? 0));
-    const covered = await page.locator('.cart :is(button, input, a)').evaluateAll((all) =>
-      all
-        .filter((one) => {
-          const { left, top, width, height } = one.getBoundingClientRect();
-          const there = document.elementFromPoint(left + width / 2, top + height / 2);
-          return there === null || !(one.contains(there) || there.closest('label')?.contains(one));
-        })
-        .map((one) => one.getAttribute('aria-label') ?? one.textContent),
-    );
-    expect(covered, `covered at ${width}`).toEqual([]);
-  }
-});
-
-test('a cart that cannot be asked for says so and is tried again', async ({ page, demo, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource|ERR_/);
-  const site = demo.sites.saebyeok?.url ?? '';
-  await page.goto(`${site}/products/1`);
-  await put(page, 0);
-  await page.route('**/guest/carts*', (route) => route.fulfill({ status: 404, body: '{}' }));
-  await page.goto(`${site}/cart`);
-  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '잠시 후 다시 시도해 주세요.' });
-  await expect(failure.getByRole('link', { name: '02-000-1234' })).toBeVisible();
-  await page.unroute('**/guest/carts*');
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);
-});
-
 test('an option that is added again is one more, taps during a call count, and a refusal is shown', async ({
   page,
   demo,
@@ -111,10 +92,8 @@ test('an option that is added again is one more, taps during a call count, and a
 }) => {
   expectedErrors.push(/status of 409/);
   const site = demo.sites.saebyeok?.url ?? '';
-  for (let time = 0; time < 2; time += 1) {
-    await page.goto(`${site}/products/1`);
-    await put(page, 0);
-  }
+  await page.goto(`${site}/products/1`);
+  for (let time = 0; time < 2; time += 1) await put(page, 0);
   await page.goto(`${site}/cart`);
   const number = page.locator('.cart-item output');
   await expect(number).toHaveText('2');
@@ -149,29 +128,37 @@ test('an option that is added again is one more, taps during a call count, and a
 test('a cart whose login is over says so, keeps its items, and offers the login', async ({ page, demo }) => {
   const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/login?return=/products/1`);
-  await page.getByLabel('이메일').fill('member@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await logIn(page);
   await put(page, 0);
   // As after the browser was closed.
   await page.context().clearCookies({ name: 'access-token' });
   await page.goto(`${site}/cart`);
   await expect(page.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
-  await page.getByLabel('이메일').fill('member@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await logIn(page);
   await expect(page).toHaveURL(`${site}/cart`);
   await expect(page.locator('.cart-item')).toHaveCount(1);
   await page.getByRole('button', { name: '선택 삭제' }).click();
   await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
 });
 
-test('what takes longer than ten seconds offers another try and the phone', async ({ page, demo, expectedErrors }) => {
-  expectedErrors.push(/ERR_/);
+test('a cart that cannot be asked for says so and is tried again; what takes longer than ten seconds offers another try and the phone', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|ERR_/);
   const site = demo.sites.saebyeok?.url ?? '';
   await page.goto(`${site}/products/1`);
   await put(page, 0);
+  await page.route('**/guest/carts*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.goto(`${site}/cart`);
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '잠시 후 다시 시도해 주세요.' });
+  await expect(failure.getByRole('link', { name: '02-000-1234' })).toBeVisible();
+  await page.unroute('**/guest/carts*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem')).toHaveCount(1);
+
   await page.clock.install();
   let asked = 0;
   // The first call hangs for good.
@@ -218,7 +205,6 @@ test('what takes longer than ten seconds offers another try and the phone', asyn
 
 test('a second customer in the same tab never sees the cart of the first', async ({ page, demo }) => {
   const site = demo.sites.saebyeok?.url ?? '';
-  await page.goto(site);
   await loginAs(page, demo, '먼저손님');
   await page.goto(`${site}/products/1`);
   await put(page, 0);
