@@ -11,14 +11,28 @@ const secret = '/products/12/secret/9';
 const preview = '/preview/product/1?token=saebyeok-preview-0001';
 
 for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
-  test(`${name}: a secret product at its event's price, and a preview for who has the token`, async ({
+  test(`${name}: a secret product at its event's price, and a preview for who has the token, in the frame of a product page`, async ({
     page,
     demo,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
     const site = demo.sites.saebyeok?.url ?? '';
+    const frame = async () => {
+      await page.setViewportSize(sizes.PC);
+      const current = await page.locator('.nav-link[aria-current]').allTextContents();
+      await page.setViewportSize(sizes.phone);
+      const hasBar = await page.locator('.bottom-bar').isVisible();
+      const back = await page.getByRole('link', { name: '이전 화면으로' }).count();
+      await page.setViewportSize(viewport);
+      return { current, hasBar, back, floating: await page.locator('.floating').count() };
+    };
     await page.setViewportSize(viewport);
+    await page.goto(`${site}/products/12`);
+    const expected = await frame();
+    expect(expected).toMatchObject({ hasBar: true, floating: 0 });
+    expect(expected.current).toHaveLength(1);
+
     await page.goto(site + secret);
     await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
     await expect(page).toHaveTitle(/^리쥬란 힐러 2cc \| /);
@@ -28,6 +42,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.getByRole('heading', { name: '시술 설명' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(await axeViolations(page)).toEqual([]);
+    expect(await frame()).toEqual(expected);
     // Without the widget it is reserved at the event's price.
     await page.evaluate(() => location.assign('/reservation'));
     await expect(page.locator('.cart-total strong')).toHaveText('229,000원');
@@ -35,6 +50,13 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
     await expect(headingOf(page)).toContainText('공개 전');
     expect(await axeViolations(page)).toEqual([]);
+    expect(await frame()).toEqual(expected);
+    // On phones the gallery is drawn up to the header; not over the note that says what this page is.
+    await page.setViewportSize(sizes.phone);
+    const note = await page.locator('.live-note').boundingBox();
+    const picture = await page.locator('.gallery-track').boundingBox();
+    expect(picture?.y).toBeGreaterThan((note?.y ?? 0) + (note?.height ?? 0));
+    await page.setViewportSize(viewport);
     await page.goto(`${site}/preview/product/1?token=saebyeok-preview-0002`);
     await expect(headingOf(page)).toHaveText('페이지를 찾을 수 없습니다');
     await expect(page.getByText('미리보기 기간이 끝났거나')).toBeVisible();
@@ -42,35 +64,14 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
   });
 }
 
-test('a secret product and a preview stand in the frame of a product page', async ({ page, demo }) => {
-  const site = demo.sites.saebyeok?.url ?? '';
-  const frameOf = async (path: string) => {
-    await page.setViewportSize(sizes.PC);
-    await page.goto(site + path);
-    const current = await page.locator('.nav-link[aria-current]').allTextContents();
-    await page.setViewportSize(sizes.phone);
-    const hasBar = await page.locator('.bottom-bar').isVisible();
-    const back = await page.getByRole('link', { name: '이전 화면으로' }).count();
-    return { current, hasBar, back, floating: await page.locator('.floating').count() };
-  };
-  const expected = await frameOf('/products/12');
-  expect(expected).toMatchObject({ hasBar: true, floating: 0 });
-  expect(expected.current).toHaveLength(1);
-  expect(await frameOf(secret)).toEqual(expected);
-  expect(await frameOf(preview)).toEqual(expected);
-  // On phones the gallery is drawn up to the header; not over the note that says what this page is.
-  const note = await page.locator('.live-note').boundingBox();
-  const picture = await page.locator('.gallery-track').boundingBox();
-  expect(picture?.y).toBeGreaterThan((note?.y ?? 0) + (note?.height ?? 0));
-});
-
-test('what is not there is said so: no token, an event that is over, an option that it does not name', async ({
+test('what is not there is said so: no token, an event that is over, an option that it does not name; a newer exhibition is found, and a short address leads on', async ({
   page,
   demo,
   expectedErrors,
 }) => {
+  // The static host knows none of them.
   expectedErrors.push(/status of 404/);
-  const site = demo.sites.saebyeok?.url ?? '';
+  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   for (const [path, words] of [
     ['/preview/brnading/1', '미리보기 주소가 완전하지 않습니다.'],
     ['/preview/branding/1?token=no-such-token', '미리보기 기간이 끝났거나'],
@@ -83,14 +84,41 @@ test('what is not there is said so: no token, an event that is over, an option t
     const next = path.includes('/secret/') ? '이벤트 보기' : '홈으로';
     await expect(page.getByRole('main').getByRole('link', { name: next }), path).toBeVisible();
   }
+
+  const exhibition = { title: '오늘 시작한 기획전', subtitle: '방금 올렸습니다', contentHtml: '<p>새 소식입니다.</p>' };
+  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitions/9001`, { data: exhibition });
+  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitionProducts/9001`, {
+    data: { exhibitionId: 9001, productId: 1, caption: '먼저 보세요' },
+  });
+  try {
+    await page.goto(`${site}/exhibitions/9001`);
+    await expect(page.getByRole('heading', { level: 1, name: exhibition.title })).toBeVisible();
+    await expect(page.getByText('새 소식입니다.')).toBeVisible();
+    await expect(page.getByText('먼저 보세요')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  } finally {
+    for (const collection of ['exhibitions', 'exhibitionProducts'])
+      await page.request.delete(`${demo.sandbox}/_content/saebyeok/${collection}/9001`);
+  }
+  await page.goto(`${site}/s/first`);
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await page.goto(`${site}/s/nothing-here`);
+  await expect(page.getByText('주소가 바뀌었거나 삭제된 페이지입니다.')).toBeVisible();
 });
 
-test('a branding page before it is published: its words are cleaned, its pictures wait', async ({ page, demo }) => {
+test('a branding page before it is published: its words are cleaned, its pictures come from where the clinic has them; a text as office programs make it fits a phone, its video plays, its table is reached by keys', async ({
+  page,
+  demo,
+}) => {
+  const url = `${demo.cdn}/saebyeok/treat-1.webp`;
+  const pictures = `<img src="${url}" alt="그림" srcset="/other.webp 2x"><img src="data:image/png;base64,AA">`;
   const blocks = [
     {
       type: 'text',
       title: '하나',
-      html: '<h1 onclick="x()">결</h1><script>x()</script><p style="color:red;text-align:center">글 <a href="www.x.example">밖</a> <a href="javascript:x()">못 감</a></p><iframe src="//www.youtube.com/embed/abcdefghijk"></iframe>',
+      html:
+        '<h1 onclick="x()">결</h1><script>x()</script><p style="color:red;text-align:center">글 <a href="www.x.example">밖</a> <a href="javascript:x()">못 감</a></p><iframe src="//www.youtube.com/embed/abcdefghijk"></iframe>' +
+        pictures,
     },
     { type: 'quote', text: '천천히 봅니다.', by: null },
     { type: 'products', title: '시술', productIds: [2, 1, 99_999] },
@@ -120,14 +148,14 @@ test('a branding page before it is published: its words are cleaned, its picture
   await expect(
     page.getByRole('heading', { name: '시술', exact: true }).locator('..').getByRole('listitem'),
   ).toHaveCount(2);
-});
+  const image = text.locator('img');
+  await expect(image).toHaveAttribute('src', url);
+  await expect(image).not.toHaveAttribute('srcset');
+  await page.unrouteAll();
+  await page.emulateMedia({ reducedMotion: null });
 
-test('a text as editors and office programs make it fits a phone; its video plays, its table is reached by keys', async ({
-  page,
-  demo,
-}) => {
   const cells = (tag: string) => Array.from({ length: 12 }, (_, i) => `<${tag}>칸${i}번입니다</${tag}>`).join('');
-  const html = `<svg onload="x()"><a class="x">그림</a></svg>
+  const office = `<svg onload="x()"><a class="x">그림</a></svg>
     <table width="2000"><tr>${cells('th')}</tr><tr>${cells('td')}</tr></table>
     <p>${'가나다라마바사'.repeat(40)} ${'https://x.example/'.repeat(20)}</p>
     <pre>${'const wide = 1; '.repeat(40)}</pre>
@@ -135,10 +163,9 @@ test('a text as editors and office programs make it fits a phone; its video play
     <p style="width:1200px;white-space:nowrap">${'붙은&nbsp;글&nbsp;'.repeat(60)}</p>
     <iframe width="1600" height="900" src="https://www.youtube.com/embed/abcdefghijk"></iframe>
     <div>닫지 않은 <b>글`;
-  const block = { type: 'text', title: null, html };
-  const row = { id: 1, title: '새 이야기', subtitle: null, imageUrl: null, blocks: [block], adReview: null };
+  const block = { type: 'text', title: null, html: office };
   await page.route('**/customer/brandings/1?**', (route) =>
-    route.fulfill({ json: { row: { ...row, updatedAt: '2026-11-21T09:00:00+09:00' } }, headers: cors }),
+    route.fulfill({ json: { row: { ...row, blocks: [block] } }, headers: cors }),
   );
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${demo.sites.saebyeok?.url}/preview/branding/1?token=right`);
@@ -156,24 +183,13 @@ test('a text as editors and office programs make it fits a phone; its video play
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('pictures of a text that arrives live come from where the clinic has them, without what the text says of them', async ({
+test('the backend fails: why, another try, and the phone; a view whose part cannot be fetched says so, and is there at the next try', async ({
   page,
   demo,
+  expectedErrors,
 }) => {
-  const url = `${demo.cdn}/saebyeok/treat-1.webp`;
-  const html = `<p>글</p><img src="${url}" alt="그림" srcset="/other.webp 2x"><img src="data:image/png;base64,AA">`;
-  const row = { id: 1, title: '새 이야기', subtitle: null, imageUrl: null, adReview: null };
-  const branding = { ...row, blocks: [{ type: 'text', title: null, html }], updatedAt: '2026-11-21T09:00:00+09:00' };
-  await page.route('**/customer/brandings/1?**', (route) => route.fulfill({ json: { row: branding }, headers: cors }));
-  const address = `${demo.sites.saebyeok?.url}/preview/branding/1?token=right`;
-  const image = page.locator('.rich img');
-  await page.goto(address);
-  await expect(image).toHaveAttribute('src', url);
-  await expect(image).not.toHaveAttribute('srcset');
-});
-
-test('the backend fails: why, another try, and the phone', async ({ page, demo, expectedErrors }) => {
-  expectedErrors.push(/status of 422/, /Failed to load resource/);
+  expectedErrors.push(/status of 422/, /Failed to load resource|ERR_/);
+  const site = demo.sites.saebyeok?.url ?? '';
   let answer = (route: Route) => route.fulfill({ status: 422, json: { message: '점검 중입니다.' }, headers: cors });
   await page.route('**/v2/products/1?**', (route) => answer(route));
   await page.goto(demo.sites.saebyeok?.url + preview);
@@ -188,6 +204,18 @@ test('the backend fails: why, another try, and the phone', async ({ page, demo, 
   answer = (route) => route.fallback();
   await failure.getByRole('button', { name: '다시 시도' }).click();
   await expect(headingOf(page)).toContainText('공개 전');
+  await page.unrouteAll();
+
+  await page.goto(`${site}/_app`);
+  const viewScripts = await unloadedScripts(page);
+  await page.route(viewScripts, (route) => route.abort());
+  await page.goto(site + secret);
+  await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute(viewScripts);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
 });
 
 test('a product, a notice and a post newer than the release stand in place of what was not found', async ({
@@ -272,52 +300,4 @@ test('cases and reviews for members: the note until a login, then the entries; n
       `/login?return=${encodeURIComponent(new URL(page.url()).pathname)}`,
     );
   }
-});
-
-test('a view whose part cannot be fetched says so, and is there at the next try', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|ERR_/);
-  const site = demo.sites.saebyeok?.url ?? '';
-  await page.goto(`${site}/_app`);
-  const viewScripts = await unloadedScripts(page);
-  await page.route(viewScripts, (route) => route.abort());
-  await page.goto(site + secret);
-  await expect(headingOf(page)).toHaveText('화면을 불러오지 못했습니다');
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.unroute(viewScripts);
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(headingOf(page)).toHaveText('리쥬란 힐러 2cc');
-});
-
-test('an exhibition that is newer than the release is found, and a short address leads on', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  // The static host knows neither.
-  expectedErrors.push(/status of 404/);
-  const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
-  const exhibition = { title: '오늘 시작한 기획전', subtitle: '방금 올렸습니다', contentHtml: '<p>새 소식입니다.</p>' };
-  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitions/9001`, { data: exhibition });
-  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitionProducts/9001`, {
-    data: { exhibitionId: 9001, productId: 1, caption: '먼저 보세요' },
-  });
-  try {
-    await page.goto(`${site}/exhibitions/9001`);
-    await expect(page.getByRole('heading', { level: 1, name: exhibition.title })).toBeVisible();
-    await expect(page.getByText('새 소식입니다.')).toBeVisible();
-    await expect(page.getByText('먼저 보세요')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-  } finally {
-    for (const collection of ['exhibitions', 'exhibitionProducts'])
-      await page.request.delete(`${demo.sandbox}/_content/saebyeok/${collection}/9001`);
-  }
-  await page.goto(`${site}/s/first`);
-  await expect(page).toHaveURL(/\/products\/\d+$/);
-  await page.goto(`${site}/s/nothing-here`);
-  await expect(page.getByText('주소가 바뀌었거나 삭제된 페이지입니다.')).toBeVisible();
 });
