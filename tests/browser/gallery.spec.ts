@@ -73,7 +73,10 @@ test('a partner that is closed shows its ready page at every path while one work
   expect(await (await fetch(`${base}/products`)).text()).toContain('product-card');
 });
 
-test('content and settings that change show by themselves', async ({ page, expectedErrors }) => {
+test('a page of the partner is shown while one works on it; content and settings that change show by themselves', async ({
+  page,
+  expectedErrors,
+}) => {
   test.slow();
   // A page that is asked for just before its theme changes names a stylesheet that is gone.
   expectedErrors.push(/Failed to load resource/);
@@ -101,10 +104,12 @@ test('content and settings that change show by themselves', async ({ page, expec
   await fourth;
   await repaint();
   await expect(theme).toHaveAttribute('href', href);
+  await page.goto(`${base}/products`);
+  await expect(page.locator('.product-card').first()).toBeVisible();
 });
 
 for (const width of firstOrAll([360, 768, 1440])) {
-  test(`at ${width} px the gallery shows every example, cleans text that arrives live, scrolls no way sideways, and passes axe, also with a dialog`, async ({
+  test(`at ${width} px the gallery shows every example, cleans text that arrives live, scrolls no way sideways, and passes axe, also with a dialog; its list to choose from is 256 px high, works by keyboard and mouse, and says so where it is empty`, async ({
     page,
     expectedErrors,
   }) => {
@@ -135,39 +140,31 @@ for (const width of firstOrAll([360, 768, 1440])) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
+    const field = page.getByRole('combobox', { name: '의료진' });
+    const list = page.getByRole('listbox', { name: '의료진' });
+    const options = list.getByRole('option');
+    await field.press('ArrowDown');
+    await expect(list).toBeVisible();
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(256);
+    await expect(list).toHaveCSS('max-height', '256px');
+    expect((await options.first().boundingBox())?.height).toBe(40);
+    await page.keyboard.press('End');
+    await expect(options.last()).toHaveAttribute('data-active', 'true');
+    const texts = await options.allTextContents();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeHidden();
+    await expect(field).toHaveText(texts.at(-1) ?? '');
+    await expect(field).toBeFocused();
+    await field.click();
+    await options.first().click();
+    await expect(field).toHaveText(texts[0] ?? '');
+    await field.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.getByRole('combobox', { name: '진료실' }).click();
+    await expect(page.getByRole('listbox', { name: '진료실' })).toHaveText('선택할 수 있는 항목이 없습니다.');
   });
 }
-
-test('a list to choose from: 256 px high, rows of 40 px; by keyboard and mouse; an empty one says so', async ({
-  page,
-  expectedErrors,
-}) => {
-  test.slow();
-  await openGallery(page, expectedErrors);
-  const field = page.getByRole('combobox', { name: '의료진' });
-  const list = page.getByRole('listbox', { name: '의료진' });
-  const options = list.getByRole('option');
-  await field.press('ArrowDown');
-  await expect(list).toBeVisible();
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(256);
-  await expect(list).toHaveCSS('max-height', '256px');
-  expect((await options.first().boundingBox())?.height).toBe(40);
-  await page.keyboard.press('End');
-  await expect(options.last()).toHaveAttribute('data-active', 'true');
-  const texts = await options.allTextContents();
-  await page.keyboard.press('Enter');
-  await expect(list).toBeHidden();
-  await expect(field).toHaveText(texts.at(-1) ?? '');
-  await expect(field).toBeFocused();
-  await field.click();
-  await options.first().click();
-  await expect(field).toHaveText(texts[0] ?? '');
-  await field.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.getByRole('combobox', { name: '진료실' }).click();
-  await expect(page.getByRole('listbox', { name: '진료실' })).toHaveText('선택할 수 있는 항목이 없습니다.');
-});
 
 test('notices: the first goes 1.5 s after the list last changed and is gone 300 ms later; rich text is cleaned', async ({
   page,
@@ -233,12 +230,6 @@ test('notices: the first goes 1.5 s after the list last changed and is gone 300 
   await page.getByRole('dialog').getByRole('button', { name: '알림 닫기' }).last().focus();
   await page.clock.resume();
   expect(await axeViolations(page, '.toasts')).toEqual([]);
-});
-
-test('a page of the partner is shown while one works on it', async ({ page }) => {
-  test.slow();
-  await page.goto(`${base}/products`);
-  await expect(page.locator('.product-card').first()).toBeVisible();
 });
 
 function freePort(): Promise<number> {

@@ -14,22 +14,10 @@ interface AxNode {
   readonly childIds?: readonly string[];
 }
 
-test('text follows the size that the visitor set in the browser, without sideways scrolling', async ({
+test('at 400 % of zoom fixed parts take no more than a third of the height; text follows the size that the visitor set in the browser, without sideways scrolling', async ({
   page,
   demo,
 }) => {
-  await page.setViewportSize(phone);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const path of ['/', '/products/1', '/info']) {
-    await page.goto(`${demo.sites.saebyeok?.url}${path}`);
-    await expect(page.locator('body')).toHaveCSS('font-size', '32px');
-    await expect(page.locator('.footer-phone')).toHaveCSS('font-size', '64px');
-    expect(await overflowOf(page), path).toBe(0);
-  }
-});
-
-test('at 400 % of zoom fixed parts take no more than a third of the height', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 225 });
   for (const path of ['/info', '/products/1']) {
     await page.goto(`${demo.sites.saebyeok?.url}${path}`);
@@ -44,6 +32,16 @@ test('at 400 % of zoom fixed parts take no more than a third of the height', asy
         return rows.filter((y) => isFixed(document.elementFromPoint(innerWidth - 60, y))).length / innerHeight;
       });
     await expect.poll(covered, path).toBeLessThanOrEqual(1 / 3);
+  }
+
+  await page.setViewportSize(phone);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of ['/', '/products/1', '/info']) {
+    await page.goto(`${demo.sites.saebyeok?.url}${path}`);
+    await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+    await expect(page.locator('.footer-phone')).toHaveCSS('font-size', '64px');
+    expect(await overflowOf(page), path).toBe(0);
   }
 });
 
@@ -67,29 +65,17 @@ async function coveredOnTheWay(page: Page, steps: number): Promise<string[]> {
   return covered;
 }
 
-for (const [path, width] of [
-  ['/products/1', 360],
-  ['/cscenter/faq', 360],
-  ['/', 1440],
-] as const) {
-  test(`the focus is never under bars and buttons on ${path} at ${width} px`, async ({ page, demo }) => {
+test('the focus is never under bars and buttons, on phones and wide screens', async ({ page, demo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, width] of [
+    ['/products/1', 360],
+    ['/cscenter/faq', 360],
+    ['/', 1440],
+  ] as const) {
     await page.setViewportSize({ width, height: 780 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${demo.sites.saebyeok?.url}${path}`);
-    expect(await coveredOnTheWay(page, 45)).toEqual([]);
-  });
-}
-
-test('videos of a page have names of their own', async ({ page, demo }) => {
-  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
-  const videos = page.locator('.rich-video');
-  const frames = videos.locator('iframe');
-  // A poster that comes near gives way to its frame.
-  for (let i = 0; i < (await videos.count()); i += 1) await videos.nth(i).scrollIntoViewIfNeeded();
-  await expect(frames.first()).toBeAttached();
-  const titles = await frames.evaluateAll((all) => all.map((one) => one.getAttribute('title')));
-  expect(new Set(titles).size).toBe(titles.length);
-  for (const title of titles) expect(title).toMatch(/.+ 동영상 \d$/);
+    expect(await coveredOnTheWay(page, 45), `${path} at ${width} px`).toEqual([]);
+  }
 });
 
 test('days say their weekday and why they cannot be reserved; what is chosen is seen in forced colours', async ({
@@ -127,7 +113,10 @@ test('days say their weekday and why they cannot be reserved; what is chosen is 
   );
 });
 
-test('what a video says stands below it in words, where the clinic gave them', async ({ page, demo }) => {
+test('what a video says stands below it in words, where the clinic gave them; videos of a page have names of their own', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.sites.saebyeok?.url}/brandings/1`);
   await page.getByText('영상 내용을 글로 보기').click();
   await expect(page.getByText('소리가 없는 영상입니다.')).toBeVisible();
@@ -137,6 +126,15 @@ test('what a video says stands below it in words, where the clinic gave them', a
   await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeHidden();
   await text.getByText('영상 내용을 글로 보기').click();
   await expect(text.getByText(/^소리가 없는 영상입니다/)).toBeVisible();
+
+  const videos = page.locator('.rich-video');
+  const frames = videos.locator('iframe');
+  // A poster that comes near gives way to its frame.
+  for (let i = 0; i < (await videos.count()); i += 1) await videos.nth(i).scrollIntoViewIfNeeded();
+  await expect(frames.first()).toBeAttached();
+  const titles = await frames.evaluateAll((all) => all.map((one) => one.getAttribute('title')));
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) expect(title).toMatch(/.+ 동영상 \d$/);
 });
 
 test('each price outside insurance keeps the heads of its column and line on a phone', async ({ page, demo }) => {

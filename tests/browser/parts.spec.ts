@@ -21,7 +21,7 @@ async function openVideo(page: Page, site: string): Promise<void> {
 const poster = (page: Page) => page.locator('a[data-video]').first();
 const embed = (page: Page) => page.locator('.rich-video iframe');
 
-test('a video starts near the screen, muted and looping, in the frame of its poster; it can be stopped', async ({
+test('a video starts near the screen, muted and looping, in the frame of its poster; it can be stopped; with reduced motion it waits for a click', async ({
   page,
   demo,
 }) => {
@@ -33,9 +33,7 @@ test('a video starts near the screen, muted and looping, in the frame of its pos
   await expect(poster(page)).toBeFocused();
   await poster(page).press('Enter');
   await expect(embed(page)).toHaveCount(1);
-});
 
-test('with reduced motion a video waits for a click', async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openVideo(page, demo.sites.saebyeok?.url ?? '');
   await untilIdle(page);
@@ -46,7 +44,7 @@ test('with reduced motion a video waits for a click', async ({ page, demo }) => 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('where the device can share, it is given the page; elsewhere the address is copied, with a notice', async ({
+test('where the device can share, it is given the page; elsewhere the address is copied, as is the clinic’s, with a notice, also where copying is refused', async ({
   page,
   demo,
   context,
@@ -73,10 +71,7 @@ test('where the device can share, it is given the page; elsewhere the address is
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { given?: { url: string } }).given?.url))
     .toMatch(/\/products\/1$/);
-});
 
-test('the clinic’s address is copied; where copying is refused, a notice says so', async ({ page, demo, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(phone);
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
   const copy = page.getByRole('button', { name: '주소 복사' });
@@ -91,19 +86,17 @@ test('the clinic’s address is copied; where copying is refused, a notice says 
   await expect(page.getByRole('status').filter({ hasText: '복사하지 못했습니다.' })).toBeVisible();
 });
 
-test('a site that has opened says so where it was waited for', async ({ page, demo }) => {
-  await page.goto(`${demo.sites.saebyeok?.url}/ready`);
-  await expect(page.locator('h1')).toHaveText('홈페이지가 열렸습니다');
-  await expect(page.getByRole('main')).not.toContainText('준비하고 있습니다');
-  await expect(page.getByRole('link', { name: '홈페이지 둘러보기' })).toHaveAttribute('href', '/');
-});
-
-test('the page of a closed site stays as it is with a closed site, an error, a page instead and another shape', async ({
+test('a site that has opened says so where it was waited for; the page of a closed site stays as it is with a closed site, an error, a page instead and another shape', async ({
   page,
   demo,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 500/);
+  await page.goto(`${demo.sites.saebyeok?.url}/ready`);
+  await expect(page.locator('h1')).toHaveText('홈페이지가 열렸습니다');
+  await expect(page.getByRole('main')).not.toContainText('준비하고 있습니다');
+  await expect(page.getByRole('link', { name: '홈페이지 둘러보기' })).toHaveAttribute('href', '/');
+
   const answers: readonly object[] = [
     { json: { row: { isOpen: false } } },
     { status: 500, body: 'no' },

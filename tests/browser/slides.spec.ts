@@ -13,7 +13,7 @@ const pause = (page: Page) => hero(page).getByRole('button');
 const isAt = (page: Page, index: number) => expect(links(page).nth(index)).toHaveAttribute('aria-current', 'true');
 
 for (const size of firstOrAll([phone, wide])) {
-  test(`at ${size.width} px the banners go on after 5 s, stand still while held, and can be paused`, async ({
+  test(`at ${size.width} px the banners go on after 5 s, stand still while held, can be paused and led to, and wait for a start with reduced motion`, async ({
     page,
     demo,
   }) => {
@@ -34,27 +34,21 @@ for (const size of firstOrAll([phone, wide])) {
     await page.clock.runFor(11_000);
     await isAt(page, 1);
     expect(await axeViolations(page)).toEqual([]);
+    await test.step('a link leads to its banner, without leaving a trace in history', async () => {
+      await links(page).nth(2).click();
+      await isAt(page, 2);
+      expect(new URL(page.url()).hash).toBe('');
+    });
+    await test.step('with reduced motion they stand still until they are started', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await page.clock.runFor(500);
+      await expect(pause(page)).toHaveAccessibleName('자동 넘김 시작하기');
+      await page.clock.runFor(11_000);
+      await isAt(page, 0);
+    });
   });
 }
-
-test('a link leads to its banner, without leaving a trace in history', async ({ page, demo }) => {
-  await page.setViewportSize(wide);
-  await page.goto(demo.sites.saebyeok?.url ?? '');
-  await expect(pause(page)).toBeVisible();
-  await links(page).nth(1).click();
-  await isAt(page, 1);
-  expect(new URL(page.url()).hash).toBe('');
-});
-
-test('with reduced motion they stand still until they are started', async ({ page, demo }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto(demo.sites.saebyeok?.url ?? '');
-  await page.clock.runFor(500);
-  await expect(pause(page)).toHaveAccessibleName('자동 넘김 시작하기');
-  await page.clock.runFor(11_000);
-  await isAt(page, 0);
-});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
+import { logIn } from '../helpers/login.ts';
 import { unloadedScripts, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
@@ -17,14 +18,25 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
   test.describe(name, () => {
     test.use(use);
 
-    test('a guest books by the widget, and the tag manager hears of it', async ({ page, demo }) => {
+    test('a tap shows where the widget will stand before its script is there; a guest books by it, and the tag manager hears of it', async ({
+      page,
+      demo,
+    }) => {
       const site = demo.sites.saebyeok?.url ?? '';
       // From the landing page on, the visitor's origin goes with them.
       await page.goto(`${site}/info?utm_source=naver`);
       await page.goto(`${site}/products/1`);
       const button = page.locator(name === 'phone' ? '.bottom-bar [data-widget]' : '.product-actions [data-widget]');
+      const release = await holdCalls(page, await unloadedScripts(page));
+      const skeleton = () => page.evaluate(() => getComputedStyle(document.body, '::before').position);
+      expect(await skeleton()).not.toBe('fixed');
       await button.click();
+      // By the tap itself: nothing has arrived.
+      expect(await skeleton()).toBe('fixed');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      release();
       await expect(widget(page).getByRole('heading')).toBeVisible();
+      await expect.poll(skeleton).not.toBe('fixed');
       await expect(page.locator('.reservation-widget')).toHaveAttribute('data-product-id', '1');
       await widget(page)
         .getByLabel('이름')
@@ -39,7 +51,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       expect(told).toMatchObject([{ utm_source: 'naver' }]);
     });
 
-    test('a widget that does not come is tried four times, then other ways and another try are offered', async ({
+    test('a widget that does not come is tried four times, one that hangs is given up after ten seconds: other ways are offered; where its part cannot be fetched the link is followed', async ({
       page,
       demo,
       expectedErrors,
@@ -70,14 +82,33 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unrouteAll();
+
+      await page.clock.install();
+      await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+      await page.route('**/reservation-widget.js', () => undefined);
+      const asked = page.waitForRequest('**/reservation-widget.js');
+      await page.locator('[data-widget]:visible').first().click();
+      await asked;
+      await page.clock.fastForward(10_000);
+      await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+      await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+      await page.route(await unloadedScripts(page), (route) => route.abort());
+      await page.locator('[data-widget]:visible').first().click();
+      await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation`);
     });
   });
 }
 
-test('an address opens the part of the widget that it names', async ({ page, demo }) => {
+test('an address opens the part of the widget that it names, and leads to the page of reservations where there is no widget', async ({
+  page,
+  demo,
+}) => {
+  // Which address says what is a rule: `domain/widget-query`.
   const asked: [query: string, told: Record<string, string>][] = [
     ['wcopen=1', { 'data-type': 'visit' }],
-    ['wopen=1', { 'data-type': 'treatment' }],
     ['weid=4&wpid=2', { 'data-event-id': '4', 'data-product-id': '2' }],
     ['wcid=3&wpid=2px', { 'data-category-id': '3', 'data-product-id': '2' }],
   ];
@@ -88,20 +119,16 @@ test('an address opens the part of the widget that it names', async ({ page, dem
   }
   // A partner without the widget has none to open.
   await page.goto(`${demo.sites.onmaru?.url}/info?wcopen=1`);
+  await expect(page).toHaveURL(`${demo.sites.onmaru?.url}/reservation`);
   await expect(page.locator('[data-widget]')).toHaveCount(0);
+  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
+  await page.goto(`${site}/events?weid=2001&wpid=2004&utm_source=ad`);
+  await expect(page).toHaveURL(`${site}/reservation?product=2004&event=2001`);
 });
 
 test.describe('a part that cannot be fetched', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|ERR_/);
-  });
-
-  test('where the part that opens the widget cannot be fetched, the link is followed', async ({ page, demo }) => {
-    const site = demo.sites.saebyeok?.url ?? '';
-    await page.goto(`${site}/products/1`);
-    await page.route(await unloadedScripts(page), (route) => route.abort());
-    await page.locator('.product-actions [data-widget]').click();
-    await page.waitForURL(`${site}/reservation`);
   });
 
   test('the messenger opens at a tap; where it does not come the contact page answers', async ({ page, demo }) => {
@@ -127,9 +154,7 @@ test.describe('a part that cannot be fetched', () => {
 
     // The messenger gets the user at each login and page, and forgets them at the logout.
     await page.goto(`${site}/login?return=/cscenter/faq`);
-    await page.getByLabel('이메일').fill('member@example.com');
-    await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await logIn(page);
     await expect(page).toHaveURL(`${site}/cscenter/faq`);
     await tap();
     await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
@@ -157,37 +182,6 @@ test.describe('a part that cannot be fetched', () => {
     await tap();
     await expect(page).not.toHaveURL(`${site}/info`);
   });
-});
-
-test('a tap shows where the widget will stand at once, before its script is there, until it is', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
-  const release = await holdCalls(page, await unloadedScripts(page));
-  const skeleton = () => page.evaluate(() => getComputedStyle(document.body, '::before').position);
-  expect(await skeleton()).not.toBe('fixed');
-  const button = page.locator('[data-widget]:visible').first();
-  await button.click();
-  // By the tap itself: nothing has arrived.
-  expect(await skeleton()).toBe('fixed');
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(page.locator('.reservation-widget')).toBeVisible();
-  await expect.poll(skeleton).not.toBe('fixed');
-});
-
-test('a widget that hangs is given up after ten seconds, and phone and chat are offered', async ({ page, demo }) => {
-  await page.clock.install();
-  await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
-  await page.route('**/reservation-widget.js', () => undefined);
-  const asked = page.waitForRequest('**/reservation-widget.js');
-  await page.locator('[data-widget]:visible').first().click();
-  await asked;
-  await page.clock.fastForward(10_000);
-  const dialog = page.getByRole('dialog', { name: '예약 창을 열지 못했습니다' });
-  await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('tag manager and analytics: asked for once; where they do not come or hang the page is whole; a preview asks for neither', async ({
@@ -231,17 +225,6 @@ test('tag manager and analytics: asked for once; where they do not come or hang 
   expect(asked).toHaveLength(6);
 });
 
-test('an advertisement that asks for the widget leads to the page of reservations where there is no widget', async ({
-  page,
-  demo,
-}) => {
-  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
-  await page.goto(`${site}/?wopen=1`);
-  await expect(page).toHaveURL(`${site}/reservation`);
-  await page.goto(`${site}/events?weid=2001&wpid=2004&utm_source=ad`);
-  await expect(page).toHaveURL(`${site}/reservation?product=2004&event=2001`);
-});
-
 test('a login that leaves its page before the tag manager has loaded is sent on the next page', async ({
   page,
   demo,
@@ -249,9 +232,7 @@ test('a login that leaves its page before the tag manager has loaded is sent on 
   const site = new URL(demo.sites.saebyeok?.url ?? '').origin;
   const release = await holdCalls(page, '**/gtm.js**');
   await page.goto(`${site}/login?return=/events`, { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('이메일').fill('member@example.com');
-  await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await logIn(page);
   await expect(page).toHaveURL(`${site}/events`);
   release();
   const logins = () =>
