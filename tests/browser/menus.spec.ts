@@ -27,6 +27,17 @@ const stayHere = (page: Page) =>
     addEventListener('click', (event) => (event.target as Element).closest('a') !== null && event.preventDefault()),
   );
 
+/** React has rendered what it was told until now: it does so in a message that is sent before this one. */
+const rendered = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
+
 test.describe('main menu', () => {
   test('a click hides the panel at once and for 300 ms, keeps the focus, and ends the selection to return to; no panel has a single entry, counts are shown', async ({
     page,
@@ -81,7 +92,9 @@ test.describe('main menu', () => {
       await page.keyboard.press('Enter');
       await expect(panel).toHaveCSS('opacity', '0');
       await page.clock.runFor(299);
-      await expect(panel).toHaveCSS('opacity', '0');
+      await rendered(page);
+      // Not its opacity, which is still 0 when the panel begins to come again.
+      expect(await page.locator('.nav[data-hidden]').count()).toBe(1);
       await expect(link).toBeFocused();
       await page.clock.runFor(1);
       await expect(panel).toHaveCSS('opacity', '1');
