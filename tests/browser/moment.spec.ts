@@ -13,19 +13,22 @@ for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC'])) {
   test.describe(`a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the countdown goes by Korean days: D-1 to the last minute of the day before', async ({ page, demo }) => {
-      await page.goto(`${demo.sites.saebyeok?.url}/events`);
+    test('the countdown goes by Korean days, D-1 to the last minute of the day before; open now goes by Korean time, and an open page follows the next minute', async ({
+      page,
+      demo,
+    }) => {
+      const site = demo.sites.saebyeok?.url ?? '';
+      await page.clock.install();
+      await page.goto(`${site}/events`);
       const { tag, end } = await endingEvent(page);
-      await page.clock.install({ time: Date.parse(`${end}T00:00:00+09:00`) - 30_000 });
+      await page.clock.setSystemTime(Date.parse(`${end}T00:00:00+09:00`) - 30_000);
       await page.reload();
       await expect(tag).toHaveText('D-1');
       await page.clock.runFor(60_000);
       await expect(tag).toHaveText('오늘 마감');
-    });
 
-    test('open now goes by Korean time, and an open page follows the next minute', async ({ page, demo }) => {
-      await page.clock.install({ time: new Date('2027-03-03T09:59:30+09:00') });
-      await page.goto(`${demo.sites.saebyeok?.url}/info`);
+      await page.clock.setSystemTime(new Date('2027-03-03T09:59:30+09:00'));
+      await page.goto(`${site}/info`);
       const places = [page.locator('main .open-now'), page.getByRole('contentinfo').locator('.open-now')];
       for (const place of places) await expect(place).toHaveText('진료 전');
       await page.clock.runFor(60_000);

@@ -147,7 +147,7 @@ test.describe('folds', () => {
 test.describe('what lies below the first screen', () => {
   const rises = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-rise]').length);
 
-  test('rises once, in 400 ms, when 120 px of it have come into view; the first screen is never touched', async ({
+  test('rises once, in 400 ms, when 120 px of it have come into view; the first screen is never touched; nothing rises for those who want no motion', async ({
     page,
     demo,
   }) => {
@@ -194,9 +194,7 @@ test.describe('what lies below the first screen', () => {
     await jump(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect((await begun()).length).toBe(all);
-  });
 
-  test('stands still for those who want no motion', async ({ page, demo }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo.sites.saebyeok?.url ?? '');
     await page.mouse.wheel(0, 50);
