@@ -5,7 +5,10 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('what arrives late moves nothing that is seen', async ({ page, demo }) => {
+test('what arrives late moves nothing that is seen; on wide screens help stands beside what is on its way, and stays where it is', async ({
+  page,
+  demo,
+}) => {
   const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '느린손님');
   await page.addInitScript(() => {
@@ -32,11 +35,8 @@ test('what arrives late moves nothing that is seen', async ({ page, demo }) => {
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   }
-});
 
-test('on wide screens help stands beside what is on its way, and stays where it is', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await loginAs(page, demo, '넓은손님');
   const release = await holdCalls(page, `${demo.sandbox}/**`);
   await page.goto(`${demo.sites.saebyeok?.url}/mypage`);
   await expect(page.getByText('불러오는 중입니다.')).toBeAttached();

@@ -150,7 +150,10 @@ test.describe('in Los Angeles', () => {
   });
 });
 
-test('a popup waits for the first scroll, press or key, and so is never the largest paint', async ({ page, demo }) => {
+test('a popup waits for the first scroll, press or key, and so is never the largest paint; on a slow line it waits for the styles of layers', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize(phone);
   const asked = page.waitForResponse('**/customer/popups');
   await page.goto(`${demo.sites.saebyeok?.url}/products#still`);
@@ -174,6 +177,20 @@ test('a popup waits for the first scroll, press or key, and so is never the larg
       }),
   );
   expect(new Set(painted)).toEqual(new Set([false]));
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/late.*.css', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/customer/popups');
+  await page.goto(demo.sites.saebyeok?.url ?? '', { waitUntil: 'commit' });
+  await answered;
+  // By then they would be there: what shows them came with the page.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  await expect(layer(page)).toHaveCount(0);
+  held.resolve();
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test('on phones one at a time, inside the screen and beneath a search; pictures for phones from the release, sharp and no larger than needed; a newer popup shows its address', async ({
@@ -349,22 +366,6 @@ test('a popup whose script does not come makes room for the next, and the page i
   await page.route(await unloadedScripts(page), (route) => route.abort());
   await page.goto(site);
   await expect(layer(page).getByRole('img', { name: '정라온 원장 진료 시작' })).toBeVisible();
-});
-
-test('on a slow line they wait for the styles of layers', async ({ page, demo }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/late.*.css', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const answered = page.waitForResponse('**/customer/popups');
-  await page.goto(demo.sites.saebyeok?.url ?? '', { waitUntil: 'commit' });
-  await answered;
-  // By then they would be there: what shows them came with the page.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
-  await expect(layer(page)).toHaveCount(0);
-  held.resolve();
-  await expect(cards(page)).toHaveCount(1);
 });
 
 test('one that comes late waits while the search is open and somebody types, or the side menu is open, and takes no focus; a press that opens the menu brings none over it', async ({
