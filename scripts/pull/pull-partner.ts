@@ -132,7 +132,7 @@ function toBackendFailure(error: unknown, base: string, timeoutMs: number): Retu
       error.kind === 'http'
         ? `answered with ${error.reason}`
         : error.kind === 'timeout'
-          ? `sent no whole answer within ${timeoutMs / 1000} s, four times`
+          ? `sent no whole answer within ${timeoutMs / 1000} s`
           : `could not be read: ${error.reason}`;
     return err(
       'backend',
