@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -38,8 +40,13 @@ export default defineConfig({
       // Files of one worker share its sandbox: see `tests/contract/running-sandbox.ts`.
       { extends: true, test: { ...built, name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
     ],
-    // Hashing is slow by design.
-    env: { NODE_ENV: 'production', SITE_PASSWORD_COST: '10' },
+    env: {
+      NODE_ENV: 'production',
+      // Hashing is slow by design.
+      SITE_PASSWORD_COST: '10',
+      // The folder of the `site` command. Without it each process of a test would strip and compile all modules anew.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+    },
     // A machine under load takes its time; nothing here is about how long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
