@@ -5,22 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import type { Sandbox, SandboxOptions } from '../../scripts/sandbox/start-sandbox.ts';
 import { createApi } from '../../src/api/api.ts';
 import { signInAsGuest } from '../../src/api/auth.ts';
 import { getProduct } from '../../src/api/products.ts';
 import { createReservation } from '../../src/api/reservations.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
-import { sandboxCache } from '../helpers/sandbox-cache.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
 import { clinicSeeds, day, full } from './clinic-seeds.ts';
 
 const start = (options: Partial<SandboxOptions>) =>
-  startSandbox({
-    port: 0,
-    thirdPartyPort: 0,
-    cdnPort: 0,
-    cacheDir: sandboxCache,
+  startTestSandbox({
     day,
     partners: clinicSeeds,
     ...options,

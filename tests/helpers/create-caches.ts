@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureRenderer } from '../../scripts/compile/compile.ts';
 import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
-import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import { sandboxCache } from './sandbox-cache.ts';
+import { startTestSandbox } from './test-sandbox.ts';
 
 const compiling = ensureRenderer();
-const sandbox = await startSandbox({
-  port: 0,
-  thirdPartyPort: 0,
-  cdnPort: 0,
-  cacheDir: sandboxCache,
+const sandbox = await startTestSandbox({
   partners: () => [],
 });
 await sandbox.stop();

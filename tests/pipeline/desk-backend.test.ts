@@ -8,13 +8,13 @@ import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { currentRelease } from '../../scripts/release/release-store.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { fleetBuilder, operator, password, startTestDesk, statusToken as token } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { sandboxCache } from '../helpers/sandbox-cache.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const id = 'faltering';
 const key = Buffer.alloc(32, 5);
@@ -29,11 +29,7 @@ beforeAll(async () => {
   fleet = await createFleet();
   [postgres, sandbox, context, pictures] = await Promise.all([
     startPostgres(),
-    startSandbox({
-      port: 0,
-      thirdPartyPort: 0,
-      cdnPort: 0,
-      cacheDir: sandboxCache,
+    startTestSandbox({
       partners: () => [
         {
           id,

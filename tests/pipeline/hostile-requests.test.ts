@@ -13,15 +13,15 @@ import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { byPointer } from '../../scripts/publish/layout.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/release-store.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { fleetBuilder, password, startTestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { sandboxCache } from '../helpers/sandbox-cache.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const canary = 'canary-of-a-file-outside';
 const id = 'haneul';
@@ -67,11 +67,8 @@ beforeAll(async () => {
     now: () => new Date(),
     log: (line) => log.push(line),
   });
-  const ports = { port: 0, thirdPartyPort: 0, cdnPort: 0 };
   const imagesDir = join(fleet.root, 'cdn');
-  sandbox = await startSandbox({
-    ...ports,
-    cacheDir: sandboxCache,
+  sandbox = await startTestSandbox({
     day,
     partners: clinicSeeds,
     extend: testControls,

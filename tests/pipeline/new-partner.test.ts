@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentManifest } from '../../scripts/release/release-store.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
-import { sandboxCache } from '../helpers/sandbox-cache.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 let fleet: Fleet;
 let sandbox: Sandbox;
@@ -15,11 +15,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   fleet = await createFleet();
   // None of the pictures that the content names is there.
-  sandbox = await startSandbox({
-    port: 0,
-    thirdPartyPort: 0,
-    cdnPort: 0,
-    cacheDir: sandboxCache,
+  sandbox = await startTestSandbox({
     day,
     partners: clinicSeeds,
   });

@@ -8,20 +8,16 @@ import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent, type SourceContent } from '../../scripts/partners/source-content.ts';
 import { pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { readHistory } from '../../scripts/release/release-store.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { contentNames } from '../../src/contract/content.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { sandboxCache } from '../helpers/sandbox-cache.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 let fleet: Fleet;
 let sandbox: Sandbox;
 let pictures: ImageStore;
 beforeAll(async () => {
-  [fleet, sandbox, pictures] = await Promise.all([
-    createFleet(),
-    startSandbox({ port: 0, thirdPartyPort: 0, cdnPort: 0, cacheDir: sandboxCache }),
-    openImageStore(),
-  ]);
+  [fleet, sandbox, pictures] = await Promise.all([createFleet(), startTestSandbox({}), openImageStore()]);
 });
 afterAll(async () => {
   await pictures.close();

@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureRenderer } from '../../scripts/compile/compile.ts';
-import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
+import type { Sandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { configOf, randomFrom } from '../helpers/fleet.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
 import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
-import { sandboxCache } from '../helpers/sandbox-cache.ts';
+import { startTestSandbox } from '../helpers/test-sandbox.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
 const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 36);
@@ -43,11 +43,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'partner-sites-workers-'));
   [postgres, sandbox] = await Promise.all([
     startPostgres(),
-    startSandbox({
-      port: 0,
-      thirdPartyPort: 0,
-      cdnPort: 0,
-      cacheDir: sandboxCache,
+    startTestSandbox({
       partners: () => [],
       scale: { partners, products: 3 },
       extend: testControls,
