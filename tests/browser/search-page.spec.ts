@@ -45,7 +45,9 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: /^써마지/ })).toBeVisible();
-    await page.locator('.bottom-bar [data-widget]:visible, .product-actions [data-widget]:visible').first().click();
+    // The bar goes while the page's own buttons are on the screen, so another one may be the visible one at the next try.
+    const book = page.locator('.bottom-bar [data-widget]:visible, .product-actions [data-widget]:visible').first();
+    await expect(() => book.click({ timeout: 1000 })).toPass();
     await expect(page.frameLocator('.reservation-widget').getByLabel('이름')).toBeVisible();
   });
 }
