@@ -1,7 +1,8 @@
 /** Server rendering of React components: views as static HTML, islands for React to hydrate. */
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
-import { renderToStaticMarkup as renderStatic, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { renderView } from './render-view.ts';
 
 /** The same island, props and slots give the same HTML. Enough for the menus of some partners; emptied when full, so memory stays constant for any number of partners. */
 const maxEntries = 200;
@@ -18,8 +19,7 @@ const check = async (component) => typeof component === 'function';
  * @param {{ hydrate?: string }} metadata `hydrate` is the client directive; a view has none.
  */
 async function renderToStaticMarkup(component, props, slots, { hydrate }) {
-  if (hydrate === undefined)
-    return { html: withoutHints(renderStatic(elementOf(component, props, slots, 'astro-static-slot'))) };
+  if (hydrate === undefined) return { html: renderView(elementOf(component, props, slots, 'astro-static-slot')) };
   const entries = cache.get(component) ?? new Map();
   cache.set(component, entries);
   const key = JSON.stringify([props, slots]);
@@ -45,13 +45,12 @@ function renderIsland(component, props, slots, key) {
   const prefix = createHash('sha256').update(`${component.name}${key}`).digest('hex').slice(0, 6);
   const element = elementOf(component, props, slots, 'astro-slot');
   // Astro's own `uid` would depend on the folder of the project.
-  const html = withoutHints(renderToString(element, { identifierPrefix: prefix }));
+  const html = renderToString(element, { identifierPrefix: prefix }).replaceAll(resourceHint, '');
   return { html, attrs: { uid: prefix, prefix } };
 }
 
 /** React 19 puts such a link before what it renders, e.g. for a picture; it belongs into no body. As `@astrojs/react` does. */
 const resourceHint = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
-const withoutHints = (html) => html.replaceAll(resourceHint, '');
 
 /** In the form that the client of `@astrojs/react` expects; Astro takes the static one out again. */
 const slot = (tag, html, name) =>

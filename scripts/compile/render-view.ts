@@ -1,0 +1,110 @@
+/**
+ * Renders a view to HTML: views have no hooks, handlers or state. With React's `renderToStaticMarkup` a clean build of 1,000
+ * products takes a quarter longer, and preload links stand in the middle of pages; otherwise the two are equal, as a test
+ * shows for every view.
+ * Whatever a view may not use throws.
+ */
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+/** Names that React spells otherwise than HTML does. */
+const attributeNames: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  srcSet: 'srcset',
+  dateTime: 'datetime',
+  strokeWidth: 'stroke-width',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  fillRule: 'fill-rule',
+  clipRule: 'clip-rule',
+  fetchPriority: 'fetchpriority',
+};
+
+/** Attributes that stand without a value when true and not at all when false. */
+const booleanNames = new Set(
+  `allowFullScreen autoPlay checked controls defer disabled hidden inert loop multiple muted open playsInline readOnly
+  required reversed selected`.split(/\s+/),
+);
+
+/** How an attribute is written; worked out once a name. */
+interface Attribute {
+  /** Up to its value, e.g. ` class="`; null for what is no attribute. */
+  readonly open: string | null;
+  readonly isBoolean: boolean;
+  /** `true` and `false` are values of their own. */
+  readonly saysBoth: boolean;
+}
+
+const attributes = new Map<string, Attribute>();
+
+function attributeOf(name: string): Attribute {
+  const known = attributes.get(name);
+  if (known !== undefined) return known;
+  if (name === 'style') throw new TypeError('A view carries no style attribute: the page’s policy forbids them.');
+  const isBoolean = booleanNames.has(name);
+  const attribute: Attribute = {
+    open: silent.has(name) ? null : ` ${isBoolean ? name.toLowerCase() : (attributeNames[name] ?? name)}="`,
+    isBoolean,
+    saysBoth: name.startsWith('aria-') || name.startsWith('data-'),
+  };
+  attributes.set(name, attribute);
+  return attribute;
+}
+
+const silent = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+/** HTML of a view. Throws for anything that is not a function component, an element, text or a list of these. */
+export function renderView(node: ReactNode): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (typeof node === 'string') return escapeText(node);
+  if (typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return renderAll(node);
+  if (typeof node === 'object' && 'type' in node) return renderElement(node as ReactElement<Props>);
+  throw new TypeError(`A view holds what cannot be drawn: ${String(node)}`);
+}
+
+function renderAll(nodes: readonly ReactNode[]): string {
+  let html = '';
+  for (const node of nodes) html += renderView(node);
+  return html;
+}
+
+function renderElement({ type, props }: ReactElement<Props>): string {
+  if (typeof type === 'function') return renderView((type as (props: Props) => ReactNode)(props));
+  if ((type as unknown) === Fragment) return renderView(props.children);
+  if (typeof type !== 'string')
+    throw new TypeError('A view may use plain elements, fragments and function components only.');
+  let html = `<${type}`;
+  for (const name in props) html += renderAttribute(name, props[name]);
+  if (voidTags.has(type)) return `${html}/>`;
+  const inner = props.dangerouslySetInnerHTML as { __html: string } | undefined;
+  return `${html}>${inner === undefined ? renderView(props.children) : inner.__html}</${type}>`;
+}
+
+function renderAttribute(name: string, value: unknown): string {
+  const { open, isBoolean, saysBoth } = attributeOf(name);
+  if (open === null || value === null || value === undefined) return '';
+  if (typeof value === 'string') return isBoolean ? `${open}"` : `${open}${escapeText(value)}"`;
+  if (typeof value === 'function' || typeof value === 'symbol') return '';
+  if (isBoolean) return value === false ? '' : `${open}"`;
+  if (typeof value === 'boolean' && !saysBoth) return '';
+  return `${open}${escapeText(String(value))}"`;
+}
+
+const special = /["&'<>]/;
+const entities: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+function escapeText(text: string): string {
+  return special.test(text) ? text.replaceAll(/["&'<>]/g, (character) => entities[character] ?? character) : text;
+}
