@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { axeViolations } from '../helpers/axe.ts';
 import { firstView, overflowOf } from '../helpers/first-view.ts';
-import { islandsOf, keepPointerAway, wakeAll, watchScripts } from '../helpers/script-bytes.ts';
+import { keepPointerAway, wakeAll, watchScripts } from '../helpers/script-bytes.ts';
 import { unreadTexts } from '../helpers/structured-data.ts';
 import {
   expect,
@@ -45,7 +45,7 @@ const most = { shift: 0.01, fontBytes: 150_000 };
  */
 const mostScript = { untouched: 8_100, awake: 115_000, livePage: 150_000 };
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-const isSlice = (name: string): boolean => /^(?:PretendardVariable|gowun)/.test(name);
+const isSlice = (name: string): boolean => /^(?:PartnerSans|gowun)/.test(name);
 
 /**
  * Each page type is opened once and checked at both widths; the first width differs by partner. The first partner has
@@ -80,7 +80,6 @@ for (const partner of partners) {
     const site = new URL(demo.sites[partner]?.url ?? '').origin;
     const [first, second] = widths[partner];
     const scriptTable: string[] = [];
-    const woken = new Set<string>();
     const open = async (path: string, width: number) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       await watch(context);
@@ -121,19 +120,12 @@ for (const partner of partners) {
         expect.soft(untouched.hasReact, `${path} asks for React before anybody touches it`).toBe(false);
         expect.soft(untouched.bytes, `${path} before any interaction`).toBeLessThanOrEqual(mostScript.untouched);
       }
-      // Pages with the same islands wake to the same scripts.
-      const islands = await islandsOf(page);
-      if (isFullMatrix || !woken.has(islands)) {
-        woken.add(islands);
-        await wakeAll(page);
-        const awake = await loadedScripts();
-        scriptTable.push(
-          `${path.padEnd(36)} ${String(untouched.bytes).padStart(9)} ${String(awake.bytes).padStart(8)}`,
-        );
-        expect
-          .soft(awake.bytes, `${path} after all has woken`)
-          .toBeLessThanOrEqual(isLive ? mostScript.livePage : mostScript.awake);
-      }
+      await wakeAll(page);
+      const awake = await loadedScripts();
+      scriptTable.push(`${path.padEnd(36)} ${String(untouched.bytes).padStart(9)} ${String(awake.bytes).padStart(8)}`);
+      expect
+        .soft(awake.bytes, `${path} after all has woken`)
+        .toBeLessThanOrEqual(isLive ? mostScript.livePage : mostScript.awake);
       await page.context().close();
     }
     const table = `${'bytes of JavaScript, brotli'.padEnd(36)} untouched    awake\n${scriptTable.join('\n')}\n`;

@@ -57,13 +57,6 @@ function weighFile(site: string, path: string): Promise<LoadedScripts> {
   return known;
 }
 
-/** The scripts of a page's islands, one text for each set of them. */
-export const islandsOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const scripts = [...document.querySelectorAll('astro-island')].map((one) => one.getAttribute('component-url'));
-    return [...new Set(scripts)].sort().join(' ');
-  });
-
 /** Turns to every island in the way that it waits for. */
 export async function wakeAll(page: Page): Promise<void> {
   await page.evaluate(() => {
