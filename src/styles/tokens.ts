@@ -231,7 +231,7 @@ export const fonts = {
   sans: [
     '"Core Sans"',
     '"Partner Sans"',
-    '"Pretendard Variable"',
+    '"Sans Slices"',
     '"Pretendard fallback"',
     '"Apple SD Gothic Neo"',
     '"Malgun Gothic"',

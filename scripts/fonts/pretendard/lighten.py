@@ -4,7 +4,8 @@ Makes the files of this folder from those of the npm package `pretendard`: fewer
 Usage: apt-get install python3-fonttools python3-brotli; python3 lighten.py <folder of the package> <this folder>
 
 Kept are the weights of the design, on a grid of 1,024 units for 2,048. A bold outline may be off by two of these units,
-0.03 px in running text, where the font format can then leave out the point. The Open Font License asks for another name.
+0.03 px in running text, where the font format can then leave out the point. The Open Font License asks for another name
+of what is changed.
 """
 import sys
 from pathlib import Path
@@ -54,7 +55,12 @@ package, here = Path(sys.argv[1]), Path(sys.argv[2])
 fonts = package / "dist/web/variable"
 lighten(fonts / "woff2/PretendardVariable.woff2", here / "PartnerSans.woff2")
 for part in sorted((fonts / "woff2-dynamic-subset").glob("*.woff2")):
-    lighten(part, here / "woff2-dynamic-subset" / part.name)
-stylesheet = "pretendardvariable-dynamic-subset.css"
-text = (fonts / stylesheet).read_text()
-(here / stylesheet).write_text(text.replace("font-weight: 45 920;", f"font-weight: {WEIGHTS[0]} {WEIGHTS[1]};"))
+    lighten(part, here / "woff2-dynamic-subset" / part.name.replace("PretendardVariable", "PartnerSans"))
+text = (fonts / "pretendardvariable-dynamic-subset.css").read_text()
+for before, after in [
+    ("PretendardVariable.subset", "PartnerSans.subset"),
+    ("'Pretendard Variable'", "'Sans Slices'"),
+    ("font-weight: 45 920;", f"font-weight: {WEIGHTS[0]} {WEIGHTS[1]};"),
+]:
+    text = text.replace(before, after)
+(here / "partner-sans-dynamic-subset.css").write_text(text)
