@@ -36,7 +36,7 @@ test('a new page changes only the file that gets its new letter', () => {
 });
 
 test('a range joins neighbours', () => {
-  expect(formatUnicodeRange('★가각갂힣')).toBe('U+2605,U+AC00-AC02,U+D7A3');
+  expect(formatUnicodeRange('★가각갂힣')).toBe('U+2605,U+ac00-ac02,U+d7a3');
 });
 
 test('the core holds words of the interface and of its headings, digits, Latin and the won sign', async () => {

@@ -16,7 +16,7 @@ const minPagesWithHome = 4;
 const maxCommonGlyphs = 192;
 const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
-const maxFileGlyphs = 6;
+const maxFileGlyphs = 7;
 const minFileGlyphs = 4;
 const families = {
   sans: { name: 'Partner Sans', weight: '400 700' },
@@ -159,7 +159,10 @@ function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
   return used;
 }
 
-/** `U+AC00-AC01,U+B098` for glyphs ascending by code point; neighbours become ranges. */
+/**
+ * `U+ac00-ac01,U+b098` for glyphs ascending by code point; neighbours become ranges. In lower case, as the hashes of the
+ * files, since that compresses better.
+ */
 export function formatUnicodeRange(glyphs: string): string {
   const ranges: { first: number; last: number }[] = [];
   for (const glyph of glyphs) {
@@ -168,6 +171,6 @@ export function formatUnicodeRange(glyphs: string): string {
     if (before !== undefined && before.last === code - 1) before.last = code;
     else ranges.push({ first: code, last: code });
   }
-  const hex = (code: number) => code.toString(16).toUpperCase();
+  const hex = (code: number) => code.toString(16);
   return ranges.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
 }

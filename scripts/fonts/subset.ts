@@ -24,14 +24,14 @@ export interface Subset {
 
 export const fontFolder = join(paths.work, 'cache/fonts');
 
-let versions: Promise<string> | null = null;
+let tools: Promise<string> | null = null;
 const inFlight = new Map<string, Promise<void>>();
 
 /** Computes the name only; creates no file. */
 export async function createSubset(face: FaceName, glyphs: string): Promise<Subset> {
-  versions ??= readPackageVersions();
-  const key = JSON.stringify([await versions, faces[face].file, subsetOptions(face, glyphs), glyphs]);
-  const name = `${face}.${sha256(key).slice(0, 16)}.woff2`;
+  tools ??= identifyTools();
+  const key = JSON.stringify([await tools, face, subsetOptions(face, glyphs), glyphs]);
+  const name = `${face}.${sha256(key).slice(0, 12)}.woff2`;
   return { face, glyphs, file: join(fontFolder, name), name };
 }
 
@@ -82,15 +82,13 @@ function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
   return ended;
 }
 
-/** Part of the file name: a newer package may give other bytes. */
-async function readPackageVersions(): Promise<string> {
-  const names = ['subset-font', 'harfbuzzjs', ...new Set(Object.values(faces).map(({ file }) => packageOf(file)))];
-  const texts = names.map((name) => readFile(join(paths.root, 'node_modules', name, 'package.json'), 'utf8'));
-  return (await Promise.all(texts)).map((text, i) => `${names[i]} ${JSON.parse(text).version}`).join(', ');
+/** Part of the file name: a newer package, or a face that was made anew, may give other bytes. */
+async function identifyTools(): Promise<string> {
+  const modules = join(paths.root, 'node_modules');
+  const versions = ['subset-font', 'harfbuzzjs'].map(async (name) => {
+    const text = await readFile(join(modules, name, 'package.json'), 'utf8');
+    return `${name} ${JSON.parse(text).version}`;
+  });
+  const sources = Object.values(faces).map(async ({ file }) => sha256(await readFile(join(modules, file))));
+  return (await Promise.all([...versions, ...sources])).join(', ');
 }
-
-const packageOf = (file: string): string =>
-  file
-    .split('/')
-    .slice(0, file.startsWith('@') ? 2 : 1)
-    .join('/');

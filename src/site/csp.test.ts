@@ -80,6 +80,8 @@ describe('a partner with chat and tag manager', () => {
       "'self' http://127.0.0.1:4601 http://channel-talk.localhost:4601 http://google-tags.localhost:4601",
     );
     expect(Object.values(all).join(' ')).not.toContain('https:');
+    const { 'script-src': behindTls } = directives('saebyeok', { ...alone, thirdParties: 'https://127.0.0.1:4601' });
+    expect(behindTls).toContain('https://127.0.0.1:4601 https://channel-talk.localhost:4601');
   });
 });
 
