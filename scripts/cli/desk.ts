@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
 import { runPeriodically } from '../core/periodic.ts';
-import { waitForShutdown } from '../core/shutdown.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { parseWholeNumber } from './options.ts';
+import { waitForShutdown } from './shutdown.ts';
 import { type WorkerReleases, withWorkerReleases } from './worker-options.ts';
 
 interface Options {
@@ -52,8 +52,7 @@ async function run(options: Options): Promise<void> {
       accounts: parseAccounts(options, ids),
       ...deskSettings(environment),
     });
-    console.log(`Desk  ${desk.url}\nready`);
-    await waitForShutdown();
+    await waitForShutdown(`Desk  ${desk.url}\nready`);
     await desk.stop();
   };
   await withWorkerReleases(concurrency, {}, serve).finally(() => partners.stop());

@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { exitCodes, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { waitForShutdown } from '../core/shutdown.ts';
 import { listPartnerIds } from '../partners/partner-folder.ts';
 import { requirePartner } from '../partners/select-partners.ts';
+import { waitForShutdown } from './shutdown.ts';
 
 export function setUp(command: Command): void {
   command.action(async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
-import { waitForShutdown } from '../core/shutdown.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { parsePort } from './options.ts';
+import { waitForShutdown } from './shutdown.ts';
 
 export function setUp(command: Command): void {
   command
@@ -20,8 +20,8 @@ export function setUp(command: Command): void {
         ...(options.scale === undefined ? {} : { scale: options.scale }),
         ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
       });
-      console.log(`API       ${sandbox.api}\nShapes    ${sandbox.api}/openapi.json\nPictures  ${sandbox.cdn}\nready`);
-      await waitForShutdown();
+      const shapes = `${sandbox.api}/openapi.json`;
+      await waitForShutdown(`API       ${sandbox.api}\nShapes    ${shapes}\nPictures  ${sandbox.cdn}\nready`);
       await sandbox.stop();
     });
 }

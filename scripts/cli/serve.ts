@@ -2,11 +2,11 @@
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { paths } from '../core/paths.ts';
-import { waitForShutdown } from '../core/shutdown.ts';
 import { serveSites } from '../hosting/serve.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { parsePort } from './options.ts';
+import { waitForShutdown } from './shutdown.ts';
 
 export function setUp(command: Command): void {
   command
@@ -23,8 +23,11 @@ export function setUp(command: Command): void {
         host: options.host,
         images: await loadImageHosts(ids, options.imageHost ?? []),
       });
-      for (const { url } of Object.values(running.sites)) console.log(url);
-      await waitForShutdown();
+      await waitForShutdown(
+        Object.values(running.sites)
+          .map(({ url }) => url)
+          .join('\n'),
+      );
       await running.stop();
     });
 }

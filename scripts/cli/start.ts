@@ -7,7 +7,6 @@ import { ensureRenderer } from '../compile/compile.ts';
 import { deskSettings, environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { waitForShutdown } from '../core/shutdown.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { type RunningSites, serveSites } from '../hosting/serve.ts';
@@ -16,6 +15,7 @@ import { buildAll } from '../pipeline/build-all.ts';
 import { createBuildContext } from '../pipeline/build-context.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
+import { waitForShutdown } from './shutdown.ts';
 import { openWorkerReleases } from './worker-options.ts';
 
 /** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
@@ -116,8 +116,7 @@ async function start(): Promise<void> {
   stack.defer(() => rm(running, { force: true }));
   await writeFile(running, `${JSON.stringify(addresses, null, 1)}\n`);
   printAddresses(addresses);
-  console.log('ready');
-  await waitForShutdown();
+  await waitForShutdown('ready');
 }
 
 function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & Pick<RunningSites, 'sites'>): void {

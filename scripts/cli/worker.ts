@@ -2,11 +2,11 @@
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
-import { waitForShutdown } from '../core/shutdown.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
 import { parseWholeNumber } from './options.ts';
+import { waitForShutdown } from './shutdown.ts';
 import { withWorkerReleases } from './worker-options.ts';
 
 export function setUp(command: Command): void {
@@ -22,8 +22,7 @@ export function setUp(command: Command): void {
         const database = await openDeskDatabase('', url, releases.log);
         await openRebuildQueue(database);
         await startWorker(database, { ...releases, concurrency });
-        console.log('ready');
-        await waitForShutdown();
+        await waitForShutdown('ready');
         await database.close();
       });
     });
