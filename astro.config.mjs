@@ -23,11 +23,18 @@ const additions = {
 
 /** Fonts travel as woff2 only: every browser that can show the site reads it. */
 const woff2Only = {
-  name: 'partner-sites-woff2-only',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.css(?:\?|$)/, code: /format\(["']?woff["']?\)/ },
-    handler: (code) => code.replaceAll(/,\s*url\([^)]*\.woff\)\s*format\((["'])woff\1\)/g, ''),
+  Rule: {
+    'font-face': ({ value: { loc, properties } }) => ({
+      type: 'font-face',
+      value: {
+        loc,
+        properties: properties.map((property) =>
+          property.type === 'source'
+            ? { ...property, value: property.value.filter(({ value }) => value.format?.type !== 'woff') }
+            : property,
+        ),
+      },
+    }),
   },
 };
 
@@ -162,8 +169,8 @@ export default {
   security: { checkOrigin: false },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   vite: {
-    css: { transformer: 'lightningcss' },
-    plugins: [tailwind(), woff2Only, islandRuntime(), noPreloadLists, wholeRenderer],
+    css: { transformer: 'lightningcss', lightningcss: { visitor: woff2Only } },
+    plugins: [tailwind(), islandRuntime(), noPreloadLists, wholeRenderer],
     build: { assetsInlineLimit: 0 },
     // In development: found before the first page is asked for, so that none is loaded twice.
     optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },

@@ -2,8 +2,11 @@
  * Finds text colours that are readable on given backgrounds. In OKLCH lightness changes without the hue, so a readable brand
  * colour still looks like the brand. Contrast by WCAG 2.
  */
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
+import type { Oklch } from 'culori';
+// The package in one file. Its modules would make a third of those that a build loads.
+import culori from 'culori/require';
 
+const { clampChroma, converter, formatHex, wcagContrast } = culori;
 const oklch = converter('oklch');
 
 /** `#rrggbb` to OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees (0 for greys). Throws for anything else. */

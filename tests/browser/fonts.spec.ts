@@ -1,4 +1,4 @@
-import { expect, partners, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, partners, test } from '../helpers/visitor.ts';
 
 for (const partner of partners) {
   test(`${partner}: the fonts arrive without moving anything`, async ({ page, demo }) => {
@@ -28,3 +28,14 @@ for (const partner of partners) {
     }
   });
 }
+
+test('every face is offered as woff2 alone: other formats would only fill releases', async ({ demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  // A page with live text names the slices of the packages, too.
+  const html = await (await fetchFrom(site, '/login')).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+  const styles = await Promise.all(sheets.map(async (href) => (await fetchFrom(site, href)).text()));
+  const files = styles.flatMap((css) => [...css.matchAll(/\.(woff2?|[ot]tf|eot)\b/g)].map(([, ending]) => ending));
+  expect(files.length).toBeGreaterThan(150);
+  expect(new Set(files)).toEqual(new Set(['woff2']));
+});
