@@ -8,7 +8,7 @@ const woff2 = { targetFormat: 'woff2' } as const;
 /** Of each a file below `node_modules`; OpenType features that stay cost glyphs. */
 export const faces = {
   sans: {
-    file: 'pretendard/PartnerSans.woff2',
+    file: 'partner-faces/PartnerSans.woff2',
     options: { ...woff2, keepFeatures: ['kern', 'tnum'] },
   },
   serif: {

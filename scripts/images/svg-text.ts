@@ -5,11 +5,11 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
 import type { DrawingText } from '../../src/site/svg-drawing.ts';
 
 const require = createRequire(import.meta.url);
-const sansFiles = ['pretendard/Pretendard-SemiBold.otf'];
+const sansFiles = ['partner-faces/Pretendard-SemiBold.otf'];
 /** Fallback order: each letter comes from the first file that has it. */
 const fontFiles: Readonly<Record<DrawingText['face'], readonly string[]>> = {
   sans: sansFiles,
-  text: ['pretendard/Pretendard-Medium.otf'],
+  text: ['partner-faces/Pretendard-Medium.otf'],
   serif: [
     '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff',
     '@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff',
