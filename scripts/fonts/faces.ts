@@ -12,7 +12,7 @@ export const faces = {
     options: { ...woff2, keepFeatures: ['kern', 'tnum'] },
   },
   serif: {
-    file: '@fontsource/gowun-batang/files/gowun-batang-korean-400-normal.woff2',
+    file: 'partner-faces/PartnerSerif.woff2',
     options: { ...woff2, keepFeatures: [] },
   },
   latin: {

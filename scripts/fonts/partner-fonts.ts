@@ -12,7 +12,7 @@ export type PartnerFonts = Awaited<ReturnType<typeof startPartnerFonts>>;
 /** A letter is common on this share of all pages, or on the home page and a few others. */
 const commonShare = { sans: 0.06, serif: 0.1 } as const;
 const minPagesWithHome = 4;
-/** About 22 kB of common letters; the system draws what is beyond all syllables of everyday use. */
+/** About 21 kB of common letters; the system draws what is beyond all syllables of everyday use. */
 const maxCommonGlyphs = 192;
 const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
