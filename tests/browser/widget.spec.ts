@@ -1,5 +1,5 @@
 /** The reservation widget, the chat messenger, the tag manager and analytics on built sites, and each of them on a bad day. */
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { logIn } from '../helpers/login.ts';
@@ -133,6 +133,9 @@ test.describe('a part that cannot be fetched', () => {
 
   test('the messenger opens at a tap; where it does not come the contact page answers', async ({ page, demo }) => {
     const site = demo.sites.saebyeok?.url ?? '';
+    let answer = (route: Route) => route.continue();
+    await page.route('**/chat.js', (route) => answer(route));
+    await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
     await page.setViewportSize({ width: 390, height: 844 });
     const tap = async () => {
       await page.getByRole('button', { name: '메뉴 열기' }).click();
@@ -161,13 +164,13 @@ test.describe('a part that cannot be fetched', () => {
     expect(await told()).toEqual({ name: '가상회원', tags: ['member'], page: '/cscenter/faq' });
     // A messenger that loads and never opens gets no user.
     const body = 'window.calls = []; window.ChannelIO = (name) => calls.push(name);';
-    await page.route('**/chat.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    answer = (route) => route.fulfill({ contentType: 'text/javascript', body });
     await page.goto(`${site}/info`);
     await tap();
     const calls = () => page.evaluate(() => (window as { calls?: string[] }).calls ?? []);
     await expect.poll(calls).toContain('showMessenger');
     expect(await calls()).not.toContain('updateUser');
-    await page.unroute('**/chat.js');
+    answer = (route) => route.continue();
     await page.goto(`${site}/cscenter/faq`);
     await tap();
     await expect.poll(told).toEqual({ name: '가상회원', tags: ['member'], page: '/cscenter/faq' });
@@ -176,8 +179,7 @@ test.describe('a part that cannot be fetched', () => {
     await other.getByRole('button', { name: '로그아웃' }).click();
     await expect.poll(told).toEqual({ name: null, tags: [], page: '/cscenter/faq' });
     await other.close();
-    await page.route('**/chat.js', (route) => route.abort());
-    await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
+    answer = (route) => route.abort();
     await page.goto(`${site}/info`);
     await tap();
     await expect(page).not.toHaveURL(`${site}/info`);
