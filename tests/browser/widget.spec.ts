@@ -138,6 +138,8 @@ test.describe('a part that cannot be fetched', () => {
     await page.route('https://talk.saebyeok.example/**', (route) => route.fulfill({ body: 'talk' }));
     await page.setViewportSize({ width: 390, height: 844 });
     const tap = async () => {
+      // Before the page's script has run the link opens a tab of its own.
+      await page.waitForLoadState();
       await page.getByRole('button', { name: '메뉴 열기' }).click();
       await page.locator('#side-menu [data-chat]').click();
     };
