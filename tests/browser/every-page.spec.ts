@@ -95,11 +95,11 @@ for (const partner of partners) {
       route.fulfill({ json: { rows: [], page: 1, pageSize: 100, total: 0 }, headers: cors }),
     );
     const page = await context.newPage();
+    const loadedScripts = watchScripts(page, site);
     const open = async (path: string, width: number) => {
       await context.clearCookies();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: null });
-      const loadedScripts = watchScripts(page, site);
       await page.goto(site + path);
       const untouched = await loadedScripts();
       const { fonts, shift } = await firstView(page);
@@ -109,11 +109,11 @@ for (const partner of partners) {
       expect.soft(bytes, path).toBeGreaterThan(0);
       // A sign in a heading that the heading face has in no other file, such as the circles of a masked name.
       expect.soft([...fonts.keys()].filter(isSlice).length, path).toBeLessThanOrEqual(1);
-      return { untouched, loadedScripts };
+      return untouched;
     };
     for (const path of await checkedTypes(partner, site)) {
       if (isFullMatrix) await open(path, second);
-      const { untouched, loadedScripts } = await open(path, first);
+      const untouched = await open(path, first);
       expect.soft(await unreadTexts(page), path).toEqual([]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of [first, second]) {

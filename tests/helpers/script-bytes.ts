@@ -8,7 +8,7 @@ interface LoadedScripts {
   readonly hasReact: boolean;
 }
 
-/** Watches a page; the answer sums up the scripts of ours that it holds inline or has asked for until then. */
+/** Watches a page; the answer sums up the scripts of ours that its document holds inline or has asked for until then. */
 export function watchScripts(page: Page, site: string): () => Promise<LoadedScripts> {
   const paths = new Set<string>();
   let pending = 0;
@@ -17,7 +17,10 @@ export function watchScripts(page: Page, site: string): () => Promise<LoadedScri
     pending += change;
     changedAt = Date.now();
   };
-  page.on('request', note(1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.clear();
+    note(1)();
+  });
   page.on('requestfinished', note(-1));
   page.on('requestfailed', note(-1));
   page.on('response', (response) => {
