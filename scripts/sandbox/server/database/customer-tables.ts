@@ -43,6 +43,8 @@ export const customers = sandbox.table(
   ],
 );
 
+export type CustomerRow = typeof customers.$inferSelect;
+
 /** Access tokens, by their hash. */
 export const accessTokens = sandbox.table('access_tokens', {
   hash: pg.text().primaryKey(),

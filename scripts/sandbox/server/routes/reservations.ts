@@ -1,18 +1,16 @@
 /** Reservations of the customer who is logged in, and the check before one. A slot is claimed by one row, so one of two concurrent claims wins. */
 import { and, desc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
-import { PartnerSchema } from '../../../../src/contract/partner.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import { ReviewUrlSchema } from '../../../../src/contract/short-link.ts';
 import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
-import type { CustomerRow } from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { reservations, slots } from '../database/customer-tables.ts';
-import { pageOf, route, row, rows } from '../route.ts';
+import { type CustomerRow, reservations, slots } from '../database/customer-tables.ts';
+import { route } from '../route.ts';
+import type { RecordOf } from '../seed/collections.ts';
 import { loadOffers, salePrice } from './offers.ts';
 import { checkSlot, type Doctors, loadDoctors, loadRules, type PartnerRules } from './schedules.ts';
 
@@ -22,7 +20,7 @@ export const reservationRoutes = [
   route(`POST ${path}`, 'Makes, moves or cancels a reservation', {
     login: 'required',
     body: contract.ReservationRequestSchema,
-    answer: rowSchema(contract.ReservationSchema),
+    row: contract.ReservationSchema,
     refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'RESERVATION_FIXED'],
     async handle({ body, ...context }) {
       const change = () => {
@@ -30,15 +28,14 @@ export const reservationRoutes = [
         if ('state' in body) return cancelReservation(context, body.reservationId);
         return moveReservation(context, body.reservationId, body.reservedAt);
       };
-      return row(toReservation(await change(), await loadDoctors(context.content)));
+      return toReservation(await change(), await loadDoctors(context.content));
     },
   }),
   route(`GET ${path}`, "The customer's reservations, the latest visit first", {
     login: 'required',
     query: queries.ReservationQuerySchema,
-    answer: rowsSchema(contract.ReservationSchema),
-    async handle({ db, content, query, customer }) {
-      const page = pageOf(query);
+    rows: contract.ReservationSchema,
+    async handle({ db, content, query, page, customer }) {
       const isInState = query.state === undefined ? undefined : eq(reservations.state, query.state);
       const where = and(eq(reservations.customerId, customer.id), isInState);
       const booked = await db
@@ -47,58 +44,55 @@ export const reservationRoutes = [
         .where(where)
         .orderBy(desc(reservations.reservedAt), desc(reservations.id))
         .limit(page.pageSize)
-        .offset((page.page - 1) * page.pageSize);
+        .offset(page.offset);
       const doctors = await loadDoctors(content);
       const rows = booked.map((one) => toReservation(one, doctors));
-      return { body: { rows, ...page, total: await db.$count(reservations, where) } };
+      return { rows, total: await db.$count(reservations, where) };
     },
   }),
   route(`GET ${path}/:id`, 'One of them', {
     login: 'required',
-    answer: rowSchema(contract.ReservationSchema),
+    row: contract.ReservationSchema,
     handle: async ({ id, ...context }) =>
-      row(toReservation(await findOwnReservation(context, id), await loadDoctors(context.content))),
+      toReservation(await findOwnReservation(context, id), await loadDoctors(context.content)),
   }),
   route('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
     query: queries.ReservationConfirmQuerySchema,
-    answer: rowSchema(contract.ReservationConfirmSchema),
+    row: contract.ReservationConfirmSchema,
     async handle({ query, ...context }) {
       const { options, missingOptionIds } = await priceOptions(context, query);
       const total = options.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
       const { isConfirmedByClinic } = await loadRules(context.content);
-      return row({ options, total, missingOptionIds, isInstant: !isConfirmedByClinic });
+      return { options, total, missingOptionIds, isInstant: !isConfirmedByClinic };
     },
   }),
   route('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
     login: 'none',
     query: queries.ReservationValidationQuerySchema,
-    answer: rowSchema(contract.ReservationValidationSchema),
+    row: contract.ReservationValidationSchema,
     async handle({ query, ...context }) {
       const moment = new Date(query.reservedAt);
       const slot = await checkSlot(context, await loadRules(context.content), moment, query.employeeId ?? null);
       const { refusal } = slot;
       const isTaken = refusal === null ? slot.employeeIds.length === 0 : refusal === 'TAKEN';
-      return row({ isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) });
+      return { isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) };
     },
   }),
   route('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
     login: 'required',
     query: queries.ReviewUrlQuerySchema,
-    answer: rowsSchema(ReviewUrlSchema),
+    rows: ReviewUrlSchema,
     async handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
       const { state } = await findOwnReservation(context, reservationId);
-      const partner = v.parse(PartnerSchema, await context.content.first('partner'));
-      return rows(state === 'COMPLETED' ? reviewUrls(partner, languageCode) : []);
+      const partner = await context.content.first('partner');
+      return partner !== undefined && state === 'COMPLETED' ? reviewUrls(partner, languageCode) : [];
     },
   }),
 ];
 
 /** Google comes first in other languages. */
-function reviewUrls(
-  { naverMapUrl, kakaoMapUrl, googlePlaceId }: v.InferOutput<typeof PartnerSchema>,
-  language: string,
-) {
+function reviewUrls({ naverMapUrl, kakaoMapUrl, googlePlaceId }: RecordOf<'partner'>, language: string) {
   const placeId = encodeURIComponent(googlePlaceId ?? '');
   const korean = [
     { platform: 'NAVER', url: naverMapUrl },
@@ -201,16 +195,11 @@ export async function priceOptions(
   return { options: [...options.values()], missingOptionIds: [...missing] };
 }
 
-function toReservation(row: ReservationRow, doctors: Doctors): contract.Reservation {
-  const { partnerId: _, customerId: __, ...shown } = row;
-  return {
-    ...shown,
-    reservedAt: koreanMomentOf(row.reservedAt),
-    employeeName: doctors.find(({ id }) => id === row.employeeId)?.name ?? null,
-    changeableUntil: changeableUntil(row.reservedAt),
-    createdAt: koreanMomentOf(row.createdAt),
-  };
-}
+const toReservation = (row: ReservationRow, doctors: Doctors) => ({
+  ...row,
+  employeeName: doctors.find(({ id }) => id === row.employeeId)?.name ?? null,
+  changeableUntil: changeableUntil(row.reservedAt),
+});
 
 async function findChangeable(context: ReservationContext, id: number): Promise<ReservationRow> {
   const row = await findOwnReservation(context, id);

@@ -1,42 +1,37 @@
 /** Bookable days, times and doctors of a partner: the rules of its content, minus reserved slots. */
 import { and, eq, gte, lt } from 'drizzle-orm';
-import * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { rowsSchema } from '../../../../src/contract/envelope.ts';
-import { PartnerSchema } from '../../../../src/contract/partner.ts';
-import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from '../../../../src/contract/people.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import * as booking from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, koreanMomentOf, momentOn, weekdayOf } from '../../../../src/domain/korean-day.ts';
 import { hasHours, weekHours } from '../../../../src/domain/opening-hours.ts';
+import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import type { ContentReader } from '../database/content-reader.ts';
+import { type ContentReader, contains } from '../database/content-reader.ts';
 import { slots } from '../database/customer-tables.ts';
-import { route, rows } from '../route.ts';
+import { route } from '../route.ts';
+import type { RecordOf } from '../seed/collections.ts';
 
 export const scheduleRoutes = [
   route('GET /partner-employee-schedules/employees', 'The doctors of a day', {
     login: 'none',
     query: queries.WorkingEmployeeQuerySchema,
-    answer: rowsSchema(contract.WorkingEmployeeSchema),
+    rows: contract.WorkingEmployeeSchema,
     async handle({ content, query: { date } }) {
       const rules = await loadRules(content);
       const weekday = ((weekdayOf(date) + 6) % 7) + 1;
       const working = new Set(booking.listSlots(rules, date).flatMap(({ employeeIds }) => employeeIds));
-      return rows(
-        rules.doctors.flatMap(({ id, name, position, specialty, imageUrl }) => {
-          const work = rules.work.find((at) => at.employeeId === id && at.weekday === weekday);
-          if (work === undefined || !working.has(id)) return [];
-          return { id, name, position, specialty, imageUrl, start: work.start, end: work.end };
-        }),
-      );
+      return rules.doctors.flatMap((doctor) => {
+        const work = rules.work.find((at) => at.employeeId === doctor.id && at.weekday === weekday);
+        return work !== undefined && working.has(doctor.id) ? { ...doctor, start: work.start, end: work.end } : [];
+      });
     },
   }),
   route('GET /partner-schedules/available-dates', 'The days of the reservation range', {
     login: 'none',
     query: queries.AvailableDateQuerySchema,
-    answer: rowsSchema(contract.AvailableDateSchema),
+    rows: contract.AvailableDateSchema,
     async handle({ query: { from, to, employeeId = null }, ...context }) {
       const { content, now } = context;
       const rules = await loadRules(content);
@@ -50,40 +45,39 @@ export const scheduleRoutes = [
         const times = findTimes(rules, reserved, date, { now, employeeId });
         dates.push({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) });
       }
-      return rows(dates);
+      return dates;
     },
   }),
   route('GET /partner-schedules/time', 'The times of a day', {
     login: 'none',
     query: queries.AvailableTimeQuerySchema,
-    answer: rowsSchema(contract.AvailableTimeSchema),
+    rows: contract.AvailableTimeSchema,
     async handle({ query: { date, employeeId = null }, ...context }) {
       const { content, now } = context;
       const reserved = await loadReservedSlots(context, date, date);
       const times = findTimes(await loadRules(content), reserved, date, { now, employeeId });
       const isDoctor = (id: number) => id !== booking.clinicEmployeeId;
-      return rows(times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) })));
+      return times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) }));
     },
   }),
 ];
 
-export type Doctors = readonly v.InferOutput<typeof EmployeeSchema>[];
+export type Doctors = readonly RecordOf<'employees'>[];
 
 export type PartnerRules = Awaited<ReturnType<typeof loadRules>>;
 
-export async function loadDoctors(content: ContentReader): Promise<Doctors> {
-  const employees = v.parse(v.array(EmployeeSchema), await content.all('employees'));
-  return employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
-}
+export const loadDoctors = (content: ContentReader): Promise<Doctors> =>
+  content.all('employees', [contains({ partnerEmployeeType: 'DOCTOR' })]);
 
 export async function loadRules(content: ContentReader) {
-  const partner = v.parse(PartnerSchema, await content.first('partner'));
+  const partner = await content.first('partner');
+  if (partner === undefined) throw new ApiError('RECORD_NOT_FOUND', 'The partner has been removed.');
   const doctors = await loadDoctors(content);
-  const schedules = v.parse(v.array(EmployeeScheduleSchema), await content.all('employeeSchedules'));
+  const schedules = await content.all('employeeSchedules');
   const { reservationRange, reservationMode, reservationConfirm } = partner.homepageConfig;
   const rules: booking.BookingRules = {
     hours: hasHours(partner) ? weekHours(partner) : null,
-    shortened: v.parse(v.array(ShortenedWorkSchema), await content.all('shortenedWorks')),
+    shortened: await content.all('shortenedWorks'),
     work: schedules.filter(({ employeeId }) => doctors.some(({ id }) => id === employeeId)),
     range: reservationRange,
   };
