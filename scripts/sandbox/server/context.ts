@@ -21,7 +21,7 @@ export interface Backend {
 export interface RequestContext {
   /** For a write: a transaction, rolled back when the call is refused. */
   readonly db: Database;
-  readonly tenant: Tenant;
+  readonly tenant: Pick<Tenant, 'id'>;
   readonly content: ContentReader;
   readonly provider: Backend['certifications'];
   readonly now: Date;

@@ -107,11 +107,12 @@ function reviewUrls({ naverMapUrl, kakaoMapUrl, googlePlaceId }: RecordOf<'partn
 
 type ReservationRow = typeof reservations.$inferSelect;
 
-interface ReservationContext extends RequestContext {
+export interface ReservationContext extends Omit<RequestContext, 'provider'> {
   readonly customer: CustomerRow;
 }
 
-async function createReservation(
+/** Refused where the slot is closed or taken, or an option is not offered. */
+export async function createReservation(
   context: ReservationContext,
   wanted: v.InferOutput<typeof contract.ReservationCreateSchema>,
 ): Promise<ReservationRow> {
@@ -153,7 +154,7 @@ async function cancelReservation(context: ReservationContext, id: number): Promi
 }
 
 /** 404 also for a reservation of another customer. */
-export async function findOwnReservation({ db, customer }: ReservationContext, id: number): Promise<ReservationRow> {
+async function findOwnReservation({ db, customer }: ReservationContext, id: number): Promise<ReservationRow> {
   const isOwn = and(eq(reservations.id, id), eq(reservations.customerId, customer.id));
   const [row] = await db.select().from(reservations).where(isOwn).for('update');
   if (row === undefined) throw new ApiError('RECORD_NOT_FOUND', `The customer has no reservation ${id}.`);
@@ -161,7 +162,7 @@ export async function findOwnReservation({ db, customer }: ReservationContext, i
 }
 
 /** Options at current prices, with their quantity, and ids that are not offered. */
-export async function priceOptions(
+async function priceOptions(
   { content, now }: Pick<RequestContext, 'content' | 'now'>,
   chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },
 ) {
@@ -231,7 +232,7 @@ async function claimSlot(
 }
 
 async function update(
-  { db }: RequestContext,
+  { db }: Pick<RequestContext, 'db'>,
   id: number,
   change: Partial<Pick<ReservationRow, 'state' | 'reservedAt' | 'employeeId'>>,
 ): Promise<ReservationRow> {

@@ -85,8 +85,10 @@ export async function loadRules(content: ContentReader) {
   return { ...rules, mode: reservationMode, isConfirmedByClinic: reservationConfirm, doctors };
 }
 
+type ScheduleContext = Pick<RequestContext, 'db' | 'tenant' | 'now'>;
+
 /** Reserved slots from one Korean day to another, both included, as `moment employeeId`. */
-async function loadReservedSlots({ db, tenant }: RequestContext, from: string, to: string): Promise<Set<string>> {
+async function loadReservedSlots({ db, tenant }: ScheduleContext, from: string, to: string): Promise<Set<string>> {
   const start = new Date(momentOn(from, '00:00'));
   const end = new Date(momentOn(dayAfter(to, 1), '00:00'));
   const isWithin = and(gte(slots.reservedAt, start), lt(slots.reservedAt, end));
@@ -125,7 +127,7 @@ function findTimes(
 
 /** Why a moment cannot be reserved, or who is free then: nobody where the mode is FLEXIBLE and all are reserved. */
 export async function checkSlot(
-  context: RequestContext,
+  context: ScheduleContext,
   rules: PartnerRules,
   moment: Date,
   employeeId: number | null,
