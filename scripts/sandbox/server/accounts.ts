@@ -33,10 +33,6 @@ export async function authenticate({ db, tenant, now }: RequestContext, token: s
   return row.customer;
 }
 
-export async function revokeAllTokens({ db }: RequestContext, customerId: number): Promise<void> {
-  await db.delete(accessTokens).where(eq(accessTokens.customerId, customerId));
-}
-
 export const hasEmail = (email: string) => eq(customers.email, email.toLowerCase());
 export const hasPhone = (phone: string) => eq(customers.phone, phone);
 

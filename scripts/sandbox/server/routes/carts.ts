@@ -98,27 +98,18 @@ const ownerOf = ({ customer, query }: Pick<CartRequest, 'customer' | 'query'>): 
 const isIn = ({ tenant }: RequestContext, owner: Owner) =>
   and(eq(cartItems.partnerId, tenant.id), eq(cartItems.owner, owner));
 
+/** Of an option that is no longer sold. */
+const unsold = { productTitle: '판매가 끝난 시술', optionTitle: '' };
+
 /** In order of insertion, at current prices. */
-async function loadCartItems(context: RequestContext, owner: Owner): Promise<contract.CartItem[]> {
+async function loadCartItems(context: RequestContext, owner: Owner) {
   const { db, content, now } = context;
   const items = await db.select().from(cartItems).where(isIn(context, owner)).orderBy(asc(cartItems.id));
   const findOffer = await loadOffers(content, items, koreanDayOf(now));
-  return items.map(({ id, productId, productOptionId, eventId, quantity }) => {
-    const offer = findOffer({ productOptionId, eventId });
-    return {
-      id,
-      productId,
-      productOptionId,
-      eventId: eventId === 0 ? null : eventId,
-      quantity,
-      state: offer === null ? 'SOLD_OUT' : offer.isEnded ? 'ENDED' : 'AVAILABLE',
-      productTitle: offer?.product.title ?? '판매가 끝난 시술',
-      optionTitle: offer?.option.title ?? '',
-      thumbnailUrl: offer?.product.thumbnailUrl ?? null,
-      price: offer?.price ?? null,
-      discountPrice: offer?.discountPrice ?? null,
-      vat: offer?.product.vat ?? null,
-    };
+  return items.map((item) => {
+    const offer = findOffer(item);
+    const state = offer === null ? 'SOLD_OUT' : offer.isEnded ? 'ENDED' : 'AVAILABLE';
+    return { ...unsold, ...offer, ...item, eventId: item.eventId === 0 ? null : item.eventId, state };
   });
 }
 
@@ -134,7 +125,7 @@ async function addToCart(
   for (const { isAdded, ...item } of chosen) {
     const { productId, productOptionId, quantity } = item;
     const offer = findOffer(item);
-    if (offer === null || offer.isEnded || offer.product.id !== productId)
+    if (offer === null || offer.isEnded || offer.productId !== productId)
       throw new ApiError('OPTION_UNKNOWN', `Option ${productOptionId} of product ${productId} is not offered.`);
     const set = { quantity: isAdded ? sql`least(${maxQuantity}, ${cartItems.quantity} + ${quantity})` : quantity };
     await db

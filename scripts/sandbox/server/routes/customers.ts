@@ -6,15 +6,7 @@ import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.t
 import { DoneSchema } from '../../../../src/contract/envelope.ts';
 import { sha256 } from '../../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
-import {
-  assertMember,
-  type CustomerChange,
-  changeCustomer,
-  findMember,
-  hasEmail,
-  hasPhone,
-  revokeAllTokens,
-} from '../accounts.ts';
+import { assertMember, type CustomerChange, changeCustomer, findMember, hasEmail, hasPhone } from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import type { ContentReader } from '../database/content-reader.ts';
@@ -157,7 +149,7 @@ async function withdraw(context: RequestContext, customer: CustomerRow): Promise
   assertMember(customer);
   const ahead = await countReservationsAhead(context, customer);
   if (ahead > 0) throw new ApiError('RESERVATIONS_AHEAD', `${ahead} reservations lie ahead.`);
-  await revokeAllTokens(context, customer.id);
+  await context.db.delete(accessTokens).where(eq(accessTokens.customerId, customer.id));
   await removeFromCart(context, customerCart(customer));
   await context.db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));
   const personal = { name: '탈퇴 회원', phone: null, email: null, passwordHash: null, birthday: null, gender: null };

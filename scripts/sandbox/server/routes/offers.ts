@@ -21,8 +21,11 @@ export async function loadOffers(content: ContentReader, refs: readonly OptionRe
       if (option === undefined) continue;
       const deal = deals.find((one) => one.eventId === eventId && one.productOptionId === productOptionId);
       return {
-        product,
-        option,
+        productId: product.id,
+        productTitle: product.title,
+        optionTitle: option.title,
+        thumbnailUrl: product.thumbnailUrl,
+        vat: product.vat,
         price: deal?.price ?? option.price,
         discountPrice: deal === undefined ? option.discountPrice : deal.eventPrice,
         /** The event is over, or does not offer the option. */

@@ -1,6 +1,6 @@
 /** Reservations of the customer who is logged in, and the check before one. A slot is claimed by one row, so one of two concurrent claims wins. */
 import { and, desc, eq } from 'drizzle-orm';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import { ReviewUrlSchema } from '../../../../src/contract/short-link.ts';
@@ -182,16 +182,15 @@ async function priceOptions(
       continue;
     }
     const key = `${productOptionId} ${eventId}`;
-    options.set(key, {
-      productId: offer.product.id,
+    const quantity = (options.get(key)?.quantity ?? 0) + 1;
+    const option = {
+      ...offer,
       productOptionId,
       eventId: isAtEvent ? eventId : null,
-      productTitle: offer.product.title,
-      optionTitle: offer.option.title,
-      quantity: (options.get(key)?.quantity ?? 0) + 1,
+      quantity,
       price: salePrice(offer),
-      vat: offer.product.vat,
-    });
+    };
+    options.set(key, v.parse(contract.ReservedOptionSchema, option));
   }
   return { options: [...options.values()], missingOptionIds: [...missing] };
 }
