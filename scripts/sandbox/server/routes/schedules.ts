@@ -32,20 +32,9 @@ export const scheduleRoutes = [
     login: 'none',
     query: queries.AvailableDateQuerySchema,
     rows: contract.AvailableDateSchema,
-    async handle({ query: { from, to, employeeId = null }, ...context }) {
-      const { content, now } = context;
-      const rules = await loadRules(content);
-      const today = koreanDayOf(now);
-      const last = booking.lastBookableDay(today, rules);
-      const start = from === undefined || from < today ? today : from;
-      const end = to === undefined || to > last ? last : to;
-      const reserved = await loadReservedSlots(context, start, end);
-      const dates: { date: string; isAvailable: boolean }[] = [];
-      for (let date = start; date <= end; date = dayAfter(date, 1)) {
-        const times = findTimes(rules, reserved, date, { now, employeeId });
-        dates.push({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) });
-      }
-      return dates;
+    async handle({ query: { from = '', to = lastDay, employeeId = null }, ...context }) {
+      const days = await loadDays(context, await loadRules(context.content), { from, to, employeeId });
+      return days.map(({ date, times }) => ({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) }));
     },
   }),
   route('GET /partner-schedules/time', 'The times of a day', {
@@ -53,11 +42,11 @@ export const scheduleRoutes = [
     query: queries.AvailableTimeQuerySchema,
     rows: contract.AvailableTimeSchema,
     async handle({ query: { date, employeeId = null }, ...context }) {
-      const { content, now } = context;
-      const reserved = await loadReservedSlots(context, date, date);
-      const times = findTimes(await loadRules(content), reserved, date, { now, employeeId });
+      const days = await loadDays(context, await loadRules(context.content), { from: date, to: date, employeeId });
       const isDoctor = (id: number) => id !== booking.clinicEmployeeId;
-      return times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) }));
+      return days
+        .flatMap(({ times }) => times)
+        .map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) }));
     },
   }),
 ];
@@ -87,42 +76,48 @@ export async function loadRules(content: ContentReader) {
 
 type ScheduleContext = Pick<RequestContext, 'db' | 'tenant' | 'now'>;
 
-/** Reserved slots from one Korean day to another, both included, as `moment employeeId`. */
-async function loadReservedSlots({ db, tenant }: ScheduleContext, from: string, to: string): Promise<Set<string>> {
-  const start = new Date(momentOn(from, '00:00'));
-  const end = new Date(momentOn(dayAfter(to, 1), '00:00'));
-  const isWithin = and(gte(slots.reservedAt, start), lt(slots.reservedAt, end));
-  const reserved = await db
+/** After every day of a calendar, as text. */
+const lastDay = '9999-12-31';
+
+/**
+ * The bookable days among those from one to another, both included, with the slots that are still to come, of one doctor or
+ * of all; `employeeIds` are free then, `[0]` for the clinic itself.
+ */
+async function loadDays(
+  { db, tenant, now }: ScheduleContext,
+  rules: PartnerRules,
+  { from, to, employeeId }: { readonly from: string; readonly to: string; readonly employeeId: number | null },
+) {
+  const today = koreanDayOf(now);
+  const lastBookable = booking.lastBookableDay(today, rules);
+  const start = from < today ? today : from;
+  const end = to > lastBookable ? lastBookable : to;
+  const midnightOf = (day: string) => new Date(momentOn(day, '00:00'));
+  const isWithin = and(gte(slots.reservedAt, midnightOf(start)), lt(slots.reservedAt, midnightOf(dayAfter(end, 1))));
+  const rows = await db
     .select()
     .from(slots)
     .where(and(eq(slots.partnerId, tenant.id), isWithin));
-  return new Set(reserved.map(({ reservedAt, employeeId }) => `${koreanMomentOf(reservedAt)} ${employeeId}`));
-}
-
-/** Future slots of a day, of one doctor or of all; `employeeIds` are free then, `[0]` for the clinic itself. */
-function findTimes(
-  rules: PartnerRules,
-  reserved: ReadonlySet<string>,
-  day: string,
-  { now, employeeId }: { readonly now: Date; readonly employeeId: number | null },
-) {
-  const today = koreanDayOf(now);
-  if (day < today || day > booking.lastBookableDay(today, rules)) return [];
-  return booking.listSlots(rules, day).flatMap((worked) => {
-    const reservedAt = momentOn(day, worked.time);
-    const working = worked.employeeIds.filter((id) => employeeId === null || id === employeeId);
-    if (working.length === 0 || !booking.isFarEnough(new Date(reservedAt), now)) return [];
-    const employeeIds = working.filter((id) => !reserved.has(`${reservedAt} ${id}`));
-    const isTaken = employeeIds.length === 0;
-    return {
-      time: worked.time,
-      reservedAt,
-      isAvailable: !isTaken || rules.mode === 'FLEXIBLE',
-      isTaken,
-      changeableUntil: booking.changeableUntil(new Date(reservedAt)),
-      employeeIds,
-    };
-  });
+  const reserved = new Set(rows.map((slot) => `${koreanMomentOf(slot.reservedAt)} ${slot.employeeId}`));
+  const findTimes = (day: string) =>
+    booking.listSlots(rules, day).flatMap((worked) => {
+      const reservedAt = momentOn(day, worked.time);
+      const working = worked.employeeIds.filter((id) => employeeId === null || id === employeeId);
+      if (working.length === 0 || !booking.isFarEnough(new Date(reservedAt), now)) return [];
+      const employeeIds = working.filter((id) => !reserved.has(`${reservedAt} ${id}`));
+      const isTaken = employeeIds.length === 0;
+      return {
+        time: worked.time,
+        reservedAt,
+        isAvailable: !isTaken || rules.mode === 'FLEXIBLE',
+        isTaken,
+        changeableUntil: booking.changeableUntil(new Date(reservedAt)),
+        employeeIds,
+      };
+    });
+  const days: { date: string; times: ReturnType<typeof findTimes> }[] = [];
+  for (let date = start; date <= end; date = dayAfter(date, 1)) days.push({ date, times: findTimes(date) });
+  return days;
 }
 
 /** Why a moment cannot be reserved, or who is free then: nobody where the mode is FLEXIBLE and all are reserved. */
@@ -136,8 +131,8 @@ export async function checkSlot(
   const day = koreanDayOf(moment);
   if (!booking.isFarEnough(moment, now)) return { refusal: 'PAST' };
   if (day > booking.lastBookableDay(koreanDayOf(now), rules)) return { refusal: 'OUT_OF_RANGE' };
-  const times = findTimes(rules, await loadReservedSlots(context, day, day), day, { now, employeeId });
-  const slot = times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
+  const days = await loadDays(context, rules, { from: day, to: day, employeeId });
+  const slot = days[0]?.times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
   if (slot === undefined) return { refusal: 'CLOSED' };
   return slot.isAvailable ? { refusal: null, employeeIds: slot.employeeIds } : { refusal: 'TAKEN' };
 }
