@@ -1,13 +1,13 @@
 /** Customers and their access tokens: issued once, stored as hashes, valid at one partner for an hour. */
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createToken, sha256 } from '../../core/hash.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './context.ts';
 import { accessTokens, type CustomerRow, customers } from './database/customer-tables.ts';
 
-type Columns = Omit<typeof customers.$inferInsert, 'id'>;
 /** Undefined fields do not change. */
-export type CustomerChange = { readonly [K in keyof Columns]?: Columns[K] | undefined };
+export type CustomerChange = PgUpdateSetSource<typeof customers>;
 
 const lifetimeMs = 60 * 60_000;
 
@@ -44,8 +44,7 @@ export async function findMember({ db, tenant }: RequestContext, isNamed: SQL): 
 }
 
 export async function changeCustomer({ db }: RequestContext, { id }: CustomerRow, change: CustomerChange) {
-  const set = change as Partial<Columns>;
-  const [changed] = await db.update(customers).set(set).where(eq(customers.id, id)).returning();
+  const [changed] = await db.update(customers).set(change).where(eq(customers.id, id)).returning();
   if (changed === undefined) throw new ApiError('SESSION_EXPIRED', 'The customer is gone.');
   return changed;
 }

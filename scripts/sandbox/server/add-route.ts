@@ -19,6 +19,8 @@ import { describeCall } from './openapi.ts';
 import type { Route } from './route.ts';
 
 const maxBodyLength = 64_000;
+const bodyText = v.pipe(v.string(), v.maxLength(maxBodyLength, `at most ${maxBodyLength} characters`));
+const jsonOf = (schema: v.GenericSchema) => v.pipe(bodyText, v.parseJson(undefined, 'JSON'), schema);
 
 export function addRoute(app: App, backend: Backend, route: Route): void {
   const { tenants, certifications: provider } = backend;
@@ -28,9 +30,7 @@ export function addRoute(app: App, backend: Backend, route: Route): void {
     const tenant = tenants.byHeader(req.header('tenant-origin'));
     const query = parseInput('QUERY_INVALID', 'query', route.query, req.query());
     const text = route.body === null ? '' : await req.text();
-    if (text.length > maxBodyLength)
-      throw new ApiError('BODY_INVALID', `body: expected at most ${maxBodyLength} characters`);
-    const body = route.body === null ? undefined : parseInput('BODY_INVALID', 'body', route.body, parseJson(text));
+    const body = route.body === null ? undefined : parseInput('BODY_INVALID', 'body', jsonOf(route.body), text);
     const token = login === 'none' ? undefined : req.header('authorization');
     const { id, impUid } = req.param() as Partial<Record<string, string>>;
     const isForMembers = tenant.membersOnly.includes(collection ?? '');
@@ -95,15 +95,6 @@ async function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>
   } catch (error) {
     if (error instanceof ApiError) await error.afterRollback?.(db);
     throw error;
-  }
-}
-
-/** Undefined where it is no JSON, which every schema refuses. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -23,12 +23,8 @@ export const reservationRoutes = [
     row: contract.ReservationSchema,
     refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'RESERVATION_FIXED'],
     async handle({ body, ...context }) {
-      const change = () => {
-        if (!('reservationId' in body)) return createReservation(context, body);
-        if ('state' in body) return cancelReservation(context, body.reservationId);
-        return moveReservation(context, body.reservationId, body.reservedAt);
-      };
-      return toReservation(await change(), await loadDoctors(context.content));
+      const row = await ('reservationId' in body ? changeReservation(context, body) : createReservation(context, body));
+      return toReservation(row, await loadDoctors(context.content));
     },
   }),
   route(`GET ${path}`, "The customer's reservations, the latest visit first", {
@@ -138,19 +134,20 @@ export async function createReservation(
   return claimSlot(context, rules, row as ReservationRow, reservedAt, wanted.employeeId);
 }
 
-async function moveReservation(context: ReservationContext, id: number, to: string): Promise<ReservationRow> {
-  const row = await findChangeable(context, id);
-  await context.db.delete(slots).where(eq(slots.reservationId, id));
-  return claimSlot(context, await loadRules(context.content), row, new Date(to), row.employeeId);
-}
-
-/** Idempotent. */
-async function cancelReservation(context: ReservationContext, id: number): Promise<ReservationRow> {
-  const row = await findOwnReservation(context, id);
-  if (row.state === 'CANCELLED') return row;
-  await findChangeable(context, id);
-  await context.db.delete(slots).where(eq(slots.reservationId, id));
-  return update(context, id, { state: 'CANCELLED' });
+/** Moves or cancels. To cancel again changes nothing. */
+async function changeReservation(
+  context: ReservationContext,
+  change: v.InferOutput<typeof contract.ReservationMoveSchema> | v.InferOutput<typeof contract.ReservationCancelSchema>,
+): Promise<ReservationRow> {
+  const row = await findOwnReservation(context, change.reservationId);
+  const isCancel = 'state' in change;
+  if (isCancel && row.state === 'CANCELLED') return row;
+  const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
+  if (!isOpen || context.now > new Date(changeableUntil(row.reservedAt)))
+    throw new ApiError('RESERVATION_FIXED', `Reservation ${row.id} can no longer be changed.`);
+  await context.db.delete(slots).where(eq(slots.reservationId, row.id));
+  if (isCancel) return update(context, row.id, { state: 'CANCELLED' });
+  return claimSlot(context, await loadRules(context.content), row, new Date(change.reservedAt), row.employeeId);
 }
 
 /** 404 also for a reservation of another customer. */
@@ -200,14 +197,6 @@ const toReservation = (row: ReservationRow, doctors: Doctors) => ({
   employeeName: doctors.find(({ id }) => id === row.employeeId)?.name ?? null,
   changeableUntil: changeableUntil(row.reservedAt),
 });
-
-async function findChangeable(context: ReservationContext, id: number): Promise<ReservationRow> {
-  const row = await findOwnReservation(context, id);
-  const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
-  if (!isOpen || context.now > new Date(changeableUntil(row.reservedAt)))
-    throw new ApiError('RESERVATION_FIXED', `Reservation ${id} can no longer be changed.`);
-  return row;
-}
 
 async function claimSlot(
   context: ReservationContext,
