@@ -12,7 +12,7 @@ import { type CustomerRow, reservations, slots } from '../database/customer-tabl
 import { route } from '../route.ts';
 import type { RecordOf } from '../seed/collections.ts';
 import { loadOffers, salePrice } from './offers.ts';
-import { checkSlot, type Doctors, loadDoctors, loadRules, type PartnerRules } from './schedules.ts';
+import { checkSlot, type Doctors, loadDoctors, loadRules } from './schedules.ts';
 
 const path = '/customer/reservations';
 
@@ -69,7 +69,7 @@ export const reservationRoutes = [
     row: contract.ReservationValidationSchema,
     async handle({ query, ...context }) {
       const moment = new Date(query.reservedAt);
-      const slot = await checkSlot(context, await loadRules(context.content), moment, query.employeeId ?? null);
+      const slot = await checkSlot(context, moment, query.employeeId ?? null);
       const { refusal } = slot;
       const isTaken = refusal === null ? slot.employeeIds.length === 0 : refusal === 'TAKEN';
       return { isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) };
@@ -116,7 +116,7 @@ export async function createReservation(
   const { options, missingOptionIds } = await priceOptions(context, wanted);
   if (missingOptionIds.length > 0)
     throw new ApiError('OPTION_UNKNOWN', `productOptionIds: ${missingOptionIds.join(', ')} are not offered`);
-  const rules = await loadRules(content);
+  const { isConfirmedByClinic } = await loadRules(content);
   const reservedAt = new Date(wanted.reservedAt);
   const [row] = await db
     .insert(reservations)
@@ -124,14 +124,14 @@ export async function createReservation(
       partnerId: tenant.id,
       customerId: customer.id,
       type: options.length === 0 ? 'VISIT' : 'TREATMENT',
-      state: rules.isConfirmedByClinic ? 'REQUESTED' : 'CONFIRMED',
+      state: isConfirmedByClinic ? 'REQUESTED' : 'CONFIRMED',
       reservedAt,
       options,
       memo: wanted.memo,
       createdAt: now,
     })
     .returning();
-  return claimSlot(context, rules, row as ReservationRow, reservedAt, wanted.employeeId);
+  return claimSlot(context, row as ReservationRow, reservedAt, wanted.employeeId);
 }
 
 /** Moves or cancels. To cancel again changes nothing. */
@@ -147,7 +147,7 @@ async function changeReservation(
     throw new ApiError('RESERVATION_FIXED', `Reservation ${row.id} can no longer be changed.`);
   await context.db.delete(slots).where(eq(slots.reservationId, row.id));
   if (isCancel) return update(context, row.id, { state: 'CANCELLED' });
-  return claimSlot(context, await loadRules(context.content), row, new Date(change.reservedAt), row.employeeId);
+  return claimSlot(context, row, new Date(change.reservedAt), row.employeeId);
 }
 
 /** 404 also for a reservation of another customer. */
@@ -200,12 +200,11 @@ const toReservation = (row: ReservationRow, doctors: Doctors) => ({
 
 async function claimSlot(
   context: ReservationContext,
-  rules: PartnerRules,
   { id, partnerId }: ReservationRow,
   reservedAt: Date,
   employeeId: number | null,
 ): Promise<ReservationRow> {
-  const slot = await checkSlot(context, rules, reservedAt, employeeId);
+  const slot = await checkSlot(context, reservedAt, employeeId);
   if (slot.refusal !== null && slot.refusal !== 'TAKEN')
     throw new ApiError('SLOT_CLOSED', `reservedAt: ${slot.refusal}`);
   for (const person of slot.refusal === null ? slot.employeeIds : []) {
@@ -214,7 +213,7 @@ async function claimSlot(
     if (claimed.length > 0)
       return update(context, id, { reservedAt, employeeId: person === clinicEmployeeId ? null : person });
   }
-  if (slot.refusal === 'TAKEN' || rules.mode === 'STRICT')
+  if (slot.refusal === 'TAKEN' || (await loadRules(context.content)).mode === 'STRICT')
     throw new ApiError('SLOT_TAKEN', `${koreanMomentOf(reservedAt)} is taken.`);
   return update(context, id, { reservedAt, employeeId, state: 'REQUESTED' });
 }

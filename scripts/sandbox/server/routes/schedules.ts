@@ -33,7 +33,7 @@ export const scheduleRoutes = [
     query: queries.AvailableDateQuerySchema,
     rows: contract.AvailableDateSchema,
     async handle({ query: { from = '', to = lastDay, employeeId = null }, ...context }) {
-      const days = await loadDays(context, await loadRules(context.content), { from, to, employeeId });
+      const days = await loadDays(context, { from, to, employeeId });
       return days.map(({ date, times }) => ({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) }));
     },
   }),
@@ -42,7 +42,7 @@ export const scheduleRoutes = [
     query: queries.AvailableTimeQuerySchema,
     rows: contract.AvailableTimeSchema,
     async handle({ query: { date, employeeId = null }, ...context }) {
-      const days = await loadDays(context, await loadRules(context.content), { from: date, to: date, employeeId });
+      const days = await loadDays(context, { from: date, to: date, employeeId });
       const isDoctor = (id: number) => id !== booking.clinicEmployeeId;
       return days
         .flatMap(({ times }) => times)
@@ -52,8 +52,6 @@ export const scheduleRoutes = [
 ];
 
 export type Doctors = readonly RecordOf<'employees'>[];
-
-export type PartnerRules = Awaited<ReturnType<typeof loadRules>>;
 
 export const loadDoctors = (content: ContentReader): Promise<Doctors> =>
   content.all('employees', [contains({ partnerEmployeeType: 'DOCTOR' })]);
@@ -74,7 +72,7 @@ export async function loadRules(content: ContentReader) {
   return { ...rules, mode: reservationMode, isConfirmedByClinic: reservationConfirm, doctors };
 }
 
-type ScheduleContext = Pick<RequestContext, 'db' | 'tenant' | 'now'>;
+type ScheduleContext = Omit<RequestContext, 'provider'>;
 
 /** After every day of a calendar, as text. */
 const lastDay = '9999-12-31';
@@ -84,10 +82,10 @@ const lastDay = '9999-12-31';
  * of all; `employeeIds` are free then, `[0]` for the clinic itself.
  */
 async function loadDays(
-  { db, tenant, now }: ScheduleContext,
-  rules: PartnerRules,
+  { db, tenant, content, now }: ScheduleContext,
   { from, to, employeeId }: { readonly from: string; readonly to: string; readonly employeeId: number | null },
 ) {
+  const rules = await loadRules(content);
   const today = koreanDayOf(now);
   const lastBookable = booking.lastBookableDay(today, rules);
   const start = from < today ? today : from;
@@ -123,16 +121,14 @@ async function loadDays(
 /** Why a moment cannot be reserved, or who is free then: nobody where the mode is FLEXIBLE and all are reserved. */
 export async function checkSlot(
   context: ScheduleContext,
-  rules: PartnerRules,
   moment: Date,
   employeeId: number | null,
 ): Promise<{ refusal: contract.SlotRefusal } | { refusal: null; employeeIds: readonly number[] }> {
-  const { now } = context;
-  const day = koreanDayOf(moment);
-  if (!booking.isFarEnough(moment, now)) return { refusal: 'PAST' };
-  if (day > booking.lastBookableDay(koreanDayOf(now), rules)) return { refusal: 'OUT_OF_RANGE' };
-  const days = await loadDays(context, rules, { from: day, to: day, employeeId });
-  const slot = days[0]?.times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
+  if (!booking.isFarEnough(moment, context.now)) return { refusal: 'PAST' };
+  const date = koreanDayOf(moment);
+  const [day] = await loadDays(context, { from: date, to: date, employeeId });
+  if (day === undefined) return { refusal: 'OUT_OF_RANGE' };
+  const slot = day.times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
   if (slot === undefined) return { refusal: 'CLOSED' };
   return slot.isAvailable ? { refusal: null, employeeIds: slot.employeeIds } : { refusal: 'TAKEN' };
 }
