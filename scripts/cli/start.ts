@@ -65,25 +65,11 @@ async function start(): Promise<void> {
   const releases = await openWorkerReleases(context, { hosts });
   stack.defer(() => releases.close());
   const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
-  const report = await buildAll({
-    partners,
-    distRoot: paths.dist,
-    jobs: availableParallelism(),
-    context,
-    acceptShrinkage: true,
-    live: releases.live,
-    readSource: releases.readSource,
-    now: releases.now,
-    onReport: (partner) => console.log(`  ${formatReport(partner)}`),
-  });
-  if (report.exitCode !== 0)
-    throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
-      exitCode: report.exitCode,
-    });
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
   stack.defer(() => served.stop());
-  const desk = await startDesk({
+  // The database of the queue takes seconds, which the builds leave one core for.
+  const starting = startDesk({
     port: base + offsets.desk,
     host: '127.0.0.1',
     previewPort: base + offsets.drafts,
@@ -103,7 +89,25 @@ async function start(): Promise<void> {
     ...deskSettings(environment),
     onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
   });
-  stack.defer(() => desk.stop());
+  starting.catch(() => undefined);
+  stack.defer(async () => (await starting).stop());
+  const report = await buildAll({
+    partners,
+    distRoot: paths.dist,
+    jobs: availableParallelism(),
+    context,
+    acceptShrinkage: true,
+    live: releases.live,
+    readSource: releases.readSource,
+    now: releases.now,
+    onReport: (partner) => console.log(`  ${formatReport(partner)}`),
+  });
+  if (report.exitCode !== 0)
+    throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
+      exitCode: report.exitCode,
+    });
+  const desk = await starting;
+  await desk.recordExternalBuilds();
   deskUrl = desk.url;
   const addresses = {
     sandbox: sandbox.api,

@@ -74,7 +74,12 @@ export async function startDesk(rawOptions: DeskOptions) {
   );
   stack.defer(() => server.stop());
   const running = stack.move();
-  return { url: server.url, routes: server.routes, stop: () => running.disposeAsync() };
+  return {
+    url: server.url,
+    routes: server.routes,
+    recordExternalBuilds: recordExternal,
+    stop: () => running.disposeAsync(),
+  };
 }
 
 /** `routes` are all, for tests: method, and path pattern in Hono's syntax. */
