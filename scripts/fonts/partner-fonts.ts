@@ -5,7 +5,8 @@
  */
 import type { Plan } from '../../src/site/page.ts';
 import { type CoreGlyphs, uniqueGlyphs } from './core-glyphs.ts';
-import { createSubset, ensureSubsetFiles, type Subset } from './subset.ts';
+import { formatFontFace } from './faces.ts';
+import { createSubset, ensureSubsetFiles } from './subset.ts';
 
 export type PartnerFonts = Awaited<ReturnType<typeof startPartnerFonts>>;
 
@@ -18,10 +19,6 @@ const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
 const maxFileGlyphs = 7;
 const minFileGlyphs = 4;
-const families = {
-  sans: { name: 'Partner Sans', weight: '400 700' },
-  serif: { name: 'Partner Serif', weight: '400' },
-} as const;
 
 /** Starts subsetting; `ready` waits for the files. */
 export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
@@ -49,11 +46,14 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
   const subsets = await Promise.all(
     (['sans', 'serif'] as const).flatMap((face) => groups[face].map((glyphs) => createSubset(face, glyphs))),
   );
+  const rules = subsets.map(({ face, glyphs, name }) =>
+    formatFontFace('Partner', face, `/assets/${name}`, formatUnicodeRange(glyphs)),
+  );
   const ready = ensureSubsetFiles(subsets);
   // The build awaits `ready` later; without a handler an early rejection would end the process.
   ready.catch(() => undefined);
   return {
-    stylesheet: { path: 'fonts.css', body: subsets.map(formatFontFace).join('') },
+    stylesheet: { path: 'fonts.css', body: rules.join('') },
     /** Path within the release, and file in the cache. */
     files: subsets.map(({ name, file }) => ({ path: `assets/${name}`, source: file })),
     /** Resolves when all files exist; rejects with a `SiteError`. */
@@ -94,11 +94,6 @@ function chunks(group: readonly UsedGlyph[]): UsedGlyph[][] {
   return Array.from({ length: Math.ceil(group.length / maxFileGlyphs) }, (_, i) =>
     byPage.slice(i * maxFileGlyphs, (i + 1) * maxFileGlyphs),
   );
-}
-
-function formatFontFace({ face, glyphs, name }: Subset): string {
-  const { name: family, weight } = families[face as keyof typeof families];
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("/assets/${name}") format("woff2");unicode-range:${formatUnicodeRange(glyphs)}}\n`;
 }
 
 /** A glyph beyond ASCII, by number of pages and by part of the site (first path segment). */
