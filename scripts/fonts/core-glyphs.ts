@@ -5,6 +5,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { listFiles } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
 import type { FaceName } from './faces.ts';
 
@@ -73,17 +74,10 @@ export function uniqueGlyphs(text: string): string {
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
 /** Whole modules and templates: their code and comments are ASCII, which the core contains anyway. */
-async function readText(folder: string): Promise<string> {
-  const files = await listFiles(join(paths.root, 'src', folder));
-  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !skippedFiles.test(file));
+async function readText(name: string): Promise<string> {
+  const folder = join(paths.root, 'src', name);
+  const files = (await listFiles(folder)).filter((file) => !skippedFiles.test(file));
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
 const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');
