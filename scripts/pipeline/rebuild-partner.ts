@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
 import type { LiveHosts, Warning } from '../../src/site/site.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
-import { imageFolder } from '../core/paths.ts';
-import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { PullCounts, SourceContent } from '../partners/source-content.ts';
 import type { Target } from '../publish/target.ts';
@@ -110,8 +108,13 @@ async function rebuild(
   if (!built.ok) return built;
   const { before, release } = built.value;
   const { manifest } = release;
-  const changes = findChangedPages(elsewhere?.pages ?? pageHashes(before), manifest);
-  const rebuilt = (): Rebuilt => summarize(source.value, release, changes, ms, settings.now());
+  const here = findChangedPages(pageHashes(before), manifest);
+  const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest);
+  const rebuilt = (): Rebuilt => ({
+    ...summarize(source.value, release, here.removed.length, settings.now()),
+    ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
+    changes,
+  });
   if (isPreview) return ok(rebuilt());
 
   const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
@@ -149,19 +152,16 @@ async function build(
 
   const release = await assembleRelease({
     plan: plan.value,
-    fonts: () => startPartnerFonts(plan.value, renderer.coreGlyphs),
     dist,
     before,
     renderer,
     pool,
     imageWorkers,
-    pictureFolder: imageFolder,
     force: renderAll,
-    ...(onProgress === undefined ? {} : { onRendered: (done, total) => onProgress('render', { done, total }) }),
+    onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
   });
-  if (!release.ok) return release;
-  Object.assign(ms, release.value.ms);
-  return ok({ before, release: release.value });
+  Object.assign(ms, release.ms);
+  return ok({ before, release });
 }
 
 async function timed<T>(ms: Record<string, number>, step: string, work: () => Promise<T>): Promise<T> {
@@ -171,29 +171,19 @@ async function timed<T>(ms: Record<string, number>, step: string, work: () => Pr
   return result;
 }
 
-function summarize(
-  { content, pull }: SourceContent,
-  { manifest, rendered, reused, removed }: BuiltRelease,
-  changes: ChangedPages,
-  ms: Readonly<Record<string, number>>,
-  now: Date,
-): Rebuilt {
-  const sumBytes = (pagesOnly: boolean) =>
-    Object.values(manifest.files).reduce(
-      (sum, { bytes, key }) => (pagesOnly && key === undefined ? sum : sum + bytes),
-      0,
-    );
+function summarize({ content, pull }: SourceContent, { manifest, rendered }: BuiltRelease, removed: number, now: Date) {
+  const files = Object.values(manifest.files);
+  const sumBytes = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const reused = manifest.pages - rendered;
   return {
     release: manifest.release,
     pages: { total: manifest.pages, rendered, reused, removed },
-    bytes: sumBytes(false),
-    htmlBytes: sumBytes(true),
-    ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
+    bytes: sumBytes(files),
+    htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
     warnings: manifest.warnings,
     nextChangeAt: nextChangeAt(manifest.changes, now),
     upcoming: upcomingChanges(content, now, maxUpcoming),
     pull: pull ?? null,
-    changes,
   };
 }
 
