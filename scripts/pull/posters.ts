@@ -14,19 +14,19 @@ const realProviders = {
   hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] as string[] },
 };
 
-/** Posters by `videoKey`; problems by the id of the video. `standIn` is an origin that answers instead of all providers. */
+/** Posters by `videoKey`; `searched` is what the content names of a video: its id. `standIn` is an origin that answers instead of all providers. */
 export async function pullPosters(videos: readonly Video[], pictures: ImageStore, standIn: string | null) {
   const providers =
     standIn === null ? realProviders : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
   const posters: Record<string, ImageFacts> = {};
-  const problems: { id: string; place: string; message: string }[] = [];
+  const problems: { searched: string; place: string; message: string }[] = [];
   await Promise.all(
     videos.map(async (video) => {
       try {
         posters[videoKey(video)] = await fetchPoster(video, providers, pictures);
       } catch (error) {
         problems.push({
-          id: video.id,
+          searched: video.id,
           place: video.pageUrl,
           message: `동영상 미리보기 사진을 가져오지 못했습니다: ${messageOf(error)}`,
         });

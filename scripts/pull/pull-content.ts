@@ -10,9 +10,10 @@ import { type Content, contentNames, contentSchemas, optionalContent } from '../
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
+import type { Warning } from '../../src/site/site.ts';
 import { sortKeys } from '../partners/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
-import { type ConditionalReader, ContractViolationError } from './conditional-reader.ts';
+import type { ConditionalReader } from './conditional-reader.ts';
 
 const requestConcurrency = 8;
 
@@ -21,7 +22,7 @@ export async function pullContent(
   reader: ConditionalReader,
   config: PartnerConfig,
   lastProducts: readonly Product[],
-  onWarning: (warning: { place: string; message: string }) => void,
+  onWarning: (warning: Warning) => void,
 ): Promise<Content> {
   const limit = pLimit(requestConcurrency);
   const isPublic = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
@@ -38,16 +39,11 @@ export async function pullContent(
     }),
   ]);
   function skipOptional(name: string, error: unknown): [] {
-    if (!isApiFailure(error) && !(error instanceof ContractViolationError)) throw error;
-    const why = isApiFailure(error)
-      ? error.reason
-      : error.problems
-          .map(({ path, expected, received }) => `${path}: expected ${expected}, received ${received}`)
-          .join('; ');
+    if (!isApiFailure(error)) throw error;
     onWarning(
       name === 'keywords'
-        ? { place: '/search', message: `추천 검색어를 가져오지 못해 비워 두었습니다: ${why}` }
-        : { place: '팝업', message: `팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다: ${why}` },
+        ? { place: '/search', message: `추천 검색어를 가져오지 못해 비워 두었습니다: ${error.reason}` }
+        : { place: '팝업', message: `팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다: ${error.reason}` },
     );
     return [];
   }
