@@ -14,7 +14,7 @@ import { buildError, hasCode, SiteError } from '../core/errors.ts';
 import { listFiles } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
-import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
+import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-fonts.ts';
 
 export interface CompiledAsset {
   /** Path within a release, e.g. `assets/base.x3f9.css`. */

@@ -50,8 +50,7 @@ function coreFonts() {
 }
 
 async function createCoreFonts() {
-  const { ensureCoreFonts } = await import('../fonts/core-fonts.ts');
-  const { readCoreGlyphs } = await import('../fonts/core-glyphs.ts');
+  const { ensureCoreFonts, readCoreGlyphs } = await import('../fonts/core-fonts.ts');
   return ensureCoreFonts(await readCoreGlyphs());
 }
 

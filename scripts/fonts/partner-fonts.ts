@@ -4,7 +4,7 @@
  * the site that use them, so a page downloads few letters it does not need.
  */
 import type { Plan } from '../../src/site/page.ts';
-import { type CoreGlyphs, uniqueGlyphs } from './core-glyphs.ts';
+import { type CoreGlyphs, uniqueGlyphs } from './core-fonts.ts';
 import { formatFontFace } from './faces.ts';
 import { createSubset, ensureSubsetFiles } from './subset.ts';
 
@@ -97,15 +97,17 @@ function chunks(group: readonly UsedGlyph[]): UsedGlyph[][] {
 }
 
 /** A glyph beyond ASCII, by number of pages and by part of the site (first path segment). */
-interface UsedGlyph {
+interface Counted {
   readonly glyph: string;
-  readonly pages: number;
+  pages: number;
   /** Bit set of the parts that use it. */
-  readonly parts: number;
-  readonly isOnHome: boolean;
+  parts: number;
+  isOnHome: boolean;
   /** Index of the first page that uses it. */
   readonly firstPage: number;
+  lastPage: number;
 }
+type UsedGlyph = Readonly<Counted>;
 
 interface PageText {
   readonly pathname: string;
@@ -118,11 +120,7 @@ const lastBit = 31;
 /** Letters, digits and signs, ascending by code point; no spaces, control characters or emoji. */
 function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
   // By UTF-16 unit, since each build reads thousands of pages; beyond the first plane there are only emoji.
-  const counts = new Uint32Array(0x10000);
-  const parts = new Uint32Array(0x10000);
-  const lastPage = new Uint32Array(0x10000);
-  const firstPage = new Uint32Array(0x10000);
-  const home = new Uint8Array(0x10000);
+  const counted = new Array<Counted | undefined>(0x10000).fill(undefined);
   const bits = new Map<string, number>();
   pages.forEach(({ pathname, text }, page) => {
     const part = pathname.split('/', 2)[1] ?? '';
@@ -130,28 +128,20 @@ function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
     bits.set(part, bit);
     for (let i = 0; i < text.length; i += 1) {
       const code = text.charCodeAt(i);
-      if (code < 0x80 || lastPage[code] === page + 1) continue;
-      lastPage[code] = page + 1;
-      if (counts[code] === 0) firstPage[code] = page;
-      counts[code] = (counts[code] ?? 0) + 1;
-      parts[code] = (parts[code] ?? 0) | (1 << bit);
-      if (pathname === '/') home[code] = 1;
+      if (code < 0x80) continue;
+      let used = counted[code];
+      if (used === undefined) {
+        used = { glyph: String.fromCharCode(code), pages: 0, parts: 0, isOnHome: false, firstPage: page, lastPage: -1 };
+        counted[code] = used;
+      }
+      if (used.lastPage === page) continue;
+      used.lastPage = page;
+      used.pages += 1;
+      used.parts = (used.parts | (1 << bit)) >>> 0;
+      used.isOnHome ||= pathname === '/';
     }
   });
-  const used: UsedGlyph[] = [];
-  counts.forEach((count, code) => {
-    if (count === 0) return;
-    const glyph = String.fromCharCode(code);
-    if (/[^\p{C}\p{Z}]/u.test(glyph))
-      used.push({
-        glyph,
-        pages: count,
-        parts: (parts[code] ?? 0) >>> 0,
-        isOnHome: home[code] === 1,
-        firstPage: firstPage[code] ?? 0,
-      });
-  });
-  return used;
+  return counted.filter((used) => used !== undefined).filter(({ glyph }) => /[^\p{C}\p{Z}]/u.test(glyph));
 }
 
 /**

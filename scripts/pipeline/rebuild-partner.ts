@@ -3,11 +3,11 @@
  * order; each step is one function in the folder of its name, with plain data on both sides.
  */
 import { join } from 'node:path';
-import { nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
-import type { LiveHosts, Warning } from '../../src/site/site.ts';
+import { nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
+import type { LiveHosts } from '../../src/site/site.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import type { PullCounts, SourceContent } from '../partners/source-content.ts';
+import type { SourceContent } from '../partners/source-content.ts';
 import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
@@ -50,27 +50,7 @@ export interface RebuildOptions {
 
 export type Step = 'pull' | 'plan' | 'render' | 'publish';
 
-export interface Rebuilt {
-  readonly release: string;
-  readonly pages: {
-    readonly total: number;
-    readonly rendered: number;
-    readonly reused: number;
-    readonly removed: number;
-  };
-  /** Of the whole release, and of its pages alone. */
-  readonly bytes: number;
-  readonly htmlBytes: number;
-  /** Milliseconds by step. */
-  readonly ms: Readonly<Record<string, number>>;
-  readonly warnings: readonly Warning[];
-  readonly nextChangeAt: string | null;
-  /** Scheduled changes of the content, the soonest first, at most ten. */
-  readonly upcoming: readonly UpcomingChange[];
-  readonly pull: PullCounts | null;
-  /** Against what was live before. */
-  readonly changes: ChangedPages;
-}
+export type Rebuilt = ReturnType<typeof summarize>;
 
 const maxUpcoming = 10;
 
@@ -110,11 +90,8 @@ async function rebuild(
   const { manifest } = release;
   const here = findChangedPages(pageHashes(before), manifest);
   const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest);
-  const rebuilt = (): Rebuilt => ({
-    ...summarize(source.value, release, here.removed.length, settings.now()),
-    ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
-    changes,
-  });
+  const facts = { ...release, removed: here.removed.length, changes };
+  const rebuilt = () => summarize(source.value, facts, ms, settings.now());
   if (isPreview) return ok(rebuilt());
 
   const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
@@ -171,19 +148,29 @@ async function timed<T>(ms: Record<string, number>, step: string, work: () => Pr
   return result;
 }
 
-function summarize({ content, pull }: SourceContent, { manifest, rendered }: BuiltRelease, removed: number, now: Date) {
+function summarize(
+  { content, pull }: SourceContent,
+  { manifest, rendered, removed, changes }: BuiltRelease & { readonly removed: number; readonly changes: ChangedPages },
+  ms: Readonly<Record<string, number>>,
+  now: Date,
+) {
   const files = Object.values(manifest.files);
   const sumBytes = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
-  const reused = manifest.pages - rendered;
   return {
     release: manifest.release,
-    pages: { total: manifest.pages, rendered, reused, removed },
+    pages: { total: manifest.pages, rendered, reused: manifest.pages - rendered, removed },
+    /** Of the whole release, and of its pages alone. */
     bytes: sumBytes(files),
     htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
+    /** Milliseconds by step. */
+    ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
     warnings: manifest.warnings,
     nextChangeAt: nextChangeAt(manifest.changes, now),
+    /** Scheduled changes of the content, the soonest first. */
     upcoming: upcomingChanges(content, now, maxUpcoming),
     pull: pull ?? null,
+    /** Against what was live before. */
+    changes,
   };
 }
 

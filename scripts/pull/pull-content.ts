@@ -16,6 +16,11 @@ import { detailCalls, listCalls } from './collections.ts';
 import type { ConditionalReader } from './conditional-reader.ts';
 
 const requestConcurrency = 8;
+/** Place and message where the call of an optional collection fails. */
+const optionalWarnings: Readonly<Record<string, readonly [string, string]>> = {
+  keywords: ['/search', '추천 검색어를 가져오지 못해 비워 두었습니다'],
+  popups: ['팝업', '팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다'],
+};
 
 /** A product of the last pull whose list row is unchanged, `updatedAt` included, is not fetched again. */
 export async function pullContent(
@@ -40,11 +45,8 @@ export async function pullContent(
   ]);
   function skipOptional(name: string, error: unknown): [] {
     if (!isApiFailure(error)) throw error;
-    onWarning(
-      name === 'keywords'
-        ? { place: '/search', message: `추천 검색어를 가져오지 못해 비워 두었습니다: ${error.reason}` }
-        : { place: '팝업', message: `팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다: ${error.reason}` },
-    );
+    const [place, what] = optionalWarnings[name] ?? [name, name];
+    onWarning({ place, message: `${what}: ${error.reason}` });
     return [];
   }
   const ids = { brandings: layout.brandingIds, boardTypes: layout.boardTypeIds };

@@ -16,8 +16,7 @@ import { type PullCounts, type SourceContent, writePullFacts } from '../partners
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
 import { createAttribution } from './content-entries.ts';
 import { collectPictureAddresses, collectRichTextPictures, collectVideos } from './content-media.ts';
-import { pullIcons } from './icons.ts';
-import { pullPosters } from './posters.ts';
+import { pullIcons, pullPosters } from './other-pictures.ts';
 import { pullContent } from './pull-content.ts';
 import { createPullFetch } from './pull-fetch.ts';
 
