@@ -36,7 +36,6 @@ export const fontFolder = join(paths.work, 'cache/fonts');
 const modules = join(paths.root, 'node_modules');
 
 let tools: Promise<string> | null = null;
-const inFlight = new Map<string, Promise<void>>();
 
 /** Computes the name only; creates no file. */
 export async function createSubset(face: FaceName, glyphs: string): Promise<Subset> {
@@ -48,15 +47,8 @@ export async function createSubset(face: FaceName, glyphs: string): Promise<Subs
 
 /** Creates missing files in a child process. Throws a `SiteError` where that fails. */
 export async function ensureSubsetFiles(subsets: readonly Subset[]): Promise<void> {
-  const missing: Subset[] = [];
-  for (const subset of subsets) if (!inFlight.has(subset.name) && !touchIfExists(subset.file)) missing.push(subset);
-  if (missing.length > 0) {
-    const work = runSubsetWorker(missing);
-    for (const { name } of missing) inFlight.set(name, work);
-    const clear = () => missing.forEach(({ name }) => void inFlight.delete(name));
-    work.then(clear, clear);
-  }
-  await Promise.all(subsets.map(({ name }) => inFlight.get(name)));
+  const missing = subsets.filter(({ file }) => !touchIfExists(file));
+  if (missing.length > 0) await runSubsetWorker(missing);
 }
 
 /** The new modification time keeps cache pruning from deleting the file. */
