@@ -1,19 +1,23 @@
 /** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { hasCode } from './errors.ts';
 
 /** Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. */
-export async function writeFileAtomic(file: string, body: string | Uint8Array): Promise<void> {
+export async function writeFileAtomic(
+  file: string,
+  body: string | Uint8Array,
+  temporaryFolder = dirname(file),
+): Promise<void> {
   // Unique across the machines that may share the volume.
-  const temporary = `${file}.${randomUUID()}.tmp`;
+  const temporary = join(temporaryFolder, `${basename(file)}.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, body).catch(async (error: unknown) => {
       if (!isMissing(error)) throw error;
-      await mkdir(dirname(file), { recursive: true });
+      await mkdir(temporaryFolder, { recursive: true });
       await writeFile(temporary, body);
     });
     await rename(temporary, file);

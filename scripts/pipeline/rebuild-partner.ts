@@ -119,7 +119,7 @@ async function build(
   { renderAll = false, onProgress }: RebuildOptions,
   ms: Record<string, number>,
 ) {
-  const { renderer, pool, imageWorkers } = await settings.context;
+  const context = await settings.context;
   onProgress?.('plan');
   const dist = join(settings.distRoot, partner.id);
   const before = await currentManifest(dist);
@@ -131,9 +131,7 @@ async function build(
     plan: plan.value,
     dist,
     before,
-    renderer,
-    pool,
-    imageWorkers,
+    ...context,
     force: renderAll,
     onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
   });
