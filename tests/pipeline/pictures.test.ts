@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageFolder } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { type ImageFacts, writeImageManifest } from '../../scripts/partners/image-manifest.ts';
-import { pullIcons } from '../../scripts/pull/icons.ts';
+import { pullIcons } from '../../scripts/pull/other-pictures.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
 

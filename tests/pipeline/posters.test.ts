@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { collectVideos } from '../../scripts/pull/content-media.ts';
-import { pullPosters } from '../../scripts/pull/posters.ts';
+import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
 import { addFaults, type BackendFault } from '../helpers/sandbox/faults.ts';
