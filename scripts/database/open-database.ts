@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -35,32 +36,23 @@ const drizzleOptions = { casing: 'snake_case' } as const;
  * In memory without `dataDir`. `dumpFolder` caches a snapshot of the empty, migrated database, since migrating takes
  * seconds.
  */
-export async function openPglite(
-  kind: DatabaseKind,
-  dumpFolder: string,
-  dataDir?: string,
-): Promise<{ db: Database; client: PGlite }> {
+export async function openPglite(kind: DatabaseKind, dumpFolder: string, dataDir?: string) {
   if (dataDir !== undefined) await createPrivateFolder(dataDir);
-  if (dataDir !== undefined && (await exists(join(dataDir, 'PG_VERSION')))) return createMigrated(kind, { dataDir });
   const location = dataDir === undefined ? {} : { dataDir };
+  const open = async (client: PGlite): Promise<{ client: PGlite; db: Database }> => {
+    const db = drizzlePglite({ client, ...drizzleOptions });
+    await migratePglite(db, kind);
+    return { client, db };
+  };
+  if (dataDir !== undefined && (await exists(join(dataDir, 'PG_VERSION')))) return open(await PGlite.create(location));
   const name = `empty-${await hashMigrations(kind)}`;
   const dump = await readSnapshot(dumpFolder, name);
   const cached = dump === null ? null : await PGlite.create({ ...location, loadDataDir: dump }).catch(() => null);
-  if (cached !== null) return { client: cached, db: drizzlePglite({ client: cached, ...drizzleOptions }) };
-  const opened = await createMigrated(kind, location);
+  if (cached !== null) return open(cached);
+  const opened = await open(await PGlite.create(location));
   await kind.tablesOf?.create(opened.client);
   await writeSnapshot(dumpFolder, name, await opened.client.dumpDataDir('none'));
   return opened;
-}
-
-async function createMigrated(
-  kind: DatabaseKind,
-  location: { dataDir?: string },
-): Promise<{ db: Database; client: PGlite }> {
-  const client = await PGlite.create(location);
-  const db = drizzlePglite({ client, ...drizzleOptions });
-  await migratePglite(db, kind);
-  return { client, db };
 }
 
 /** `setUp` runs while no other process migrates or sets up the same database. Throws a `SiteError`: `DATABASE_UNUSABLE`. */
@@ -93,14 +85,11 @@ export async function openPostgres(
   return { db, close: () => pool.end() };
 }
 
-async function hashMigrations({ migrationsFolder, tablesOf }: DatabaseKind): Promise<string> {
+/** Of what the snapshot follows from: the migrations, and the packages that write it. */
+async function hashMigrations(kind: DatabaseKind): Promise<string> {
   const hash = createHash('sha256');
-  const journal = await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8');
-  hash.update(journal);
-  for (const { tag } of (JSON.parse(journal) as { entries: { tag: string }[] }).entries) {
-    hash.update(await readFile(`${migrationsFolder}/${tag}.sql`));
-  }
-  for (const name of ['@electric-sql/pglite', ...(tablesOf === undefined ? [] : [tablesOf.packageName])])
+  for (const migration of readMigrationFiles(kind)) hash.update(migration.hash);
+  for (const name of ['@electric-sql/pglite', ...(kind.tablesOf === undefined ? [] : [kind.tablesOf.packageName])])
     hash.update(await readFile(new URL('../package.json', import.meta.resolve(name))));
   return hash.digest('hex').slice(0, 16);
 }

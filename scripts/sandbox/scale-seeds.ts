@@ -13,7 +13,7 @@ export const isScaleId = (id: string): boolean => /^scale-\d{4,}$/.test(id);
 
 /** Ids `scale-0001`…, tenant origins `https://scale-0001.example`. Both numbers are at least 1. */
 export function scaleSeeds(partners: number, products: number, context: SeedContext): PartnerSeed[] {
-  return createRows(partners, (number) => {
+  return createRows(partners, {}, (number) => {
     const id = `scale-${String(number).padStart(4, '0')}`;
     const content = createContent(number, products, (text) => fillTokens(text, id, context));
     return { id, tenantOrigin: `https://${id}.example`, content };
@@ -29,7 +29,7 @@ function createContent(number: number, count: number, fill: (text: string) => st
   const notices = clamp(count / 25, 3, 200);
   const events = clamp(count / 125, 2, 24);
   const staff = clamp(count / 150, 2, base.doctors.length);
-  const menu = createRows(Math.min(categories, 8), (n) => ({
+  const menu = createRows(Math.min(categories, 8), {}, (n) => ({
     title: at(themes, n - 1),
     url: `/products/category/${n}`,
   }));
@@ -48,73 +48,55 @@ function createContent(number: number, count: number, fill: (text: string) => st
       introduce: base.introduce,
     },
     keywords: methods.slice(0, 6).map((keyword) => ({ keyword })),
-    categories: createRows(categories, (n) => ({ ...base.category, id: n, title: at(themes, n - 1), weight: n })),
-    products: createRows(count, (n) => ({
+    categories: createRows(categories, base.category, (n) => ({ title: at(themes, n - 1) })),
+    products: createRows(count, {}, (n) => ({
       ...createProduct(n, count),
       categoryIds: [1 + (n % categories)],
       thumbnailUrl: image(`treat-${1 + (n % 12)}`),
       imageUrls: [image(`treat-${1 + (n % 12)}`), image(`treat-${1 + ((n + 5) % 12)}`)],
       updatedAt: updated(1 + (n % 300)),
     })),
-    recommendedProducts: createRows(Math.min(8, count), (n) => ({ productId: n, weight: n })),
-    events: createRows(events, (n) => ({
-      ...base.event,
-      id: n,
+    recommendedProducts: createRows(Math.min(8, count), {}, (n) => ({ productId: n })),
+    events: createRows(events, base.event, (n) => ({
       title: `${at(methods, n)} 안내전 ${n}`,
       imageUrl: image(`event-${1 + (n % 8)}`),
       endDate: n % 4 === 0 ? null : fill(`{{month+${60 + n}}}`),
-      weight: n,
       updatedAt: updated(10 + n),
     })),
-    eventProducts: createRows(Math.min(events * 3, count), (n) => ({
+    eventProducts: createRows(Math.min(events * 3, count), {}, (n) => ({
       eventId: 1 + ((n - 1) % events),
       productId: n,
       productOptionId: n * 10 + 1,
       price: priceOf(n),
       eventPrice: inThousands(priceOf(n) * 0.7),
-      weight: n,
     })),
-    exhibitions: createRows(2, (n) => ({
-      ...base.exhibition,
-      id: n,
+    exhibitions: createRows(2, base.exhibition, (n) => ({
       title: `${at(themes, n)} 기획전`,
       imageUrl: image(`event-${n}`),
-      weight: n,
       updatedAt: updated(20 + n),
     })),
-    exhibitionProducts: createRows(Math.min(8, count), (n) => ({
-      ...base.exhibitionProduct,
+    exhibitionProducts: createRows(Math.min(8, count), base.exhibitionProduct, (n) => ({
       exhibitionId: 1 + (n % 2),
       productId: n,
-      weight: n,
     })),
-    employees: createRows(staff, (n) => ({
-      ...base.employee,
-      id: n,
+    employees: createRows(staff, base.employee, (n) => ({
       name: at(base.doctors, n - 1),
       position: n === 1 ? '대표원장' : '원장',
       fields: [at(methods, n), at(methods, n + 4)],
       imageUrl: image(`staff-${1 + ((n - 1) % 6)}`),
-      weight: n,
     })),
-    employeeSchedules: createRows(staff * 5, (n) => ({
-      ...base.employeeSchedule,
+    employeeSchedules: createRows(staff * 5, base.employeeSchedule, (n) => ({
       employeeId: 1 + Math.floor((n - 1) / 5),
       weekday: 1 + ((n - 1) % 5),
     })),
-    notices: createRows(notices, (n) => ({
-      ...base.notice,
-      id: n,
+    notices: createRows(notices, base.notice, (n) => ({
       title: `${n}번째 진료 안내`,
       isPinned: n === 1,
       publishAt: updated(notices - n),
       updatedAt: updated(notices - n),
     })),
-    faqs: createRows(clamp(count / 40, 3, 40), (n) => ({
-      ...base.faq,
-      id: n,
+    faqs: createRows(clamp(count / 40, 3, 40), base.faq, (n) => ({
       question: `${at(methods, n)} 시술은 얼마나 걸립니까?`,
-      weight: n,
     })),
   };
 }
@@ -130,7 +112,6 @@ function createProduct(n: number, count: number) {
   );
   return {
     ...(JSON.parse(texts, joinHtml) as object),
-    id: n,
     title,
     customBadge: n % 20 === 0 ? '신규' : null,
     isRecommend: n <= 8,
@@ -144,7 +125,6 @@ function createProduct(n: number, count: number) {
     durationText: `${20 + (n % 5) * 10}분`,
     anesthesiaText: n % 2 === 0 ? '연고 마취 30분' : '필요하지 않습니다',
     relatedProductIds: [1, 2, 3].map((step) => 1 + ((n - 1 + step * 7) % count)).filter((id) => id !== n),
-    weight: n,
   };
 }
 
@@ -156,6 +136,6 @@ const clamp = (value: number, min: number, max: number): number => Math.min(max,
 /** Wraps around after the last. */
 const at = (words: readonly string[], i: number): string => words[i % words.length] ?? '';
 
-/** `create` is called with 1, 2, …, `count`. */
-const createRows = <T>(count: number, create: (n: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => create(i + 1));
+/** Rows with the ids and weights 1, 2, …, `count`, unless `create` names others. */
+const createRows = <T extends object, R extends object>(count: number, template: T, create: (n: number) => R) =>
+  Array.from({ length: count }, (_, i) => ({ ...template, id: i + 1, weight: i + 1, ...create(i + 1) }));

@@ -10,7 +10,6 @@ import { scaleSeeds } from './scale-seeds.ts';
 import { addAdminRoutes, patchRecord } from './server/admin-routes.ts';
 import { createApp } from './server/app.ts';
 import { createCdn } from './server/cdn.ts';
-import { certificationProvider } from './server/certification-provider.ts';
 import { createContentWebhook, type WebhookTarget } from './server/content-webhook.ts';
 import type { App } from './server/context.ts';
 import { sandboxDatabase } from './server/database/schema.ts';
@@ -19,6 +18,7 @@ import { isEmpty, toRows, writeRows } from './server/seed/load-seeds.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 import { writeCustomers } from './server/seed/write-customers.ts';
 import { loadTenants, type Tenants } from './server/tenants.ts';
+import { createCertificationProvider } from './third-parties/certification.ts';
 import { createThirdParties } from './third-parties/third-parties.ts';
 
 export interface SandboxOptions {
@@ -73,7 +73,7 @@ export async function startSandbox(options: SandboxOptions) {
   stack.defer(close);
   const tenants = await loadTenants(db);
   const cdn = await serve(createCdn(imagesDir, seeds), options.cdnPort, 'partner CDN');
-  const certifications = certificationProvider();
+  const certifications = createCertificationProvider();
   let api: string | null = null;
   const extendThirdParties = (app: App) => extend(app, { find: () => null });
   const outside = createThirdParties(imagesDir, extendThirdParties, certifications, () => api);

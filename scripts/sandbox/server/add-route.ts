@@ -3,30 +3,34 @@
  * content has an ETag; what depends on a login is never cached.
  */
 import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { PageQuery } from '../../../src/contract/query.ts';
+import { koreanMomentOf } from '../../../src/domain/korean-day.ts';
 import { matchesEtag } from '../../core/etag.ts';
 import { sha256 } from '../../core/hash.ts';
 import type { Database } from '../../database/open-database.ts';
 import { assertMember, authenticate, issueToken } from './accounts.ts';
 import { ApiError, parseInput } from './api-error.ts';
 import { type App, type Backend, jsonType, type RequestContext } from './context.ts';
-import { contentReader } from './database/content-reader.ts';
-import { customers, idempotentAnswers } from './database/customer-tables.ts';
+import { contentReader, type Page } from './database/content-reader.ts';
+import { type CustomerRow, customers, idempotentAnswers } from './database/customer-tables.ts';
+import type { Json } from './database/schema.ts';
 import { describeCall } from './openapi.ts';
-import type { Answer, Route } from './route.ts';
+import type { Route } from './route.ts';
 
 const maxBodyLength = 64_000;
+const bodyText = v.pipe(v.string(), v.maxLength(maxBodyLength, `at most ${maxBodyLength} characters`));
+const jsonOf = (schema: v.GenericSchema) => v.pipe(bodyText, v.parseJson(undefined, 'JSON'), schema);
 
 export function addRoute(app: App, backend: Backend, route: Route): void {
   const { tenants, certifications: provider } = backend;
-  const { method, path, login, collection, handle } = route;
+  const { method, path, login, isLogin = false, collection, handle } = route;
   app.on(method, path.replace(':id', ':id{[1-9][0-9]{0,14}}'), describeCall(route), async ({ req }) => {
     const now = backend.now();
     const tenant = tenants.byHeader(req.header('tenant-origin'));
     const query = parseInput('QUERY_INVALID', 'query', route.query, req.query());
     const text = route.body === null ? '' : await req.text();
-    if (text.length > maxBodyLength)
-      throw new ApiError('BODY_INVALID', `body: expected at most ${maxBodyLength} characters`);
-    const body = route.body === null ? undefined : parseInput('BODY_INVALID', 'body', route.body, parseJson(text));
+    const body = route.body === null ? undefined : parseInput('BODY_INVALID', 'body', jsonOf(route.body), text);
     const token = login === 'none' ? undefined : req.header('authorization');
     const { id, impUid } = req.param() as Partial<Record<string, string>>;
     const isForMembers = tenant.membersOnly.includes(collection ?? '');
@@ -37,27 +41,52 @@ export function addRoute(app: App, backend: Backend, route: Route): void {
       if (customer === null && (login === 'required' || isForMembers))
         throw new ApiError('LOGIN_REQUIRED', `${method} ${req.path} needs an access token.`);
       if (customer !== null && isForMembers) assertMember(customer);
-      const request = { ...context, query, body, customer, token: token ?? null };
+      const page = pageOf(query);
+      const request = { ...context, query, body, page, customer, token: token ?? null };
       const work = async () => {
-        const answer = await handle({ ...request, id: Number(id ?? 0), impUid: impUid ?? '' });
-        if (answer === null) throw new ApiError('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
-        return answer;
+        const result = await handle({ ...request, id: Number(id ?? 0), impUid: impUid ?? '' });
+        if (result === undefined) throw new ApiError('RECORD_NOT_FOUND', `${tenant.id} has nothing at ${req.path}.`);
+        const loggedIn = isLogin ? (result as CustomerRow).id : null;
+        return { body: toBody(route, result, page), loggedIn };
       };
       const parts = [method, req.path, new URL(req.url).search, String(customer?.id ?? ''), text];
       const key = method === 'GET' ? undefined : req.header('idempotency-key');
-      const { body: answer, loggedIn } = await withIdempotencyKey(context, key, parts, work);
-      const json = backend.toJson(answer);
+      const answer = await withIdempotencyKey(context, key, parts, work);
+      const json = backend.toJson(answer.body);
       if (collection !== undefined && customer === null) {
         const etag = `"${sha256(json).slice(0, 32)}"`;
         const headers = { etag, 'cache-control': 'no-cache', vary: 'tenant-origin' };
         if (matchesEtag(req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
         return new Response(json, { headers: { ...headers, ...jsonType } });
       }
-      const issued = loggedIn === undefined ? {} : { authorization: await issueToken(context, loggedIn) };
+      const issued = answer.loggedIn === null ? {} : { authorization: await issueToken(context, answer.loggedIn) };
       return new Response(json, { headers: { ...jsonType, 'cache-control': 'no-store', ...issued } });
     };
     return method === 'GET' ? respond(backend.db) : inTransaction(backend.db, respond);
   });
+}
+
+/** The requested page, of at most 200 rows. */
+function pageOf(query: PageQuery): Page {
+  const { page = 1, pageSize: wanted = 20 } = query;
+  const pageSize = Math.min(wanted, 200);
+  return { page, pageSize, offset: (page - 1) * pageSize };
+}
+
+/** The body of an answer: only what the contract names, so no password hash. */
+function toBody({ isList, answer }: Route, result: unknown, { page, pageSize }: Page): Json {
+  const list = Array.isArray(result)
+    ? { rows: result, page: 1, pageSize: result.length, total: result.length }
+    : { ...(result as object), page, pageSize };
+  return v.parse(answer, withMoments(isList ? list : { row: result })) as Json;
+}
+
+/** Dates as moments in Korea. */
+function withMoments(value: unknown): unknown {
+  if (value instanceof Date) return koreanMomentOf(value);
+  if (Array.isArray(value)) return value.map(withMoments);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withMoments(part)]));
 }
 
 async function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
@@ -69,22 +98,19 @@ async function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>
   }
 }
 
-/** Undefined where it is no JSON, which every schema refuses. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const maxKeyLength = 200;
+
+interface Answer {
+  readonly body: Json;
+  /** Id of the customer whom the call logs in. */
+  readonly loggedIn: number | null;
+}
 
 /**
  * A key belongs to one request: its method, address, customer and body, under any login of that customer.
  * A refusal rolls the key back, too, so it can be used again.
  */
-export async function withIdempotencyKey(
+async function withIdempotencyKey(
   { db, tenant: { id: partnerId }, now }: RequestContext,
   key: string | undefined,
   request: readonly string[],
@@ -99,15 +125,16 @@ export async function withIdempotencyKey(
   const first = await db.insert(idempotentAnswers).values(values).onConflictDoNothing().returning();
   if (first.length > 0) {
     const answer = await work();
-    const customerId = answer.loggedIn?.id ?? null;
-    await db.update(idempotentAnswers).set({ answer: answer.body, customerId }).where(isThis);
+    await db.update(idempotentAnswers).set({ answer: answer.body, customerId: answer.loggedIn }).where(isThis);
     return answer;
   }
   const [past] = await db.select().from(idempotentAnswers).where(isThis);
   if (past?.answer == null || past.request !== hash)
     throw new ApiError('KEY_INVALID', 'This idempotency-key was used for another request.');
-  // Answers are stored without their token: a repeated request gets a new one.
-  const [customer] =
-    past.customerId === null ? [] : await db.select().from(customers).where(eq(customers.id, past.customerId));
-  return { body: past.answer, ...(customer !== undefined && { loggedIn: customer }) };
+  // Answers are stored without their token: a repeated request gets a new one, unless the customer is gone.
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, past.customerId ?? 0));
+  return { body: past.answer, loggedIn: customer?.id ?? null };
 }

@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { addRoute } from './add-route.ts';
@@ -42,14 +43,14 @@ export function createApp(backend: Backend, extend: (app: App) => void): App {
 }
 
 /** CORS for all but the admin routes, whose paths begin with `/_`. */
-function crossOrigin(tenants: Tenants) {
-  const rules = cors({
-    origin: (origin) => (tenants.isAllowedOrigin(origin) ? origin : null),
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['tenant-origin', 'authorization', 'content-type', 'if-none-match', 'idempotency-key'],
-    exposeHeaders: ['authorization', 'etag', 'retry-after'],
-    maxAge: 7200,
-  });
-  return (c: Parameters<typeof rules>[0], next: () => Promise<void>) =>
-    c.req.path.startsWith('/_') ? next() : rules(c, next);
-}
+const crossOrigin = ({ isAllowedOrigin }: Tenants) =>
+  except(
+    (c) => c.req.path.startsWith('/_'),
+    cors({
+      origin: (origin) => (isAllowedOrigin(origin) ? origin : null),
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      allowHeaders: ['tenant-origin', 'authorization', 'content-type', 'if-none-match', 'idempotency-key'],
+      exposeHeaders: ['authorization', 'etag', 'retry-after'],
+      maxAge: 7200,
+    }),
+  );

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { numberFromHash } from '../../core/hash.ts';
 import { isScaleId } from '../scale-seeds.ts';
-import { drawPoster } from './poster.ts';
+import { drawPoster, type Poster } from './poster.ts';
 import type { PartnerSeed } from './seed/partner-seed.ts';
 
 const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
@@ -14,13 +14,12 @@ const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 
 const path = '/:partner{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.[a-z]+}';
 
 export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' | 'posters'>[] = []): Hono {
-  const drawings = new Map<string, Promise<Buffer>>();
+  const drawings = new Map<Poster, Promise<Buffer>>();
   const draw = (partner: string, file: string): Promise<Buffer> | null => {
     const poster = seeds.find(({ id }) => id === partner)?.posters?.find(({ name }) => `${name}.webp` === file);
     if (poster === undefined) return null;
-    const key = `${partner}/${file}`;
-    const drawing = drawings.get(key) ?? drawPoster(poster, join(root, partner, `${poster.image}.webp`));
-    drawings.set(key, drawing);
+    const drawing = drawings.get(poster) ?? drawPoster(poster, join(root, partner, `${poster.image}.webp`));
+    drawings.set(poster, drawing);
     return drawing;
   };
   const app = new Hono();

@@ -1,12 +1,10 @@
 /** Reads of published content as routes: lists and details of one collection, with filters. */
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { rowSchema, rowsSchema } from '../../../src/contract/envelope.ts';
 import { type PageQuery, PageQuerySchema } from '../../../src/contract/query.ts';
-import type { CustomerRow } from './accounts.ts';
 import { contains, hasId } from './database/content-reader.ts';
-import type { Json } from './database/schema.ts';
-import { pageOf, type Route, type RouteRequest, route, rowOrNull } from './route.ts';
+import type { CustomerRow } from './database/customer-tables.ts';
+import { type Route, type RouteRequest, route } from './route.ts';
 import { type Collection, type CollectionName, collections, type ObjectSchema } from './seed/collections.ts';
 import type { Draft } from './seed/partner-seed.ts';
 
@@ -19,39 +17,23 @@ const dependOnLogin: readonly CollectionName[] = ['beforeAfters', 'reviews'];
 /** Typed as the wider of the two logins: a handler copes with a customer and with none. */
 const loginOf = (name: CollectionName) => (dependOnLogin.includes(name) ? 'optional' : 'none') as 'optional';
 
-/** Without `filters`, fields of records must equal the parameters of their name. */
+/** Without `filters`, fields of records must equal the parameters of their name. `rows` may have fewer fields. */
 export function listRoute<Q extends ObjectSchema>(
   path: `/${string}`,
   summary: string,
   name: CollectionName,
   query: Q = PageQuerySchema as unknown as Q,
   filters: Filters<Q> = matchParameters,
+  rows?: ObjectSchema,
 ): Route {
   const { record, listed = record }: Collection = collections[name];
   return route(`GET ${path}`, summary, {
     login: loginOf(name),
     collection: name,
     query,
-    answer: rowsSchema(listed),
-    async handle(request) {
-      const page = pageOf(request.query as PageQuery);
-      return { body: { ...(await request.content.list(name, filters(request), page)), ...page } };
-    },
+    rows: rows ?? listed,
+    handle: (request) => request.content.list(name, filters(request), request.page),
   });
-}
-
-/** The same list with fewer fields. */
-export function pickFields(schema: ObjectSchema, list: Route): Route {
-  const pick = (record: Json) =>
-    Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(schema.entries, key)));
-  return {
-    ...list,
-    answer: rowsSchema(schema),
-    async handle(request) {
-      const { body = {} } = (await list.handle(request)) ?? {};
-      return { body: { ...body, rows: (body.rows as Json[]).map(pick) } };
-    },
-  };
 }
 
 /** The record that the id of the path names, else the first that passes the filters. */
@@ -66,8 +48,8 @@ export function detailRoute<Q extends ObjectSchema>(
     login: loginOf(name),
     collection: name,
     query,
-    answer: rowSchema(collections[name].record),
-    handle: async (request) => rowOrNull(await request.content.first(name, filters(request))),
+    row: collections[name].record,
+    handle: (request) => request.content.first(name, filters(request)),
   });
 }
 
@@ -78,7 +60,7 @@ export const withDrafts = (kind: Draft['kind'], detail: Route): Route => ({
     const { previewToken } = request.query as { readonly previewToken?: string };
     if (previewToken === undefined) return detail.handle(request);
     const draft = await request.content.first('drafts', [contains({ kind, targetId: request.id, previewToken })]);
-    return rowOrNull(draft?.record);
+    return draft?.record;
   },
 });
 

@@ -1,6 +1,6 @@
 /** Sends signed webhooks about changed content in the background, with four retries. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import ky, { type RetryOptions } from 'ky';
 import type { ContentChanged } from '../../../src/contract/webhook.ts';
 import { signWebhook } from '../../core/standard-webhook.ts';
 import type { OnEdit } from './admin-routes.ts';
@@ -12,28 +12,26 @@ export interface WebhookTarget {
   readonly key: Buffer;
 }
 
-const retryDelaysMs = [0, 500, 2000, 8000, 30_000];
-const timeoutMs = 10_000;
+const retryDelaysMs = [500, 2000, 8000, 30_000];
+const retry: RetryOptions = {
+  limit: retryDelaysMs.length,
+  methods: ['post'],
+  delay: (attempt: number) => retryDelaysMs[attempt - 1] ?? 0,
+  shouldRetry: () => true,
+};
 
-/** `findTarget` is called for each attempt, since the listener may start later. */
+/** `findTarget` is called for each edit, since the listener may start later. */
 export function createContentWebhook(findTarget: () => WebhookTarget | null, now: () => Date) {
   const ended = new AbortController();
-  const running = new Set<Promise<void>>();
-  const deliver = async (body: string) => {
-    const id = `msg_${randomUUID()}`;
-    for (const delayMs of retryDelaysMs) {
-      await sleep(delayMs, undefined, { signal: ended.signal });
-      const target = findTarget();
-      if (target === null) return;
-      const headers = { ...jsonType, ...signWebhook(id, body, target.key, now().getTime()) };
-      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs)]);
-      const response = await fetch(target.url, { method: 'POST', headers, body, signal }).catch(() => null);
-      if (response?.ok === true) return;
-    }
-  };
+  const running = new Set<Promise<unknown>>();
   const notify: OnEdit = (partner, what) => {
+    const target = findTarget();
+    if (target === null) return;
     const event: ContentChanged = { type: 'content.changed', timestamp: now().toISOString(), data: { partner, what } };
-    const delivery: Promise<void> = deliver(JSON.stringify(event))
+    const body = JSON.stringify(event);
+    const headers = { ...jsonType, ...signWebhook(`msg_${randomUUID()}`, body, target.key, now().getTime()) };
+    const delivery: Promise<unknown> = ky
+      .post(target.url, { headers, body, signal: ended.signal, timeout: 10_000, retry })
       .catch(() => undefined)
       .finally(() => running.delete(delivery));
     running.add(delivery);

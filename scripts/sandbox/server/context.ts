@@ -2,7 +2,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Database } from '../../database/open-database.ts';
-import type { CertificationProvider } from './certification-provider.ts';
+
+import type { CertificationProvider } from '../third-parties/certification.ts';
 import type { ContentReader } from './database/content-reader.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
@@ -14,15 +15,15 @@ export interface Backend {
   /** The JSON of a body, with images at the address of the running CDN. */
   readonly toJson: (body: unknown) => string;
   readonly now: () => Date;
-  readonly certifications: CertificationProvider;
+  readonly certifications: Pick<CertificationProvider, 'find'>;
 }
 
 export interface RequestContext {
   /** For a write: a transaction, rolled back when the call is refused. */
   readonly db: Database;
-  readonly tenant: Tenant;
+  readonly tenant: Pick<Tenant, 'id'>;
   readonly content: ContentReader;
-  readonly provider: CertificationProvider;
+  readonly provider: Backend['certifications'];
   readonly now: Date;
 }
 

@@ -82,7 +82,7 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
   const showForms = async (partner: string, message: Html | string): Promise<Html> => {
     const content = contentReader(db, partner);
     const parts = Object.entries(forms).map(async ([what, form]) => {
-      const { rows } = await content.list(form.collection, [], { page: 1, pageSize: 30 });
+      const { rows } = await content.list(form.collection, [], { pageSize: 30, offset: 0 });
       return rows.length === 0 ? html`` : renderForm(what, form, rows);
     });
     return page(`${partner} 내용 편집`, html`${message}${await Promise.all(parts)}`);
@@ -113,8 +113,8 @@ export function addEditor(app: App, { db, tenants, now }: Backend, onEdit: OnEdi
     const { collection: name } = form;
     const { id } = parsed.value;
     const content = contentReader(db, partner);
-    const record = await content.first(name, [hasId(id)]);
-    if (record === null) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${id}.`);
+    const record: Json | undefined = await content.first(name, [hasId(id)]);
+    if (record === undefined) throw new ApiError('RECORD_NOT_FOUND', `There is no ${name} ${id}.`);
     const patch = form.toPatch(parsed.value, record);
     const refusal = await findRefusal(patch, record, content);
     if (refusal !== null) return refuse(refusal);
@@ -149,7 +149,7 @@ async function isPage(path: string, content: ContentReader): Promise<boolean> {
   if (paths.split(' ').includes(path)) return true;
   const [, base = '', number = ''] = /^(.+)\/(\d{1,15})$/.exec(path) ?? [];
   if (!Object.hasOwn(recordPaths, base)) return false;
-  return (await content.first(recordPaths[base as keyof typeof recordPaths], [hasId(Number(number))])) !== null;
+  return (await content.first(recordPaths[base as keyof typeof recordPaths], [hasId(Number(number))])) !== undefined;
 }
 
 const titleOf = ({ id: number, title, popupItems }: Json): string =>

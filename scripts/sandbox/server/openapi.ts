@@ -20,14 +20,8 @@ const asSent = { typeMode: 'input' } as const;
 
 const header = (name: string, required: boolean) =>
   ({ in: 'header', name, required, schema: { type: 'string' } }) as const;
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: resolver(ErrorBodySchema) } },
-});
-const answered = (schema: v.GenericSchema) => ({
-  description: 'OK',
-  content: { 'application/json': { schema: resolver(schema, asSent) } },
-});
+const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: resolver(schema, asSent) } });
+const refusal = (description: string) => ({ description, content: json(ErrorBodySchema) });
 
 export function describeCall({ method, path, summary, login, query, body, answer, ...route }: Route) {
   const { collection, isLogin = false, refusals = [] } = route;
@@ -42,11 +36,9 @@ export function describeCall({ method, path, summary, login, query, body, answer
       ...(method === 'GET' ? [] : [header('idempotency-key', false)]),
       ...queryParameters(query),
     ],
-    ...(body !== null && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } },
-    }),
+    ...(body !== null && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      200: { ...answered(answer), ...(isLogin && { headers: token }) },
+      200: { description: 'OK', content: json(answer), ...(isLogin && { headers: token }) },
       ...(collection !== undefined && { 304: { description: 'The reader has it: if-none-match names the ETag' } }),
       400: refusal('No tenant-origin, or a parameter off contract'),
       404: refusal('No such partner or record'),
@@ -63,18 +55,8 @@ const tagOf = (path: string): string =>
   path.split('/').find((part) => !['', 'v2', 'customer', 'api', 'compatibility', 'guest'].includes(part)) ?? 'other';
 
 function queryParameters(query: Route['query']) {
-  return Object.entries(query.entries).map(
-    ([name, schema]) =>
-      ({
-        in: 'query',
-        name,
-        required: schema.type !== 'optional',
-        schema: jsonSchemaOf(schema as v.GenericSchema),
-      }) as const,
-  );
-}
-
-function jsonSchemaOf(schema: v.GenericSchema): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema, asSent);
-  return rest;
+  return Object.entries(query.entries).map(([name, entry]) => {
+    const { $schema: _, ...schema }: { $schema?: unknown } = toJsonSchema(entry as v.GenericSchema, asSent);
+    return { in: 'query', name, required: entry.type !== 'optional', schema } as const;
+  });
 }

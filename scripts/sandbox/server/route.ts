@@ -1,16 +1,17 @@
 /** A call as data: input, required login, answer, handler. */
 import * as v from 'valibot';
-import type { PageQuery } from '../../../src/contract/query.ts';
-import { type CustomerRow, toCustomer } from './accounts.ts';
+import { rowSchema, rowsSchema } from '../../../src/contract/envelope.ts';
 import type { ErrorCode } from './api-error.ts';
 import type { RequestContext } from './context.ts';
 import type { Page } from './database/content-reader.ts';
-import type { Json } from './database/schema.ts';
+import type { CustomerRow } from './database/customer-tables.ts';
 import type { CollectionName, ObjectSchema } from './seed/collections.ts';
 
 export interface RouteRequest<Q, B, C> extends RequestContext {
   readonly query: Q;
   readonly body: B;
+  /** Of a list. */
+  readonly page: Page;
   /** From the path; 0 where it has none. */
   readonly id: number;
   /** From the path; empty where it has none. */
@@ -20,22 +21,14 @@ export interface RouteRequest<Q, B, C> extends RequestContext {
   readonly token: string | null;
 }
 
-export interface Answer {
-  readonly body: Json;
-  /** The customer that this call logs in. */
-  readonly loggedIn?: CustomerRow;
-}
-
 /** `none` ignores tokens; with `optional` a token that is sent must be valid. */
 export type LoginRequirement = 'none' | 'optional' | 'required';
 type CustomerBy = { none: null; optional: CustomerRow | null; required: CustomerRow };
 
 interface RouteOptions {
-  /** Schema of the whole body. */
-  readonly answer: v.GenericSchema;
   /** Refusals in addition to those of every call. */
   readonly refusals?: readonly ErrorCode[];
-  /** Whether the answer logs somebody in. */
+  /** Whether the answer logs in the customer in its row. */
   readonly isLogin?: boolean;
   /** Of published content, which is cached by ETag. A partner may restrict a collection to members. */
   readonly collection?: CollectionName;
@@ -50,16 +43,27 @@ export interface Route extends RouteOptions {
   readonly query: ObjectSchema;
   /** Null: no body is read. */
   readonly body: v.GenericSchema | null;
-  /** Null where there is no such record. */
-  handle(request: RouteRequest<unknown, unknown, CustomerRow | null>): Promise<Answer | null>;
+  /** Schema of the whole body. */
+  readonly answer: v.GenericSchema;
+  readonly isList: boolean;
+  handle(request: RouteRequest<unknown, unknown, CustomerRow | null>): Promise<unknown>;
 }
 
-interface TypedOptions<L extends LoginRequirement, Q extends ObjectSchema, B extends v.GenericSchema>
-  extends RouteOptions {
+/** All rows, or those of the requested page and the number of all. */
+type Rows = readonly unknown[] | { readonly rows: readonly unknown[]; readonly total: number };
+
+/**
+ * What a handler returns is sent as the schema has it: without other fields, and dates as moments in Korea. Undefined means
+ * that there is no such record.
+ */
+type Answered<R> =
+  | { readonly row: v.GenericSchema; handle(request: R): Promise<unknown> }
+  | { readonly rows: v.GenericSchema; handle(request: R): Promise<Rows> };
+
+interface Input<L extends LoginRequirement, Q extends ObjectSchema, B extends v.GenericSchema> extends RouteOptions {
   readonly login: L;
   readonly query?: Q;
   readonly body?: B;
-  handle(request: RouteRequest<v.InferOutput<Q>, v.InferOutput<B>, CustomerBy[L]>): Promise<Answer | null>;
 }
 
 /** `at` is method and path, e.g. `POST /carts`. */
@@ -67,7 +71,11 @@ export function route<
   L extends LoginRequirement,
   Q extends ObjectSchema = v.ObjectSchema<Record<never, never>, undefined>,
   B extends v.GenericSchema = v.UndefinedSchema<undefined>,
->(at: `${Route['method']} /${string}`, summary: string, options: TypedOptions<L, Q, B>): Route {
+>(
+  at: `${Route['method']} /${string}`,
+  summary: string,
+  options: Input<L, Q, B> & Answered<RouteRequest<v.InferOutput<Q>, v.InferOutput<B>, CustomerBy[L]>>,
+): Route {
   const [method, path] = at.split(' ') as [Route['method'], string];
   return {
     query: v.object({}),
@@ -76,24 +84,11 @@ export function route<
     method,
     path,
     summary,
+    answer: 'rows' in options ? rowsSchema(options.rows) : rowSchema(options.row),
+    isList: 'rows' in options,
     handle: options.handle as Route['handle'],
   };
 }
 
-/** The body of an answer with one row, or with nothing to report. */
-export const row = (body: unknown): Answer => ({ body: { row: body } });
-
-export const done: Answer = row({ isDone: true });
-
-export const loggedIn = (customer: CustomerRow): Answer => ({ ...row(toCustomer(customer)), loggedIn: customer });
-
-/** The body of an answer with one record, or null where there is none. */
-export const rowOrNull = (record: unknown): Answer | null => (record == null ? null : row(record));
-
-/** All rows as one page. */
-export const rows = (all: readonly unknown[]): Answer => ({
-  body: { rows: all, page: 1, pageSize: all.length, total: all.length },
-});
-
-/** The requested page, within the limits. */
-export const pageOf = ({ page = 1, pageSize = 20 }: PageQuery): Page => ({ page, pageSize: Math.min(pageSize, 200) });
+/** The row of a write without a result. */
+export const done = { isDone: true };

@@ -18,9 +18,8 @@ export async function loadTenants(db: Database) {
     all: rows as readonly Tenant[],
     /** By the `tenant-origin` header; null for none or an unknown one. */
     find: (header: string | undefined): Tenant | null => byOrigin.get(header ?? '') ?? null,
-    byHeader(header: string | undefined): Tenant {
-      if (header === undefined || header === '')
-        throw new ApiError('TENANT_MISSING', 'The header tenant-origin is missing.');
+    byHeader(header = ''): Tenant {
+      if (header === '') throw new ApiError('TENANT_MISSING', 'The header tenant-origin is missing.');
       const tenant = byOrigin.get(header);
       if (tenant === undefined) throw new ApiError('TENANT_UNKNOWN', `No partner has the tenant-origin ${header}.`);
       return tenant;

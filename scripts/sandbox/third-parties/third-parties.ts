@@ -1,58 +1,47 @@
 /** Stand-ins for third parties, on an origin of their own: they act on a page as the real ones do, without effects. */
-import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { numberFromHash } from '../../core/hash.ts';
-import { certificationProvider } from '../server/certification-provider.ts';
 import type { App } from '../server/context.ts';
-import { addCertificationWindow } from './certification-window.ts';
+import { createCertificationProvider } from './certification.ts';
 
-/** Scripts that pages load, and the frame of the reservation widget: each file at its name. */
-const folder = new URL('./scripts/', import.meta.url);
+/** Scripts that pages load, and the frame of the reservation widget. */
+const root = fileURLToPath(new URL('./scripts', import.meta.url));
+const chatFont = fileURLToPath(
+  import.meta.resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2'),
+);
 
 /** `extend` adds admin routes before the rest; `findApi` is the backend of the reservation widget, null before it listens. */
 export function createThirdParties(
   imagesDir: string,
   extend: (app: App) => void,
-  certifications = certificationProvider(),
+  certifications = createCertificationProvider(),
   findApi: () => string | null = () => null,
 ): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   app.notFound((c) => c.text('No such path', 404));
   extend(app);
   addVideoProviders(app, imagesDir);
-  addCertificationWindow(app, certifications);
-  for (const file of readdirSync(folder)) {
-    const [path, type] = file.endsWith('.js') ? [file, 'javascript'] : [file.replace('.html', ''), 'html'];
-    app.get(`/${path}`, async () => {
-      const headers = { ...openToAll, 'content-type': `text/${type}; charset=utf-8` };
-      return new Response(await readFile(new URL(file, folder), 'utf8'), { headers });
-    });
-  }
-  app.get('/collect.gif', () => new Response(pixel, { headers: { ...openToAll, 'content-type': 'image/gif' } }));
-  app.post('/collect', () => new Response(null, { status: 204, headers: openToAll }));
-  app.get(
-    '/chat.woff2',
-    async () => new Response(await readFile(chatFont), { headers: { ...openToAll, 'content-type': 'font/woff2' } }),
-  );
+  app.route('/', certifications.window);
   app.get('/reservation-settings', (c) => c.json({ apiBase: findApi() }));
+  // What follows is for pages of other origins.
+  app.use((c, next) => {
+    c.header('access-control-allow-origin', '*');
+    c.header('cross-origin-resource-policy', 'cross-origin');
+    return next();
+  });
+  app.post('/collect', (c) => c.body(null, 204));
+  app.get('/chat.woff2', serveStatic({ path: chatFont }));
+  app.get('/reservation-frame', serveStatic({ path: join(root, 'reservation-frame.html') }));
+  app.get('*', serveStatic({ root }));
   return app;
 }
 
-/** One transparent point. */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const chatFont = new URL(
-  import.meta.resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-400-normal.woff2'),
-);
-
-/** Pages of other origins load these. */
-const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
-
 function addVideoProviders(app: App, imagesDir: string): void {
-  app.get('/embed/:id', (c) => c.html(player(c.req.param('id'))));
-  app.get('/video/:id{\\d+}', (c) => c.html(player(c.req.param('id'))));
   app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(imagesDir, c.req.param('id')));
   app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');
@@ -62,16 +51,16 @@ function addVideoProviders(app: App, imagesDir: string): void {
   app.get('/video/:file{\\d+_640}', (c) => thumbnail(imagesDir, c.req.param('file').replace('_640', '')));
 }
 
-/** In place of a provider's player. */
-const player = (id: string): string =>
-  `<!doctype html><html lang="ko"><title>Video</title><p>Video ${id.replaceAll(/[^\w-]/g, '')}</p></html>`;
-
 /** A picture of a room, of the partner that the id begins with; always the same for a video. */
-async function thumbnail(root: string, id: string): Promise<Response> {
-  const files = (await readdir(root, { recursive: true })).filter((file) => /\/space-\d+\.webp$/.test(file)).sort();
+async function thumbnail(imagesDir: string, id: string): Promise<Response> {
+  const files = (await readdir(imagesDir, { recursive: true }))
+    .filter((file) => /\/space-\d+\.webp$/.test(file))
+    .sort();
   const own = files.filter((file) => id.startsWith(file.split('/')[0] ?? ''));
   const choice = own.length > 0 ? own : files;
   const file = choice[numberFromHash(id) % Math.max(1, choice.length)];
   if (file === undefined) return new Response('No image', { status: 404 });
-  return new Response(new Uint8Array(await readFile(join(root, file))), { headers: { 'content-type': 'image/webp' } });
+  return new Response(new Uint8Array(await readFile(join(imagesDir, file))), {
+    headers: { 'content-type': 'image/webp' },
+  });
 }

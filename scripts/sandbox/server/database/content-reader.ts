@@ -1,12 +1,16 @@
 /** Reads of one partner's content. */
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../../../database/open-database.ts';
-import type { CollectionName } from '../seed/collections.ts';
+import { type CollectionName, collections, type RecordOf } from '../seed/collections.ts';
 import { entries, type Json } from './schema.ts';
 
 export interface Page {
+  /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Rows before the page. */
+  readonly offset: number;
 }
 
 export type ContentReader = ReturnType<typeof contentReader>;
@@ -15,16 +19,21 @@ export function contentReader(db: Database, partnerId: string) {
   const within = (name: CollectionName, filters: readonly SQL[]) =>
     and(eq(entries.partnerId, partnerId), eq(entries.collection, name), ...filters);
   const inOrder = [asc(entries.rank), asc(entries.id)];
-  const selectWhole = (name: CollectionName, filters: readonly SQL[]) =>
-    db
-      .select({ body: entries.body, detail: entries.detail })
+  /** Whole records, in the order of the list. */
+  async function all<N extends CollectionName>(name: N, filters: readonly SQL[] = []): Promise<RecordOf<N>[]> {
+    const { body, detail } = entries;
+    const where = within(name, filters);
+    const rows = await db
+      .select({ body, detail })
       .from(entries)
-      .where(within(name, filters))
+      .where(where)
       .orderBy(...inOrder);
-  const toRecord = ({ body, detail }: { body: Json; detail: Json | null }): Json => ({ ...body, ...detail });
+    const records = rows.map((row) => ({ ...row.body, ...row.detail }));
+    return v.parse(v.array(collections[name].record), records) as RecordOf<N>[];
+  }
   return {
     /** One page of list rows, and the number of all rows that pass the filters. */
-    async list(name: CollectionName, filters: readonly SQL[], { page, pageSize }: Page) {
+    async list(name: CollectionName, filters: readonly SQL[], { pageSize, offset }: Omit<Page, 'page'>) {
       const where = within(name, filters);
       const [rows, total] = await Promise.all([
         db
@@ -33,18 +42,14 @@ export function contentReader(db: Database, partnerId: string) {
           .where(where)
           .orderBy(...inOrder)
           .limit(pageSize)
-          .offset((page - 1) * pageSize),
+          .offset(offset),
         db.$count(entries, where),
       ]);
       return { rows: rows.map(({ body }) => body), total };
     },
-    /** Whole records, in the order of the list. */
-    all: async (name: CollectionName, filters: readonly SQL[] = []): Promise<Json[]> =>
-      (await selectWhole(name, filters)).map(toRecord),
-    async first(name: CollectionName, filters: readonly SQL[] = []): Promise<Json | null> {
-      const [row] = await selectWhole(name, filters).limit(1);
-      return row === undefined ? null : toRecord(row);
-    },
+    all,
+    first: async <N extends CollectionName>(name: N, filters?: readonly SQL[]): Promise<RecordOf<N> | undefined> =>
+      (await all(name, filters))[0],
     /** Ids that a field (one id or a list) of another collection's records names, for use in a filter. */
     selectIds: (name: CollectionName, field: string, filters: readonly SQL[]): SQL =>
       sql`(select jsonb_path_query(${entries.body}, ${`$.${field}[*]`}::jsonpath)::bigint

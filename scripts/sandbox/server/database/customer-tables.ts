@@ -43,6 +43,8 @@ export const customers = sandbox.table(
   ],
 );
 
+export type CustomerRow = typeof customers.$inferSelect;
+
 /** Access tokens, by their hash. */
 export const accessTokens = sandbox.table('access_tokens', {
   hash: pg.text().primaryKey(),
@@ -52,20 +54,16 @@ export const accessTokens = sandbox.table('access_tokens', {
 });
 
 /** Identity certifications, by the hash of their token. */
-export const certifications = sandbox.table(
-  'certifications',
-  {
-    hash: pg.text().primaryKey(),
-    partnerId: partnerId(),
-    purpose: pg.text().notNull(),
-    expiresAt: moment().notNull(),
-    /** The provider's id, once its window has returned. */
-    impUid: pg.text(),
-    person: pg.jsonb().$type<Json>(),
-    usedAt: moment(),
-  },
-  (table) => [pg.unique().on(table.impUid)],
-);
+export const certifications = sandbox.table('certifications', {
+  hash: pg.text().primaryKey(),
+  partnerId: partnerId(),
+  purpose: pg.text().notNull(),
+  expiresAt: moment().notNull(),
+  /** The provider's id, once its window has returned. */
+  impUid: pg.text().unique(),
+  person: pg.jsonb().$type<Json>(),
+  usedAt: moment(),
+});
 
 /** Codes sent to phones. */
 export const phoneCodes = sandbox.table('phone_codes', {

@@ -1,7 +1,6 @@
 /** The partner itself, its terms and people, and what it writes: notices, questions, boards, cases; reviews, and short addresses. */
 import * as v from 'valibot';
 import { ShortLinkQuerySchema } from '../../../../src/contract/customer-query.ts';
-import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { TermHistorySchema } from '../../../../src/contract/post.ts';
 import * as queries from '../../../../src/contract/query.ts';
 import { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
@@ -9,7 +8,7 @@ import { isAdultOn } from '../../../../src/domain/age.ts';
 import { koreanDayOf } from '../../../../src/domain/korean-day.ts';
 import { type ContentRequest, detailRoute, listRoute } from '../content-route.ts';
 import { contains, hasId } from '../database/content-reader.ts';
-import { route, rowOrNull } from '../route.ts';
+import { route } from '../route.ts';
 
 /** By the customer's certified birthday. */
 const isAdult = ({ customer, now }: ContentRequest<unknown>): boolean =>
@@ -25,15 +24,13 @@ export const clinicRoutes = [
   route('GET /terms/:id/terms-histories/current', 'The text of a term in force today', {
     login: 'none',
     collection: 'terms',
-    answer: rowSchema(TermHistorySchema),
+    row: TermHistorySchema,
     async handle({ content, id, now }) {
-      const term = await content.first('terms', [hasId(id)]);
-      const histories = v.parse(v.array(TermHistorySchema), term?.histories ?? []);
+      const { histories = [] } = (await content.first('terms', [hasId(id)])) ?? {};
       const today = koreanDayOf(now);
-      const [current] = histories
+      return histories
         .filter(({ effectiveOn }) => effectiveOn <= today)
-        .sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1));
-      return rowOrNull(current);
+        .sort((a, b) => (a.effectiveOn < b.effectiveOn ? 1 : -1))[0];
     },
   }),
   listRoute('/partner-employees', 'Staff by type', 'employees', queries.EmployeeQuerySchema),
@@ -69,7 +66,7 @@ export const clinicRoutes = [
   route('GET /customer/shorten-url', 'What a short address stands for', {
     login: 'none',
     query: ShortLinkQuerySchema,
-    answer: rowSchema(ShortLinkSchema),
-    handle: async ({ content, query }) => rowOrNull(await content.first('shortLinks', [contains(query)])),
+    row: ShortLinkSchema,
+    handle: ({ content, query }) => content.first('shortLinks', [contains(query)]),
   }),
 ];

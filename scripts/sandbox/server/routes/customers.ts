@@ -3,40 +3,31 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import * as contract from '../../../../src/contract/customer.ts';
 import { RegisteredQuerySchema } from '../../../../src/contract/customer-query.ts';
-import { DoneSchema, rowSchema } from '../../../../src/contract/envelope.ts';
-import { TermSchema } from '../../../../src/contract/post.ts';
+import { DoneSchema } from '../../../../src/contract/envelope.ts';
 import { sha256 } from '../../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../../core/password.ts';
-import {
-  assertMember,
-  type CustomerChange,
-  type CustomerRow,
-  changeCustomer,
-  findMember,
-  revokeAllTokens,
-  toCustomer,
-} from '../accounts.ts';
+import { assertMember, type CustomerChange, changeCustomer, findMember, hasEmail, hasPhone } from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import type { ContentReader } from '../database/content-reader.ts';
-import { accessTokens, customers, recentProducts } from '../database/customer-tables.ts';
-import { done, loggedIn, route, row } from '../route.ts';
-import { loadBadge, removeFromCart } from './carts.ts';
+import { accessTokens, type CustomerRow, customers, recentProducts } from '../database/customer-tables.ts';
+import { done, route } from '../route.ts';
+import { countReservationsAhead, customerCart, removeFromCart } from './carts.ts';
 import { consumeCertification } from './proofs.ts';
 
-const answer = rowSchema(contract.CustomerSchema);
-const login = { login: 'none', answer, isLogin: true } as const;
-const own = { login: 'required', answer } as const;
+const row = contract.CustomerSchema;
+const login = { login: 'none', row, isLogin: true } as const;
+const own = { login: 'required', row } as const;
 
 export const customerRoutes = [
   route('GET /customer/registered-customer', 'Whether a member has this phone number or address', {
     login: 'none',
     query: RegisteredQuerySchema,
-    answer: rowSchema(contract.RegisteredSchema),
+    row: contract.RegisteredSchema,
     async handle({ query: { phone, email }, ...context }) {
       if (phone === undefined && email === undefined) throw new ApiError('QUERY_INVALID', 'query: phone or email');
-      const member = await findMember(context, phone === undefined ? { email: email ?? '' } : { phone });
-      return row({ isRegistered: member !== null });
+      const member = await findMember(context, phone === undefined ? hasEmail(email ?? '') : hasPhone(phone));
+      return { isRegistered: member !== undefined };
     },
   }),
   route('POST /api/signup', 'Become a member, after a certification', {
@@ -61,7 +52,7 @@ export const customerRoutes = [
       };
       const [member] = await db.insert(customers).values(values).onConflictDoNothing().returning();
       if (member === undefined) throw new ApiError('ALREADY_REGISTERED', 'A member has this address or phone number.');
-      return loggedIn(member);
+      return member;
     },
   }),
   route('POST /api/signin', 'Sign in by password or certification', {
@@ -71,20 +62,21 @@ export const customerRoutes = [
     async handle({ body, ...context }) {
       if ('certificationToken' in body) {
         const { phone } = await consumeCertification(context, body.certificationToken, 'SIGN_IN');
-        const member = await findMember(context, { phone });
-        if (member === null) throw new ApiError('NOT_REGISTERED', 'No member has the certified phone number.');
-        return loggedIn(member);
+        const member = await findMember(context, hasPhone(phone));
+        if (member === undefined) throw new ApiError('NOT_REGISTERED', 'No member has the certified phone number.');
+        return member;
       }
-      const member = await findMember(context, { email: body.email });
+      const member = await findMember(context, hasEmail(body.email));
       const { isRight, needsRehash } = await checkPassword(body.password, member?.passwordHash ?? null);
-      if (member === null || !isRight) throw new ApiError('SIGN_IN_WRONG', 'No member has this address and password.');
+      if (member === undefined || !isRight)
+        throw new ApiError('SIGN_IN_WRONG', 'No member has this address and password.');
       if (needsRehash) await changeCustomer(context, member, { passwordHash: await hashPassword(body.password) });
-      return loggedIn(member);
+      return member;
     },
   }),
   route('POST /customer/logout', 'End this login', {
     login: 'required',
-    answer: rowSchema(DoneSchema),
+    row: DoneSchema,
     async handle({ db, token }) {
       await db.delete(accessTokens).where(eq(accessTokens.hash, sha256(token ?? '')));
       return done;
@@ -92,17 +84,17 @@ export const customerRoutes = [
   }),
   route('GET /customers/this', 'Who is logged in; null without a login', {
     login: 'optional',
-    answer: rowSchema(v.nullable(contract.CustomerSchema)),
-    handle: async ({ customer }) => row(customer === null ? null : toCustomer(customer)),
+    row: v.nullable(row),
+    handle: async ({ customer }) => customer,
   }),
   route('PUT /customers/this', 'Address, password, or the end of the membership', {
     ...own,
     body: contract.CustomerChangeSchema,
     refusals: ['PASSWORD_WRONG', 'CERTIFICATION_INVALID', 'MEMBERS_ONLY', 'ALREADY_REGISTERED', 'RESERVATIONS_AHEAD'],
     async handle({ body, customer, ...context }) {
-      if (body.status === 'WITHDRAWN') return row(toCustomer(await withdraw(context, customer)));
+      if (body.status === 'WITHDRAWN') return withdraw(context, customer);
       const change = await checkAccountChange(context, customer, body);
-      return row(toCustomer(await changeCustomer(context, customer, change)));
+      return changeCustomer(context, customer, change);
     },
   }),
   route('PUT /customers/this/info', 'Name, birthday, gender', {
@@ -113,19 +105,19 @@ export const customerRoutes = [
       // Content for adults depends on it.
       if (customer.isCertified && body.birthday !== undefined && body.birthday !== customer.birthday)
         throw new ApiError('BIRTHDAY_CERTIFIED', 'birthday: is what the certification said.');
-      return row(toCustomer(await changeCustomer(context, customer, body)));
+      return changeCustomer(context, customer, body);
     },
   }),
   route('PUT /customers/this/marketing-receivable', 'Consent to advertising, or its withdrawal', {
     ...own,
     body: contract.MarketingReceivableSchema,
-    handle: async ({ body, customer, ...context }) =>
-      row(toCustomer(await changeCustomer(context, customer, { ...body, marketingChangedAt: context.now }))),
+    handle: ({ body, customer, ...context }) =>
+      changeCustomer(context, customer, { ...body, marketingChangedAt: context.now }),
   }),
 ];
 
 async function assertTermsAgreed(content: ContentReader, agreed: readonly number[]): Promise<void> {
-  const terms = v.parse(v.array(TermSchema), await content.all('terms'));
+  const terms = await content.all('terms');
   const missing = terms.filter(({ id, isRequired }) => isRequired && !agreed.includes(id));
   if (missing.length > 0)
     throw new ApiError('TERMS_MISSING', `agreedTermIds: expected ${missing.map(({ id }) => id).join(', ')} too`);
@@ -145,8 +137,9 @@ async function checkAccountChange(
   } else if (password !== undefined && !(await checkPassword(password.current, customer.passwordHash)).isRight) {
     throw new ApiError('PASSWORD_WRONG', 'password.current is not the password in force.');
   }
-  const other = email === undefined ? null : await findMember(context, { email });
-  if (other !== null && other.id !== customer.id) throw new ApiError('ALREADY_REGISTERED', 'Another has this address.');
+  const other = email === undefined ? undefined : await findMember(context, hasEmail(email));
+  if (other !== undefined && other.id !== customer.id)
+    throw new ApiError('ALREADY_REGISTERED', 'Another has this address.');
   const passwordHash = password === undefined ? undefined : await hashPassword(password.next);
   return { email: email?.toLowerCase(), passwordHash };
 }
@@ -154,11 +147,10 @@ async function checkAccountChange(
 /** Past reservations stay, anonymous. Refused before a future one, which nobody could cancel any more. */
 async function withdraw(context: RequestContext, customer: CustomerRow): Promise<CustomerRow> {
   assertMember(customer);
-  const cart = { customerId: customer.id };
-  const { reservationCount } = await loadBadge(context, cart);
-  if (reservationCount > 0) throw new ApiError('RESERVATIONS_AHEAD', `${reservationCount} reservations lie ahead.`);
-  await revokeAllTokens(context, customer.id);
-  await removeFromCart(context, cart);
+  const ahead = await countReservationsAhead(context, customer);
+  if (ahead > 0) throw new ApiError('RESERVATIONS_AHEAD', `${ahead} reservations lie ahead.`);
+  await context.db.delete(accessTokens).where(eq(accessTokens.customerId, customer.id));
+  await removeFromCart(context, customerCart(customer));
   await context.db.delete(recentProducts).where(eq(recentProducts.customerId, customer.id));
   const personal = { name: '탈퇴 회원', phone: null, email: null, passwordHash: null, birthday: null, gender: null };
   return changeCustomer(context, customer, {

@@ -5,18 +5,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CertificationInfoSchema } from '../../../../src/contract/certification.ts';
 import * as contract from '../../../../src/contract/customer.ts';
-import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { sha256 } from '../../../core/hash.ts';
-import { type CustomerRow, changeCustomer, revokeAllTokens, toCustomer } from '../accounts.ts';
+import { changeCustomer } from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { accessTokens, customerPosts, customers, reservations } from '../database/customer-tables.ts';
-import { loggedIn, route, row } from '../route.ts';
-import { mergeCarts } from './carts.ts';
+import { accessTokens, type CustomerRow, customerPosts, customers, reservations } from '../database/customer-tables.ts';
+import { route } from '../route.ts';
+import { customerCart, guestCart, mergeCarts } from './carts.ts';
 import { consumeCertification, consumeCode } from './proofs.ts';
 
-const answer = rowSchema(contract.CustomerSchema);
-const login = { login: 'none', answer, isLogin: true } as const;
+const row = contract.CustomerSchema;
+const login = { login: 'none', row, isLogin: true } as const;
 
 export const guestRoutes = [
   route('POST /api/guest-signin', 'Go on as a guest', {
@@ -24,40 +23,40 @@ export const guestRoutes = [
     body: contract.GuestSignInSchema,
     async handle({ body: { name, phone, guestId }, ...context }) {
       const guest = await addGuest(context, name, phone);
-      if (guestId !== undefined) await mergeCarts(context, { guestId }, { customerId: guest.id });
-      return loggedIn(guest);
+      if (guestId !== undefined) await mergeCarts(context, guestCart(guestId), customerCart(guest));
+      return guest;
     },
   }),
   route('POST /access-tokens', 'Log in as a guest by the code that was sent', {
     ...login,
     body: contract.AccessTokenRequestSchema,
     refusals: ['CODE_WRONG'],
-    async handle({ body, ...context }) {
-      const phone = await consumeCode(context, body);
-      return loggedIn(await verifyGuest(context, { name: body.name ?? null, phone }));
+    async handle(request) {
+      const phone = await consumeCode(request, request.body);
+      return verifyGuest(request, { name: request.body.name ?? null, phone });
     },
   }),
   route('PUT /api/guest-customer/certification-info', 'A guest is certified, or again the guest of that phone', {
     login: 'required',
     body: CertificationInfoSchema,
-    answer,
+    row,
     refusals: ['CERTIFICATION_INVALID', 'GUESTS_ONLY'],
-    async handle({ body, customer, token, ...context }) {
-      assertGuest(customer);
-      const person = await consumeCertification(context, body.certificationToken, 'GUEST');
-      return row(toCustomer(await verifyGuest(context, person, { customer, token })));
+    async handle(request) {
+      assertGuest(request.customer);
+      return verifyGuest(request, await consumeCertification(request, request.body.certificationToken, 'GUEST'));
     },
   }),
   route('PUT /guest-customer/phone', "A guest's new phone number, proven by the code that was sent to it", {
     login: 'required',
     body: contract.GuestPhoneSchema,
-    answer,
+    row,
     refusals: ['GUESTS_ONLY', 'CODE_WRONG'],
-    async handle({ body, customer, token, ...context }) {
+    async handle(request) {
+      const { body, customer } = request;
       assertGuest(customer);
-      const phone = await consumeCode(context, body);
+      const phone = await consumeCode(request, body);
       if (phone !== body.phone) throw new ApiError('CODE_WRONG', 'The code was sent to another phone.');
-      return row(toCustomer(await verifyGuest(context, { name: customer.name, phone }, { customer, token })));
+      return verifyGuest(request, { name: customer.name, phone });
     },
   }),
 ];
@@ -70,26 +69,22 @@ interface VerifiedPerson {
   readonly gender?: 'MALE' | 'FEMALE';
 }
 
-/** A guest who verifies a phone while logged in. */
-interface CurrentGuest {
-  readonly customer: CustomerRow;
+/** Null without a login. */
+interface GuestRequest extends RequestContext {
+  readonly customer: CustomerRow | null;
   readonly token: string | null;
 }
 
-/** The guest of a phone that was verified just now; the login of `current` becomes theirs. */
-async function verifyGuest(
-  context: RequestContext,
-  person: VerifiedPerson,
-  current: CurrentGuest | null = null,
-): Promise<CustomerRow> {
-  const { db } = context;
+/** The guest of a phone that was verified just now; a login becomes theirs. */
+async function verifyGuest(context: GuestRequest, person: VerifiedPerson): Promise<CustomerRow> {
+  const { db, customer, token } = context;
   const [stored] = await findGuests(context, person.phone, true);
   const name = person.name ?? stored?.name ?? '비회원';
-  const guest = stored ?? current?.customer ?? (await addGuest(context, name, person.phone));
-  if (current !== null && current.customer.id !== guest.id) {
-    const isCurrent = eq(accessTokens.hash, sha256(current.token ?? ''));
+  const guest = stored ?? customer ?? (await addGuest(context, name, person.phone));
+  if (customer !== null && customer.id !== guest.id) {
+    const isCurrent = eq(accessTokens.hash, sha256(token ?? ''));
     await db.update(accessTokens).set({ customerId: guest.id }).where(isCurrent);
-    await mergeGuest(context, current.customer, guest);
+    await mergeGuest(context, customer, guest);
   }
   const names = [name, guest.name].map(withoutSpaces);
   for (const other of await findGuests(context, person.phone, false))
@@ -118,8 +113,7 @@ async function mergeGuest(context: RequestContext, from: CustomerRow, into: Cust
   const customerId = into.id;
   await db.update(reservations).set({ customerId }).where(eq(reservations.customerId, from.id));
   await db.update(customerPosts).set({ customerId }).where(eq(customerPosts.customerId, from.id));
-  await mergeCarts(context, { customerId: from.id }, { customerId });
-  await revokeAllTokens(context, from.id);
+  await mergeCarts(context, customerCart(from), customerCart(into));
   await db.delete(customers).where(eq(customers.id, from.id));
 }
 

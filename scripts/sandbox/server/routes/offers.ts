@@ -1,7 +1,5 @@
 /** What options cost today: the product's own price, or an event's while the event runs. */
-import * as v from 'valibot';
-import { EventProductSchema, EventSchema } from '../../../../src/contract/event.ts';
-import { type ProductOption, ProductSchema } from '../../../../src/contract/product.ts';
+import type { ProductOption } from '../../../../src/contract/product.ts';
 import { type ContentReader, containsAny, hasAnyId } from '../database/content-reader.ts';
 
 export interface OptionRef {
@@ -14,7 +12,7 @@ export interface OptionRef {
 export async function loadOffers(content: ContentReader, refs: readonly OptionRef[], day: string) {
   const optionIds = [...new Set(refs.map(({ productOptionId }) => productOptionId))];
   const isOfOptions = containsAny(optionIds.map((id) => ({ options: [{ id }] })));
-  const products = v.parse(v.array(ProductSchema), await content.all('products', [isOfOptions]));
+  const products = await content.all('products', [isOfOptions]);
   const eventIds = [...new Set(refs.map(({ eventId }) => eventId).filter((id) => id > 0))];
   const deals = await loadRunningDeals(content, eventIds, day);
   return ({ productOptionId, eventId }: OptionRef) => {
@@ -23,8 +21,11 @@ export async function loadOffers(content: ContentReader, refs: readonly OptionRe
       if (option === undefined) continue;
       const deal = deals.find((one) => one.eventId === eventId && one.productOptionId === productOptionId);
       return {
-        product,
-        option,
+        productId: product.id,
+        productTitle: product.title,
+        optionTitle: option.title,
+        thumbnailUrl: product.thumbnailUrl,
+        vat: product.vat,
         price: deal?.price ?? option.price,
         discountPrice: deal === undefined ? option.discountPrice : deal.eventPrice,
         /** The event is over, or does not offer the option. */
@@ -40,9 +41,7 @@ export const salePrice = ({ price, discountPrice }: Pick<ProductOption, 'price' 
   price !== null && discountPrice !== null ? Math.min(price, discountPrice) : (discountPrice ?? price);
 
 async function loadRunningDeals(content: ContentReader, ids: readonly number[], day: string) {
-  if (ids.length === 0) return [];
-  const events = v.parse(v.array(EventSchema), await content.all('events', [hasAnyId(ids)]));
+  const events = await content.all('events', [hasAnyId(ids)]);
   const running = events.filter(({ startDate, endDate }) => (startDate ?? day) <= day && day <= (endDate ?? day));
-  const isOfRunning = containsAny(running.map(({ id }) => ({ eventId: id })));
-  return v.parse(v.array(EventProductSchema), await content.all('eventProducts', [isOfRunning]));
+  return content.all('eventProducts', [containsAny(running.map(({ id }) => ({ eventId: id })))]);
 }

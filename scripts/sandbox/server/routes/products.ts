@@ -6,8 +6,9 @@ import { not, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { EventTitleSchema } from '../../../../src/contract/event.ts';
 import * as queries from '../../../../src/contract/query.ts';
-import { type ContentRequest, detailRoute, listRoute, pickFields, withDrafts } from '../content-route.ts';
+import { type ContentRequest, detailRoute, listRoute, withDrafts } from '../content-route.ts';
 import { type ContentReader, contains, hasId, isIdIn, mentions } from '../database/content-reader.ts';
+import type { ObjectSchema } from '../seed/collections.ts';
 
 const contentLanguage = 'ko';
 
@@ -35,11 +36,13 @@ function productFilters({ content, query }: ContentRequest<v.InferOutput<typeof 
   return filters.filter((filter) => filter !== undefined && filter !== false);
 }
 
-const listEvents = (path: `/${string}`, summary: string) =>
-  listRoute(path, summary, 'events', queries.EventQuerySchema, ({ query }) => [
+const listEvents = (path: `/${string}`, summary: string, rows?: ObjectSchema) => {
+  const filters = ({ query }: ContentRequest<v.InferOutput<typeof queries.EventQuerySchema>>) => [
     contains({ isSecret: query.isSecret === true }),
     ...(query.eventId === undefined ? [] : [hasId(query.eventId)]),
-  ]);
+  ];
+  return listRoute(path, summary, 'events', queries.EventQuerySchema, filters, rows);
+};
 
 export const productRoutes = [
   ...(['/products', '/v2/products', '/compatibility/products'] as const).flatMap((path) => [
@@ -67,7 +70,7 @@ export const productRoutes = [
   listRoute('/recommended-products', 'Which products are recommended', 'recommendedProducts'),
   ...(['', '/compatibility'] as const).flatMap((base) => [
     listEvents(`${base}/events`, 'Events, ended ones too'),
-    pickFields(EventTitleSchema, listEvents(`${base}/event/title`, 'Titles of events')),
+    listEvents(`${base}/event/title`, 'Titles of events', EventTitleSchema),
   ]),
   listRoute(
     '/v2/event/products',

@@ -5,14 +5,12 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as contract from '../../../../src/contract/certification.ts';
 import { AuthTokenRequestSchema, AuthTokenSchema } from '../../../../src/contract/customer.ts';
-import { rowSchema } from '../../../../src/contract/envelope.ts';
 import { parseWith } from '../../../../src/contract/parse-with.ts';
-import { koreanMomentOf } from '../../../../src/domain/korean-day.ts';
 import { createToken, sha256 } from '../../../core/hash.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
 import { certifications, phoneCodes } from '../database/customer-tables.ts';
-import { route, row } from '../route.ts';
+import { route } from '../route.ts';
 
 const certificationMs = 10 * 60_000;
 const codeMs = 3 * 60_000;
@@ -23,17 +21,17 @@ export const proofRoutes = [
   route('POST /certification', 'Begin a certification', {
     login: 'none',
     body: contract.CertificationStartSchema,
-    answer: rowSchema(contract.CertificationSchema),
+    row: contract.CertificationSchema,
     async handle({ db, tenant, now, body: { purpose } }) {
       const { token, ...proof } = createProof(now, certificationMs);
       await db.insert(certifications).values({ ...proof, partnerId: tenant.id, purpose });
-      return row({ token, expiresAt: koreanMomentOf(proof.expiresAt) });
+      return { token, expiresAt: proof.expiresAt };
     },
   }),
   route('POST /certification/:impUid{[A-Za-z0-9_-]{1,64}}', 'What the provider says of its window', {
     login: 'none',
     body: contract.CertificationResultSchema,
-    answer: rowSchema(contract.CertifiedPersonSchema),
+    row: contract.CertifiedPersonSchema,
     refusals: ['CERTIFICATION_INVALID'],
     async handle({ body, impUid, ...context }) {
       const person = context.provider.find(impUid);
@@ -44,20 +42,20 @@ export const proofRoutes = [
       const set = { impUid, person: { ...person } };
       const completed = await context.db.update(certifications).set(set).where(isThis).returning();
       if (completed.length === 0) throw invalid();
-      return row(person);
+      return person;
     },
   }),
   route('POST /customer/auth-tokens', 'Send a code to a phone', {
     login: 'none',
     body: AuthTokenRequestSchema,
-    answer: rowSchema(AuthTokenSchema),
+    row: AuthTokenSchema,
     async handle({ db, tenant, now, body: { phone } }) {
       const { token, ...proof } = createProof(now, codeMs);
       const codeHash = hashCode(token, phone.slice(-6));
       await db
         .insert(phoneCodes)
         .values({ ...proof, partnerId: tenant.id, phone, codeHash, attemptsLeft: maxAttempts });
-      return row({ authTokenId: token, expiresAt: koreanMomentOf(proof.expiresAt) });
+      return { authTokenId: token, expiresAt: proof.expiresAt };
     },
   }),
 ];

@@ -2,17 +2,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { rowSchema, rowsSchema } from '../../../../src/contract/envelope.ts';
-import { PartnerSchema } from '../../../../src/contract/partner.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import { ReviewUrlSchema } from '../../../../src/contract/short-link.ts';
 import { changeableUntil, clinicEmployeeId } from '../../../../src/domain/booking.ts';
 import { koreanDayOf, koreanMomentOf } from '../../../../src/domain/korean-day.ts';
-import type { CustomerRow } from '../accounts.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import { reservations, slots } from '../database/customer-tables.ts';
-import { pageOf, route, row, rows } from '../route.ts';
+import { type CustomerRow, reservations, slots } from '../database/customer-tables.ts';
+import { route } from '../route.ts';
+import type { RecordOf } from '../seed/collections.ts';
 import { loadOffers, salePrice } from './offers.ts';
 import { checkSlot, type Doctors, loadDoctors, loadRules, type PartnerRules } from './schedules.ts';
 
@@ -22,23 +20,18 @@ export const reservationRoutes = [
   route(`POST ${path}`, 'Makes, moves or cancels a reservation', {
     login: 'required',
     body: contract.ReservationRequestSchema,
-    answer: rowSchema(contract.ReservationSchema),
+    row: contract.ReservationSchema,
     refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'RESERVATION_FIXED'],
     async handle({ body, ...context }) {
-      const change = () => {
-        if (!('reservationId' in body)) return createReservation(context, body);
-        if ('state' in body) return cancelReservation(context, body.reservationId);
-        return moveReservation(context, body.reservationId, body.reservedAt);
-      };
-      return row(toReservation(await change(), await loadDoctors(context.content)));
+      const row = await ('reservationId' in body ? changeReservation(context, body) : createReservation(context, body));
+      return toReservation(row, await loadDoctors(context.content));
     },
   }),
   route(`GET ${path}`, "The customer's reservations, the latest visit first", {
     login: 'required',
     query: queries.ReservationQuerySchema,
-    answer: rowsSchema(contract.ReservationSchema),
-    async handle({ db, content, query, customer }) {
-      const page = pageOf(query);
+    rows: contract.ReservationSchema,
+    async handle({ db, content, query, page, customer }) {
       const isInState = query.state === undefined ? undefined : eq(reservations.state, query.state);
       const where = and(eq(reservations.customerId, customer.id), isInState);
       const booked = await db
@@ -47,58 +40,55 @@ export const reservationRoutes = [
         .where(where)
         .orderBy(desc(reservations.reservedAt), desc(reservations.id))
         .limit(page.pageSize)
-        .offset((page.page - 1) * page.pageSize);
+        .offset(page.offset);
       const doctors = await loadDoctors(content);
       const rows = booked.map((one) => toReservation(one, doctors));
-      return { body: { rows, ...page, total: await db.$count(reservations, where) } };
+      return { rows, total: await db.$count(reservations, where) };
     },
   }),
   route(`GET ${path}/:id`, 'One of them', {
     login: 'required',
-    answer: rowSchema(contract.ReservationSchema),
+    row: contract.ReservationSchema,
     handle: async ({ id, ...context }) =>
-      row(toReservation(await findOwnReservation(context, id), await loadDoctors(context.content))),
+      toReservation(await findOwnReservation(context, id), await loadDoctors(context.content)),
   }),
   route('GET /customer/reservation-confirm', 'What would be reserved, at the prices of now', {
     login: 'none',
     query: queries.ReservationConfirmQuerySchema,
-    answer: rowSchema(contract.ReservationConfirmSchema),
+    row: contract.ReservationConfirmSchema,
     async handle({ query, ...context }) {
       const { options, missingOptionIds } = await priceOptions(context, query);
       const total = options.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
       const { isConfirmedByClinic } = await loadRules(context.content);
-      return row({ options, total, missingOptionIds, isInstant: !isConfirmedByClinic });
+      return { options, total, missingOptionIds, isInstant: !isConfirmedByClinic };
     },
   }),
   route('GET /customer/reservation-validation', 'Whether a moment can be reserved', {
     login: 'none',
     query: queries.ReservationValidationQuerySchema,
-    answer: rowSchema(contract.ReservationValidationSchema),
+    row: contract.ReservationValidationSchema,
     async handle({ query, ...context }) {
       const moment = new Date(query.reservedAt);
       const slot = await checkSlot(context, await loadRules(context.content), moment, query.employeeId ?? null);
       const { refusal } = slot;
       const isTaken = refusal === null ? slot.employeeIds.length === 0 : refusal === 'TAKEN';
-      return row({ isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) });
+      return { isAvailable: refusal === null, refusal, isTaken, changeableUntil: changeableUntil(moment) };
     },
   }),
   route('GET /customer/review-urls', 'Where a visit that took place can be reviewed', {
     login: 'required',
     query: queries.ReviewUrlQuerySchema,
-    answer: rowsSchema(ReviewUrlSchema),
+    rows: ReviewUrlSchema,
     async handle({ query: { reservationId, languageCode = 'ko' }, ...context }) {
       const { state } = await findOwnReservation(context, reservationId);
-      const partner = v.parse(PartnerSchema, await context.content.first('partner'));
-      return rows(state === 'COMPLETED' ? reviewUrls(partner, languageCode) : []);
+      const partner = await context.content.first('partner');
+      return partner !== undefined && state === 'COMPLETED' ? reviewUrls(partner, languageCode) : [];
     },
   }),
 ];
 
 /** Google comes first in other languages. */
-function reviewUrls(
-  { naverMapUrl, kakaoMapUrl, googlePlaceId }: v.InferOutput<typeof PartnerSchema>,
-  language: string,
-) {
+function reviewUrls({ naverMapUrl, kakaoMapUrl, googlePlaceId }: RecordOf<'partner'>, language: string) {
   const placeId = encodeURIComponent(googlePlaceId ?? '');
   const korean = [
     { platform: 'NAVER', url: naverMapUrl },
@@ -113,11 +103,12 @@ function reviewUrls(
 
 type ReservationRow = typeof reservations.$inferSelect;
 
-interface ReservationContext extends RequestContext {
+export interface ReservationContext extends Omit<RequestContext, 'provider'> {
   readonly customer: CustomerRow;
 }
 
-async function createReservation(
+/** Refused where the slot is closed or taken, or an option is not offered. */
+export async function createReservation(
   context: ReservationContext,
   wanted: v.InferOutput<typeof contract.ReservationCreateSchema>,
 ): Promise<ReservationRow> {
@@ -143,23 +134,24 @@ async function createReservation(
   return claimSlot(context, rules, row as ReservationRow, reservedAt, wanted.employeeId);
 }
 
-async function moveReservation(context: ReservationContext, id: number, to: string): Promise<ReservationRow> {
-  const row = await findChangeable(context, id);
-  await context.db.delete(slots).where(eq(slots.reservationId, id));
-  return claimSlot(context, await loadRules(context.content), row, new Date(to), row.employeeId);
-}
-
-/** Idempotent. */
-async function cancelReservation(context: ReservationContext, id: number): Promise<ReservationRow> {
-  const row = await findOwnReservation(context, id);
-  if (row.state === 'CANCELLED') return row;
-  await findChangeable(context, id);
-  await context.db.delete(slots).where(eq(slots.reservationId, id));
-  return update(context, id, { state: 'CANCELLED' });
+/** Moves or cancels. To cancel again changes nothing. */
+async function changeReservation(
+  context: ReservationContext,
+  change: v.InferOutput<typeof contract.ReservationMoveSchema> | v.InferOutput<typeof contract.ReservationCancelSchema>,
+): Promise<ReservationRow> {
+  const row = await findOwnReservation(context, change.reservationId);
+  const isCancel = 'state' in change;
+  if (isCancel && row.state === 'CANCELLED') return row;
+  const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
+  if (!isOpen || context.now > new Date(changeableUntil(row.reservedAt)))
+    throw new ApiError('RESERVATION_FIXED', `Reservation ${row.id} can no longer be changed.`);
+  await context.db.delete(slots).where(eq(slots.reservationId, row.id));
+  if (isCancel) return update(context, row.id, { state: 'CANCELLED' });
+  return claimSlot(context, await loadRules(context.content), row, new Date(change.reservedAt), row.employeeId);
 }
 
 /** 404 also for a reservation of another customer. */
-export async function findOwnReservation({ db, customer }: ReservationContext, id: number): Promise<ReservationRow> {
+async function findOwnReservation({ db, customer }: ReservationContext, id: number): Promise<ReservationRow> {
   const isOwn = and(eq(reservations.id, id), eq(reservations.customerId, customer.id));
   const [row] = await db.select().from(reservations).where(isOwn).for('update');
   if (row === undefined) throw new ApiError('RECORD_NOT_FOUND', `The customer has no reservation ${id}.`);
@@ -167,7 +159,7 @@ export async function findOwnReservation({ db, customer }: ReservationContext, i
 }
 
 /** Options at current prices, with their quantity, and ids that are not offered. */
-export async function priceOptions(
+async function priceOptions(
   { content, now }: Pick<RequestContext, 'content' | 'now'>,
   chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },
 ) {
@@ -187,38 +179,24 @@ export async function priceOptions(
       continue;
     }
     const key = `${productOptionId} ${eventId}`;
-    options.set(key, {
-      productId: offer.product.id,
+    const quantity = (options.get(key)?.quantity ?? 0) + 1;
+    const option = {
+      ...offer,
       productOptionId,
       eventId: isAtEvent ? eventId : null,
-      productTitle: offer.product.title,
-      optionTitle: offer.option.title,
-      quantity: (options.get(key)?.quantity ?? 0) + 1,
+      quantity,
       price: salePrice(offer),
-      vat: offer.product.vat,
-    });
+    };
+    options.set(key, v.parse(contract.ReservedOptionSchema, option));
   }
   return { options: [...options.values()], missingOptionIds: [...missing] };
 }
 
-function toReservation(row: ReservationRow, doctors: Doctors): contract.Reservation {
-  const { partnerId: _, customerId: __, ...shown } = row;
-  return {
-    ...shown,
-    reservedAt: koreanMomentOf(row.reservedAt),
-    employeeName: doctors.find(({ id }) => id === row.employeeId)?.name ?? null,
-    changeableUntil: changeableUntil(row.reservedAt),
-    createdAt: koreanMomentOf(row.createdAt),
-  };
-}
-
-async function findChangeable(context: ReservationContext, id: number): Promise<ReservationRow> {
-  const row = await findOwnReservation(context, id);
-  const isOpen = row.state === 'REQUESTED' || row.state === 'CONFIRMED';
-  if (!isOpen || context.now > new Date(changeableUntil(row.reservedAt)))
-    throw new ApiError('RESERVATION_FIXED', `Reservation ${id} can no longer be changed.`);
-  return row;
-}
+const toReservation = (row: ReservationRow, doctors: Doctors) => ({
+  ...row,
+  employeeName: doctors.find(({ id }) => id === row.employeeId)?.name ?? null,
+  changeableUntil: changeableUntil(row.reservedAt),
+});
 
 async function claimSlot(
   context: ReservationContext,
@@ -242,7 +220,7 @@ async function claimSlot(
 }
 
 async function update(
-  { db }: RequestContext,
+  { db }: Pick<RequestContext, 'db'>,
   id: number,
   change: Partial<Pick<ReservationRow, 'state' | 'reservedAt' | 'employeeId'>>,
 ): Promise<ReservationRow> {

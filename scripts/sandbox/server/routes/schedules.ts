@@ -1,89 +1,72 @@
 /** Bookable days, times and doctors of a partner: the rules of its content, minus reserved slots. */
 import { and, eq, gte, lt } from 'drizzle-orm';
-import * as v from 'valibot';
 import * as queries from '../../../../src/contract/customer-query.ts';
-import { rowsSchema } from '../../../../src/contract/envelope.ts';
-import { PartnerSchema } from '../../../../src/contract/partner.ts';
-import { EmployeeScheduleSchema, EmployeeSchema, ShortenedWorkSchema } from '../../../../src/contract/people.ts';
 import * as contract from '../../../../src/contract/reservation.ts';
 import * as booking from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
 import { koreanDayOf, koreanMomentOf, momentOn, weekdayOf } from '../../../../src/domain/korean-day.ts';
 import { hasHours, weekHours } from '../../../../src/domain/opening-hours.ts';
+import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../context.ts';
-import type { ContentReader } from '../database/content-reader.ts';
+import { type ContentReader, contains } from '../database/content-reader.ts';
 import { slots } from '../database/customer-tables.ts';
-import { route, rows } from '../route.ts';
+import { route } from '../route.ts';
+import type { RecordOf } from '../seed/collections.ts';
 
 export const scheduleRoutes = [
   route('GET /partner-employee-schedules/employees', 'The doctors of a day', {
     login: 'none',
     query: queries.WorkingEmployeeQuerySchema,
-    answer: rowsSchema(contract.WorkingEmployeeSchema),
+    rows: contract.WorkingEmployeeSchema,
     async handle({ content, query: { date } }) {
       const rules = await loadRules(content);
       const weekday = ((weekdayOf(date) + 6) % 7) + 1;
       const working = new Set(booking.listSlots(rules, date).flatMap(({ employeeIds }) => employeeIds));
-      return rows(
-        rules.doctors.flatMap(({ id, name, position, specialty, imageUrl }) => {
-          const work = rules.work.find((at) => at.employeeId === id && at.weekday === weekday);
-          if (work === undefined || !working.has(id)) return [];
-          return { id, name, position, specialty, imageUrl, start: work.start, end: work.end };
-        }),
-      );
+      return rules.doctors.flatMap((doctor) => {
+        const work = rules.work.find((at) => at.employeeId === doctor.id && at.weekday === weekday);
+        return work !== undefined && working.has(doctor.id) ? { ...doctor, start: work.start, end: work.end } : [];
+      });
     },
   }),
   route('GET /partner-schedules/available-dates', 'The days of the reservation range', {
     login: 'none',
     query: queries.AvailableDateQuerySchema,
-    answer: rowsSchema(contract.AvailableDateSchema),
-    async handle({ query: { from, to, employeeId = null }, ...context }) {
-      const { content, now } = context;
-      const rules = await loadRules(content);
-      const today = koreanDayOf(now);
-      const last = booking.lastBookableDay(today, rules);
-      const start = from === undefined || from < today ? today : from;
-      const end = to === undefined || to > last ? last : to;
-      const reserved = await loadReservedSlots(context, start, end);
-      const dates: { date: string; isAvailable: boolean }[] = [];
-      for (let date = start; date <= end; date = dayAfter(date, 1)) {
-        const times = findTimes(rules, reserved, date, { now, employeeId });
-        dates.push({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) });
-      }
-      return rows(dates);
+    rows: contract.AvailableDateSchema,
+    async handle({ query: { from = '', to = lastDay, employeeId = null }, ...context }) {
+      const days = await loadDays(context, await loadRules(context.content), { from, to, employeeId });
+      return days.map(({ date, times }) => ({ date, isAvailable: times.some(({ isAvailable }) => isAvailable) }));
     },
   }),
   route('GET /partner-schedules/time', 'The times of a day', {
     login: 'none',
     query: queries.AvailableTimeQuerySchema,
-    answer: rowsSchema(contract.AvailableTimeSchema),
+    rows: contract.AvailableTimeSchema,
     async handle({ query: { date, employeeId = null }, ...context }) {
-      const { content, now } = context;
-      const reserved = await loadReservedSlots(context, date, date);
-      const times = findTimes(await loadRules(content), reserved, date, { now, employeeId });
+      const days = await loadDays(context, await loadRules(context.content), { from: date, to: date, employeeId });
       const isDoctor = (id: number) => id !== booking.clinicEmployeeId;
-      return rows(times.map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) })));
+      return days
+        .flatMap(({ times }) => times)
+        .map((time) => ({ ...time, employeeIds: time.employeeIds.filter(isDoctor) }));
     },
   }),
 ];
 
-export type Doctors = readonly v.InferOutput<typeof EmployeeSchema>[];
+export type Doctors = readonly RecordOf<'employees'>[];
 
 export type PartnerRules = Awaited<ReturnType<typeof loadRules>>;
 
-export async function loadDoctors(content: ContentReader): Promise<Doctors> {
-  const employees = v.parse(v.array(EmployeeSchema), await content.all('employees'));
-  return employees.filter(({ partnerEmployeeType }) => partnerEmployeeType === 'DOCTOR');
-}
+export const loadDoctors = (content: ContentReader): Promise<Doctors> =>
+  content.all('employees', [contains({ partnerEmployeeType: 'DOCTOR' })]);
 
 export async function loadRules(content: ContentReader) {
-  const partner = v.parse(PartnerSchema, await content.first('partner'));
+  const partner = await content.first('partner');
+  if (partner === undefined) throw new ApiError('RECORD_NOT_FOUND', 'The partner has been removed.');
   const doctors = await loadDoctors(content);
-  const schedules = v.parse(v.array(EmployeeScheduleSchema), await content.all('employeeSchedules'));
+  const schedules = await content.all('employeeSchedules');
   const { reservationRange, reservationMode, reservationConfirm } = partner.homepageConfig;
   const rules: booking.BookingRules = {
     hours: hasHours(partner) ? weekHours(partner) : null,
-    shortened: v.parse(v.array(ShortenedWorkSchema), await content.all('shortenedWorks')),
+    shortened: await content.all('shortenedWorks'),
     work: schedules.filter(({ employeeId }) => doctors.some(({ id }) => id === employeeId)),
     range: reservationRange,
   };
@@ -91,47 +74,55 @@ export async function loadRules(content: ContentReader) {
   return { ...rules, mode: reservationMode, isConfirmedByClinic: reservationConfirm, doctors };
 }
 
-/** Reserved slots from one Korean day to another, both included, as `moment employeeId`. */
-async function loadReservedSlots({ db, tenant }: RequestContext, from: string, to: string): Promise<Set<string>> {
-  const start = new Date(momentOn(from, '00:00'));
-  const end = new Date(momentOn(dayAfter(to, 1), '00:00'));
-  const isWithin = and(gte(slots.reservedAt, start), lt(slots.reservedAt, end));
-  const reserved = await db
+type ScheduleContext = Pick<RequestContext, 'db' | 'tenant' | 'now'>;
+
+/** After every day of a calendar, as text. */
+const lastDay = '9999-12-31';
+
+/**
+ * The bookable days among those from one to another, both included, with the slots that are still to come, of one doctor or
+ * of all; `employeeIds` are free then, `[0]` for the clinic itself.
+ */
+async function loadDays(
+  { db, tenant, now }: ScheduleContext,
+  rules: PartnerRules,
+  { from, to, employeeId }: { readonly from: string; readonly to: string; readonly employeeId: number | null },
+) {
+  const today = koreanDayOf(now);
+  const lastBookable = booking.lastBookableDay(today, rules);
+  const start = from < today ? today : from;
+  const end = to > lastBookable ? lastBookable : to;
+  const midnightOf = (day: string) => new Date(momentOn(day, '00:00'));
+  const isWithin = and(gte(slots.reservedAt, midnightOf(start)), lt(slots.reservedAt, midnightOf(dayAfter(end, 1))));
+  const rows = await db
     .select()
     .from(slots)
     .where(and(eq(slots.partnerId, tenant.id), isWithin));
-  return new Set(reserved.map(({ reservedAt, employeeId }) => `${koreanMomentOf(reservedAt)} ${employeeId}`));
-}
-
-/** Future slots of a day, of one doctor or of all; `employeeIds` are free then, `[0]` for the clinic itself. */
-function findTimes(
-  rules: PartnerRules,
-  reserved: ReadonlySet<string>,
-  day: string,
-  { now, employeeId }: { readonly now: Date; readonly employeeId: number | null },
-) {
-  const today = koreanDayOf(now);
-  if (day < today || day > booking.lastBookableDay(today, rules)) return [];
-  return booking.listSlots(rules, day).flatMap((worked) => {
-    const reservedAt = momentOn(day, worked.time);
-    const working = worked.employeeIds.filter((id) => employeeId === null || id === employeeId);
-    if (working.length === 0 || !booking.isFarEnough(new Date(reservedAt), now)) return [];
-    const employeeIds = working.filter((id) => !reserved.has(`${reservedAt} ${id}`));
-    const isTaken = employeeIds.length === 0;
-    return {
-      time: worked.time,
-      reservedAt,
-      isAvailable: !isTaken || rules.mode === 'FLEXIBLE',
-      isTaken,
-      changeableUntil: booking.changeableUntil(new Date(reservedAt)),
-      employeeIds,
-    };
-  });
+  const reserved = new Set(rows.map((slot) => `${koreanMomentOf(slot.reservedAt)} ${slot.employeeId}`));
+  const findTimes = (day: string) =>
+    booking.listSlots(rules, day).flatMap((worked) => {
+      const reservedAt = momentOn(day, worked.time);
+      const working = worked.employeeIds.filter((id) => employeeId === null || id === employeeId);
+      if (working.length === 0 || !booking.isFarEnough(new Date(reservedAt), now)) return [];
+      const employeeIds = working.filter((id) => !reserved.has(`${reservedAt} ${id}`));
+      const isTaken = employeeIds.length === 0;
+      return {
+        time: worked.time,
+        reservedAt,
+        isAvailable: !isTaken || rules.mode === 'FLEXIBLE',
+        isTaken,
+        changeableUntil: booking.changeableUntil(new Date(reservedAt)),
+        employeeIds,
+      };
+    });
+  const days: { date: string; times: ReturnType<typeof findTimes> }[] = [];
+  for (let date = start; date <= end; date = dayAfter(date, 1)) days.push({ date, times: findTimes(date) });
+  return days;
 }
 
 /** Why a moment cannot be reserved, or who is free then: nobody where the mode is FLEXIBLE and all are reserved. */
 export async function checkSlot(
-  context: RequestContext,
+  context: ScheduleContext,
   rules: PartnerRules,
   moment: Date,
   employeeId: number | null,
@@ -140,8 +131,8 @@ export async function checkSlot(
   const day = koreanDayOf(moment);
   if (!booking.isFarEnough(moment, now)) return { refusal: 'PAST' };
   if (day > booking.lastBookableDay(koreanDayOf(now), rules)) return { refusal: 'OUT_OF_RANGE' };
-  const times = findTimes(rules, await loadReservedSlots(context, day, day), day, { now, employeeId });
-  const slot = times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
+  const days = await loadDays(context, rules, { from: day, to: day, employeeId });
+  const slot = days[0]?.times.find(({ reservedAt }) => Date.parse(reservedAt) === moment.getTime());
   if (slot === undefined) return { refusal: 'CLOSED' };
   return slot.isAvailable ? { refusal: null, employeeIds: slot.employeeIds } : { refusal: 'TAKEN' };
 }

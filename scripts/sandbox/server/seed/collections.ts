@@ -60,5 +60,6 @@ export const collections = {
 } as const satisfies Record<string, Collection> & Record<keyof typeof contentSchemas, Collection>;
 
 export type CollectionName = keyof typeof collections;
+export type RecordOf<N extends CollectionName> = v.InferOutput<(typeof collections)[N]['record']>;
 
 export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collections, name);

@@ -58,10 +58,8 @@ export async function writeRows(db: Database, rows: SeedRows): Promise<void> {
       const chunk = rows.entries.slice(start, start + maxRows);
       const values = chunk.map(({ partnerId: partner_id, ...entry }) => ({ partner_id, ...entry }));
       await tx.execute(sql`
-        insert into ${entries} (partner_id, collection, id, rank, body, detail)
-        select partner_id, collection, id, rank, body, detail
-        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-          as t(partner_id text, collection text, id bigint, rank double precision, body jsonb, detail jsonb)`);
+        insert into ${entries}
+        select * from jsonb_populate_recordset(null::${entries}, ${JSON.stringify(values)}::jsonb)`);
     }
   });
 }

@@ -1,101 +1,78 @@
 /** Customers of the seeds → the database, after the content that their reservations name. */
-import { clinicEmployeeId, listSlots } from '../../../../src/domain/booking.ts';
+import { eq } from 'drizzle-orm';
+import { listSlots } from '../../../../src/domain/booking.ts';
 import { dayAfter } from '../../../../src/domain/calendar.ts';
-import { koreanDayOf, momentOn } from '../../../../src/domain/korean-day.ts';
+import { momentOn } from '../../../../src/domain/korean-day.ts';
 import { hashPassword } from '../../../core/password.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { contentReader } from '../database/content-reader.ts';
 import { customerPosts, customers, reservations, slots } from '../database/customer-tables.ts';
-import { priceOptions } from '../routes/reservations.ts';
+import { createReservation, type ReservationContext } from '../routes/reservations.ts';
 import { loadRules } from '../routes/schedules.ts';
-import type { CustomerPostSeed, CustomerSeed, PartnerSeed, ReservationSeed } from './partner-seed.ts';
+import type { PartnerSeed, ReservationSeed } from './partner-seed.ts';
 
-/** `at` is a moment by its offset in days from `day`. Each password is hashed once, since hashing is slow by design. */
-function createWriter(db: Database, partnerId: string, day: string, hashes: Map<string, Promise<string>>) {
+export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
   const at = (days: number, time: string) => new Date(momentOn(dayAfter(day, days), time));
+  // Each password is hashed once, since hashing is slow by design.
+  const hashes = new Map<string, Promise<string>>();
   const hash = (password: string) => {
     const hashed = hashes.get(password) ?? hashPassword(password);
     hashes.set(password, hashed);
     return hashed;
   };
-  return { db, partnerId, at, hash };
-}
-
-type SeedWriter = ReturnType<typeof createWriter>;
-
-export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
-  const hashes = new Map<string, Promise<string>>();
   await db.transaction(async (tx) => {
     for (const { id: partnerId, customers: people = [], customerPosts: posts = [] } of seeds) {
-      const writer = createWriter(tx, partnerId, day, hashes);
+      const content = contentReader(tx, partnerId);
       const ids = new Map<string | null, number>();
-      for (const person of people) ids.set(person.email, await writeCustomer(writer, person));
-      for (const post of posts) await writePost(writer, post, ids.get(post.email) ?? null);
+      for (const { reservations: reserved, password, ...person } of people) {
+        const createdAt = at(-90, '10:00');
+        const values = {
+          ...person,
+          partnerId,
+          kind: 'MEMBER' as const,
+          passwordHash: await hash(password),
+          isCertified: true,
+          marketingChangedAt: person.isMarketingReceivable ? createdAt : null,
+          createdAt,
+        };
+        for (const customer of await tx.insert(customers).values(values).returning()) {
+          ids.set(person.email, customer.id);
+          for (const reservation of reserved) {
+            const now = at(Math.min(reservation.inDays, 0) - 7, '14:00');
+            const context = { db: tx, tenant: { id: partnerId }, content, customer, now };
+            await writeReservation(context, dayAfter(day, reservation.inDays), reservation);
+          }
+        }
+      }
+      for (const { email, password, daysAgo, ...post } of posts) {
+        const createdAt = at(-daysAgo, '11:20');
+        await tx.insert(customerPosts).values({
+          ...post,
+          partnerId,
+          customerId: ids.get(email) ?? null,
+          passwordHash: await hash(password),
+          answeredAt: post.answer === null ? null : at(1 - daysAgo, '09:40'),
+          createdAt,
+          updatedAt: createdAt,
+        });
+      }
     }
   });
 }
 
-async function writeCustomer(writer: SeedWriter, seed: CustomerSeed): Promise<number> {
-  const { reservations: reserved, password, ...person } = seed;
-  const createdAt = writer.at(-90, '10:00');
-  const values = {
-    ...person,
-    partnerId: writer.partnerId,
-    kind: 'MEMBER' as const,
-    passwordHash: await writer.hash(password),
-    isCertified: true,
-    marketingChangedAt: seed.isMarketingReceivable ? createdAt : null,
-    createdAt,
-  };
-  const [row] = await writer.db.insert(customers).values(values).returning();
-  const id = row?.id ?? 0;
-  for (const reservation of reserved) await writeReservation(writer, id, reservation);
-  return id;
-}
-
 async function writeReservation(
-  { db, partnerId, at }: SeedWriter,
-  customerId: number,
-  { inDays, slot, state, memo, ...chosen }: ReservationSeed,
+  context: ReservationContext,
+  from: string,
+  { slot, state, memo, productOptionIds }: ReservationSeed,
 ): Promise<void> {
-  const content = contentReader(db, partnerId);
-  const rules = await loadRules(content);
-  const days = Array.from({ length: 14 }, (_, i) => at(inDays + i, '00:00'));
-  const times = days.map((day) => listSlots(rules, koreanDayOf(day)));
-  const worked = times.findIndex((ofDay) => ofDay.length > 0);
-  const time = times[worked]?.[Math.min(slot, (times[worked]?.length ?? 0) - 1)];
-  if (time === undefined) return;
-  const reservedAt = at(inDays + worked, time.time);
-  const person = time.employeeIds[0] ?? clinicEmployeeId;
-  const { options } = await priceOptions({ content, now: reservedAt }, chosen);
-  const [row] = await db
-    .insert(reservations)
-    .values({
-      partnerId,
-      customerId,
-      type: options.length === 0 ? 'VISIT' : 'TREATMENT',
-      state,
-      reservedAt,
-      employeeId: person === clinicEmployeeId ? null : person,
-      options,
-      memo,
-      createdAt: at(Math.min(inDays, 0) - 7, '14:00'),
-    })
-    .returning();
-  if (state === 'CANCELLED' || row === undefined) return;
-  await db.insert(slots).values({ partnerId, reservedAt, employeeId: person, reservationId: row.id });
-}
-
-async function writePost(writer: SeedWriter, seed: CustomerPostSeed, customerId: number | null): Promise<void> {
-  const { email: _, password, daysAgo, ...post } = seed;
-  const createdAt = writer.at(-daysAgo, '11:20');
-  await writer.db.insert(customerPosts).values({
-    ...post,
-    partnerId: writer.partnerId,
-    customerId,
-    passwordHash: await writer.hash(password),
-    answeredAt: post.answer === null ? null : writer.at(1 - daysAgo, '09:40'),
-    createdAt,
-    updatedAt: createdAt,
-  });
+  const rules = await loadRules(context.content);
+  const days = Array.from({ length: 14 }, (_, i) => dayAfter(from, i));
+  const moments = days.map((day) => listSlots(rules, day).map(({ time }) => momentOn(day, time)));
+  const open = moments.find((times) => times.length > 0) ?? [];
+  const reservedAt = open[slot] ?? open.at(-1);
+  if (reservedAt === undefined) return;
+  const wanted = { reservedAt, productOptionIds: [...productOptionIds], eventIds: [], employeeId: null, memo };
+  const { id } = await createReservation(context, wanted);
+  await context.db.update(reservations).set({ state }).where(eq(reservations.id, id));
+  if (state === 'CANCELLED') await context.db.delete(slots).where(eq(slots.reservationId, id));
 }

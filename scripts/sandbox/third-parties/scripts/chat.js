@@ -9,8 +9,6 @@
   // As the real one: a style element, styles of elements, a font and a picture of its own host.
   const host = new URL(document.currentScript.src).origin;
   const sheet = document.createElement('style');
-  let messenger = null;
-  let launcher = null;
 
   sheet.textContent = `
     @font-face { font-family: 'Chat'; src: url('${host}/chat.woff2') format('woff2'); }
@@ -29,40 +27,35 @@
     made.textContent = text;
     return made;
   }
+  const launcher = element('button', 'chat-launcher', '채팅 상담');
+  const messenger = element('div', 'chat-messenger', '무엇을 도와드릴까요? (체험용 채팅)');
+  const face = new Image(24, 24);
+  const close = element('button', '', '닫기');
+  face.alt = '';
+  messenger.append(face, close);
+  messenger.setAttribute('role', 'dialog');
+  messenger.setAttribute('aria-label', '채팅 상담');
+  launcher.addEventListener('click', show);
+  close.addEventListener('click', hide);
+
   function show() {
-    if (state.pluginKey === null || messenger !== null) return;
-    messenger = element('div', 'chat-messenger', '무엇을 도와드릴까요? (체험용 채팅)');
-    messenger.setAttribute('role', 'dialog');
-    messenger.setAttribute('aria-label', '채팅 상담');
+    if (state.pluginKey === null || state.isOpen) return;
+    state.isOpen = true;
     messenger.dataset.appearance = state.appearance;
     messenger.setAttribute('style', 'color: rgb(34, 34, 34)');
-    const face = new Image(24, 24);
-    face.alt = '';
     face.src = `${host}/collect.gif`;
-    const close = element('button', '', '닫기');
-    close.addEventListener('click', hide);
-    messenger.append(face, close);
     document.body.append(messenger);
-    state.isOpen = true;
     emit('onShowMessenger');
     emit('onBadgeChanged', 0, 0);
   }
   function hide() {
-    if (messenger === null) return;
-    messenger.remove();
-    messenger = null;
+    if (!state.isOpen) return;
     state.isOpen = false;
+    messenger.remove();
     emit('onHideMessenger');
   }
-  function hideButton() {
-    launcher?.remove();
-    launcher = null;
-  }
   function showButton() {
-    if (state.pluginKey === null || launcher !== null) return;
-    launcher = element('button', 'chat-launcher', '채팅 상담');
-    launcher.addEventListener('click', show);
-    document.body.append(launcher);
+    if (state.pluginKey !== null) document.body.append(launcher);
   }
 
   const commands = {
@@ -78,7 +71,7 @@
     },
     shutdown() {
       hide();
-      hideButton();
+      launcher.remove();
       sheet.remove();
       Object.assign(state, { pluginKey: null, user: null, tags: [], page: null });
     },
@@ -105,7 +98,7 @@
     setPage: (page) => void Object.assign(state, { page }),
     resetPage: () => void Object.assign(state, { page: null }),
     showChannelButton: showButton,
-    hideChannelButton: hideButton,
+    hideChannelButton: () => launcher.remove(),
     setAppearance: (appearance) => void Object.assign(state, { appearance }),
     clearCallbacks: () => callbacks.clear(),
   };

@@ -17,19 +17,12 @@
   window.tagManager = { id, events, ran };
 
   const hostOf = (service) => `${src.protocol}//${service}.localhost:${src.port}`;
+  const addScript = (parent, fields) => parent.append(Object.assign(document.createElement('script'), fields));
   /** A script of another host, which sends a pixel and a beacon. */
-  const conversion = (service) => {
-    const script = document.createElement('script');
-    script.async = true;
-    script.src = `${hostOf(service)}/conversion.js?service=${service}`;
-    document.head.append(script);
-  };
+  const conversion = (service) =>
+    addScript(document.head, { async: true, src: `${hostOf(service)}/conversion.js?service=${service}` });
   /** A custom tag: HTML that is written into the page. */
-  const custom = () => {
-    const script = document.createElement('script');
-    script.textContent = "tagManager.ran.push('custom')";
-    document.body.append(script);
-  };
+  const custom = () => addScript(document.body, { textContent: "tagManager.ran.push('custom')" });
   const tags = {
     'GTM-EXAMPL1': [
       [() => true, () => conversion('google-ads')],

@@ -24,25 +24,19 @@
     if (!response.ok) throw Object.assign(new Error(answer.translated), { code: answer.code, status: response.status });
     return { answer, token: response.headers.get('authorization') };
   }
-  function fill(select, choices) {
-    select.replaceChildren(...choices.map(({ value, text }) => new Option(text, value)));
+  function fill(id, rows, toOption) {
+    const free = rows.filter(({ isAvailable }) => isAvailable);
+    part(id).replaceChildren(...free.map(toOption));
+    return free.length;
   }
   async function showTimes() {
     const { answer } = await call(`/partner-schedules/time?date=${part('date').value}`);
-    const free = answer.rows.filter(({ isAvailable }) => isAvailable);
-    fill(
-      part('time'),
-      free.map(({ time, reservedAt }) => ({ value: reservedAt, text: time })),
-    );
+    fill('time', answer.rows, ({ time, reservedAt }) => new Option(time, reservedAt));
   }
   async function showDates() {
     const { answer } = await call('/partner-schedules/available-dates');
-    const free = answer.rows.filter(({ isAvailable }) => isAvailable);
-    if (free.length === 0) throw new Error('예약할 수 있는 날이 없습니다. 전화로 문의해 주십시오.');
-    fill(
-      part('date'),
-      free.map(({ date }) => ({ value: date, text: date })),
-    );
+    const count = fill('date', answer.rows, ({ date }) => new Option(date));
+    if (count === 0) throw new Error('예약할 수 있는 날이 없습니다. 전화로 문의해 주십시오.');
     await showTimes();
   }
   function fail(error) {

@@ -34,8 +34,7 @@
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (from !== origin || source !== frame?.contentWindow) return;
     if (data.name === 'close') close();
-    if (data.name === 'booked') emit('booked', data.detail);
-    if (data.name === 'failed') emit('failed', data.detail);
+    else emit(data.name, data.detail);
   });
 
   window.ReservationWidget = {
