@@ -2,7 +2,8 @@
 
 import { desc, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { DeskTables } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
+
 import { records } from '../database/schema.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -16,7 +17,7 @@ export type Records = ReturnType<typeof createRecords>;
 const maxRefusalsAMinute = 30;
 const shownRows = 200;
 
-export function createRecords(db: DeskTables, proxies: TrustedProxies) {
+export function createRecords(db: Database, proxies: TrustedProxies) {
   const refusals = createRateLimit(maxRefusalsAMinute, 60_000);
   return {
     async add(c: Context, { actor = null, partner = null, detail = null, ...record }: NewRecord): Promise<void> {
@@ -28,14 +29,14 @@ export function createRecords(db: DeskTables, proxies: TrustedProxies) {
 }
 
 /** An account from the environment, at the start of the desk. */
-export async function recordAccount(db: DeskTables, email: string, partner: string | null, at: Date): Promise<void> {
+export async function recordAccount(db: Database, email: string, partner: string | null, at: Date): Promise<void> {
   await db.insert(records).values({ action: 'account-changed', at, actor: null, partner, source: '', detail: email });
 }
 
 /** Newest first. */
-export const readRecords = (db: DeskTables): Promise<ActionRecord[]> =>
+export const readRecords = (db: Database): Promise<ActionRecord[]> =>
   db.select().from(records).orderBy(desc(records.id)).limit(shownRows);
 
-export async function pruneRecords(db: DeskTables, before: Date): Promise<void> {
+export async function pruneRecords(db: Database, before: Date): Promise<void> {
   await db.delete(records).where(lt(records.at, before));
 }

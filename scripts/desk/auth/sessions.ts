@@ -7,7 +7,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
-import type { Account, DeskTables } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Account } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
 
 const maxSessionMs = 12 * 3600_000;
@@ -17,7 +18,7 @@ const idleMs = 2 * 3600_000;
 const touchMs = 60_000;
 
 /** Returns the token. */
-async function createSession(db: DeskTables, email: string, now: Date): Promise<string> {
+async function createSession(db: Database, email: string, now: Date): Promise<string> {
   const token = createToken();
   await db
     .delete(sessions)
@@ -28,7 +29,7 @@ async function createSession(db: DeskTables, email: string, now: Date): Promise<
 }
 
 /** The session of a request, which keeps it from going idle. Its id is the hash of the token. */
-export async function findSession(db: DeskTables, token: string, now: Date) {
+export async function findSession(db: Database, token: string, now: Date) {
   if (token === '') return null;
   const id = sha256(token);
   const [row] = await select(db, id, now);
@@ -40,11 +41,11 @@ export async function findSession(db: DeskTables, token: string, now: Date) {
 }
 
 /** Without renewing it. */
-export async function isSessionOpen(db: DeskTables, id: string, now: Date): Promise<boolean> {
+export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
   return (await select(db, id, now)).length > 0;
 }
 
-const select = (db: DeskTables, id: string, now: Date) =>
+const select = (db: Database, id: string, now: Date) =>
   db
     .select({
       email: accounts.email,
@@ -62,12 +63,12 @@ const select = (db: DeskTables, id: string, now: Date) =>
       ),
     );
 
-export async function endSession(db: DeskTables, token: string): Promise<void> {
+export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
 /** On every device. */
-export async function endSessionsOf(db: DeskTables, email: string): Promise<void> {
+export async function endSessionsOf(db: Database, email: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.email, email));
 }
 
@@ -94,7 +95,7 @@ const maxHashes = 3;
 let hashing = 0;
 
 /** Creates the account, or gives it a new password; both end its sessions and its lock. */
-export async function putAccount(db: DeskTables, account: Account, password: string): Promise<void> {
+export async function putAccount(db: Database, account: Account, password: string): Promise<void> {
   const values = { ...account, email: account.email.toLowerCase(), passwordHash: await hashPassword(password) };
   await db
     .insert(accounts)
@@ -104,7 +105,7 @@ export async function putAccount(db: DeskTables, account: Account, password: str
 }
 
 /** An unknown or locked address takes as long as a wrong password. */
-export async function signIn(db: DeskTables, email: string, password: string, now: Date) {
+export async function signIn(db: Database, email: string, password: string, now: Date) {
   if (hashing >= maxHashes) return { ok: false, reason: 'busy', isKnown: false } as const;
   hashing += 1;
   try {
@@ -126,7 +127,7 @@ export async function signIn(db: DeskTables, email: string, password: string, no
  * Counts a try before its password is checked, in one statement: of concurrent guesses no more than five are hashed.
  * Null: no such account, or it is locked.
  */
-async function claimTry(db: DeskTables, email: string, now: Date) {
+async function claimTry(db: Database, email: string, now: Date) {
   // A lock that has ended begins a new count.
   const tries = sql<number>`case when ${accounts.lockedUntil} is null then ${accounts.failedTries} + 1 else 1 end`;
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString();

@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { DeskTables } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
+
 import { nextChanges, rebuilds } from '../database/schema.ts';
 import { maxTriggers } from './enqueue.ts';
 import { queueName, type RebuildJob } from './jobs.ts';
@@ -17,7 +18,7 @@ type Row = typeof rebuilds.$inferSelect;
  * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
  * overtaken. Null when nothing is left to do; `busy` while another job of the partner is active.
  */
-export function claimRebuild(db: DeskTables, wanted: RebuildJob, job: string, now: Date) {
+export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now: Date) {
   return db.transaction(async (tx) => {
     const unfinished = await tx
       .select()
@@ -52,7 +53,7 @@ export function claimRebuild(db: DeskTables, wanted: RebuildJob, job: string, no
 }
 
 /** A row may name a job that is gone, so the queue is consulted. */
-async function isAnyActive(tx: DeskTables, rows: readonly Row[], job: string): Promise<boolean> {
+async function isAnyActive(tx: Database, rows: readonly Row[], job: string): Promise<boolean> {
   const others = rows.flatMap((row) =>
     row.state === 'building' && row.job !== null && row.job !== job ? [row.job] : [],
   );
@@ -64,7 +65,7 @@ async function isAnyActive(tx: DeskTables, rows: readonly Row[], job: string): P
   return (active as unknown as { rows: unknown[] }).rows.length > 0;
 }
 
-const overtake = (tx: DeskTables, rows: readonly Row[], now: Date) =>
+const overtake = (tx: Database, rows: readonly Row[], now: Date) =>
   tx
     .update(rebuilds)
     .set({ state: 'overtaken', endedAt: now })
@@ -76,7 +77,7 @@ const overtake = (tx: DeskTables, rows: readonly Row[], now: Date) =>
     );
 
 /** A failed rollback is not retried once a marketer has published or resumed. */
-async function isRevoked(tx: DeskTables, { kind, tries, partner, requestedAt }: Row): Promise<boolean> {
+async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Row): Promise<boolean> {
   if (kind !== 'rollback' || tries === 0) return false;
   const later = await tx
     .select({ triggers: rebuilds.triggers })
@@ -98,7 +99,7 @@ type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
 
 /** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
 export async function markLive(
-  db: DeskTables,
+  db: Database,
   { seq, partner }: Claimed,
   { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
   now: Date,
@@ -112,13 +113,13 @@ export async function markLive(
     .where(eq(rebuilds.seq, seq));
 }
 
-export async function markRolledBack(db: DeskTables, { seq }: Claimed, now: Date): Promise<void> {
+export async function markRolledBack(db: Database, { seq }: Claimed, now: Date): Promise<void> {
   await db.update(rebuilds).set({ state: 'rolled_back', endedAt: now, error: null }).where(eq(rebuilds.seq, seq));
 }
 
 /** `delayed`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
 export async function markFailed(
-  db: DeskTables,
+  db: Database,
   { seq, tries }: Claimed,
   error: RebuildError,
   now: Date,
@@ -129,7 +130,7 @@ export async function markFailed(
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */
-export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date): Promise<void> {
+export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const earlier = await tx
       .select({ seq: rebuilds.seq, triggers: rebuilds.triggers })
@@ -144,7 +145,7 @@ export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date)
   });
 }
 
-export const setNextChange = (db: DeskTables, partner: string, dueAt: Date | null, now: Date) =>
+export const setNextChange = (db: Database, partner: string, dueAt: Date | null, now: Date) =>
   db
     .insert(nextChanges)
     .values({ partner, at: now, dueAt })
@@ -154,7 +155,7 @@ export const setNextChange = (db: DeskTables, partner: string, dueAt: Date | nul
 const progressIntervalMs = 200;
 
 /** Writes the progress of a rebuild: only the newest, at most five times a second, nothing for a build of under 200 ms. */
-export function createProgressWriter(db: DeskTables, seq: number) {
+export function createProgressWriter(db: Database, seq: number) {
   let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
   let writing: Promise<void> | null = null;
   const ended = new AbortController();

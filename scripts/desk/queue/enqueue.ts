@@ -5,7 +5,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { createBatcher } from '../../core/batcher.ts';
-import type { DeskTables, Queue } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import { maxTries, queueName, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
@@ -105,7 +106,7 @@ async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest
 }
 
 /** Returns the requests whose delivery is new, and those without one. */
-async function storeDeliveries(db: DeskTables, requests: readonly RebuildRequest[]): Promise<RebuildRequest[]> {
+async function storeDeliveries(db: Database, requests: readonly RebuildRequest[]): Promise<RebuildRequest[]> {
   const values = requests.flatMap(({ delivery, trigger }) =>
     delivery === undefined ? [] : [{ id: delivery, at: new Date(trigger.at) }],
   );
@@ -125,7 +126,7 @@ interface StoredRow {
 }
 
 /** By partner, sorted, so that two processes do not deadlock. */
-async function storeRebuilds(db: DeskTables, requests: readonly RebuildRequest[]): Promise<Map<string, StoredRow>> {
+async function storeRebuilds(db: Database, requests: readonly RebuildRequest[]): Promise<Map<string, StoredRow>> {
   const byPartner = Map.groupBy(requests, ({ partner }) => partner);
   const values = [...byPartner]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -4,16 +4,16 @@
  */
 import { join } from 'node:path';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
 import { type Hold, readHold } from '../../release/hold.ts';
 import { currentRelease, localRelease, readHistory } from '../../release/release-store.ts';
-import type { DeskTables, Releases } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildResult, Trigger } from './rebuild.ts';
 
 /** Falls back to this machine's state where the store does not answer. */
 export async function readLive(
-  db: DeskTables,
-  { distRoot, target }: Pick<Releases, 'distRoot' | 'target'>,
+  { db, distRoot, target }: Pick<DeskContext, 'db' | 'distRoot' | 'target'>,
   partner: string,
 ) {
   const dist = join(distRoot, partner);
@@ -39,7 +39,7 @@ export async function readLive(
 }
 
 /** The newest rebuild that has published this release. */
-async function findPublisher(db: DeskTables, partner: string, release: string) {
+async function findPublisher(db: Database, partner: string, release: string) {
   const [row] = await db
     .select({ seq: rebuilds.seq, endedAt: rebuilds.endedAt })
     .from(rebuilds)
@@ -67,7 +67,7 @@ export async function readReleaseFacts(
 }
 
 /** When each partner was published last by a desk. */
-export async function readPublishedAt(db: DeskTables): Promise<Map<string, Date | null>> {
+export async function readPublishedAt(db: Database): Promise<Map<string, Date | null>> {
   const rows = await db
     .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, at: rebuilds.endedAt })
     .from(rebuilds)
@@ -77,7 +77,7 @@ export async function readPublishedAt(db: DeskTables): Promise<Map<string, Date 
 }
 
 /** Triggers since the rollback, the oldest first. */
-export async function readWaitingTriggers(db: DeskTables, partner: string, { since }: Hold): Promise<Trigger[]> {
+export async function readWaitingTriggers(db: Database, partner: string, { since }: Hold): Promise<Trigger[]> {
   const rows = await db
     .select({ triggers: rebuilds.triggers })
     .from(rebuilds)

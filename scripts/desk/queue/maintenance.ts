@@ -1,7 +1,8 @@
 /** Maintenance of the queue: reconciliation after crashes, pruning of old rows, dead letters. */
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
 import { pruneRecords } from '../auth/records.ts';
-import type { DeskTables, Queue } from '../context.ts';
+import type { Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import { queueName, sendJobs } from './jobs.ts';
 import { isRetryable, type RebuildError } from './rebuild.ts';
@@ -28,7 +29,7 @@ export async function schedulePruning({ db, boss }: Queue, recordDays: number): 
   await boss.work(pruningName, { pollingIntervalSeconds: 60 }, () => prune(db, new Date(), recordDays));
 }
 
-export async function prune(db: DeskTables, now: Date, recordDays: number): Promise<void> {
+export async function prune(db: Database, now: Date, recordDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
   await pruneRecords(db, before(recordDays));
   await db.delete(deliveries).where(lt(deliveries.at, before(deliveryDays)));
@@ -60,7 +61,7 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
 }
 
 /** Partners whose newest rebuild has failed after all its tries, the last one first. */
-export async function deadLetteredPartners(db: DeskTables): Promise<string[]> {
+export async function deadLetteredPartners(db: Database): Promise<string[]> {
   const newest = db
     .selectDistinctOn([rebuilds.partner], { seq: rebuilds.seq })
     .from(rebuilds)

@@ -1,19 +1,20 @@
 /** Reads of rebuilds, for console and status. */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { runPeriodically } from '../../core/periodic.ts';
-import type { DeskTables } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
+
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildState } from './rebuild.ts';
 
 export type Rebuild = typeof rebuilds.$inferSelect;
 
 /** Newest first. */
-export const readRebuilds = (db: DeskTables, partner: string, limit: number): Promise<Rebuild[]> =>
+export const readRebuilds = (db: Database, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
 
 /** The first rebuild of each of these releases, where a desk built it. */
 export async function readRebuildsByRelease(
-  db: DeskTables,
+  db: Database,
   partner: string,
   releases: readonly string[],
 ): Promise<Map<string | null, Rebuild>> {
@@ -27,7 +28,7 @@ export async function readRebuildsByRelease(
 }
 
 /** The newest of each partner, by its id. */
-export async function readNewestByPartner(db: DeskTables): Promise<Map<string, Rebuild>> {
+export async function readNewestByPartner(db: Database): Promise<Map<string, Rebuild>> {
   const rows = await db
     .selectDistinctOn([rebuilds.partner])
     .from(rebuilds)
@@ -36,7 +37,7 @@ export async function readNewestByPartner(db: DeskTables): Promise<Map<string, R
 }
 
 /** Seconds from request to live of the last hundred, ascending. */
-export async function readRecentSeconds(db: DeskTables): Promise<number[]> {
+export async function readRecentSeconds(db: Database): Promise<number[]> {
   const rows = await db
     .select({ seconds: sql<number>`extract(epoch from ${rebuilds.endedAt} - ${rebuilds.requestedAt})::float8` })
     .from(rebuilds)
@@ -47,7 +48,7 @@ export async function readRecentSeconds(db: DeskTables): Promise<number[]> {
 }
 
 /** Numbers of rebuilds by state; the queue's depth are the first two. */
-export async function countByState(db: DeskTables) {
+export async function countByState(db: Database) {
   const rows = await db.select({ state: rebuilds.state, rows: count() }).from(rebuilds).groupBy(rebuilds.state);
   const states = new Map(rows.map(({ state, rows: number }) => [state, number]));
   return { waiting: states.get('queued') ?? 0, active: states.get('building') ?? 0, states };
@@ -58,7 +59,7 @@ export async function countByState(db: DeskTables) {
  * Begins with the states as they are; one that passes between two polls is not reported. Returns how to end it.
  */
 export function watchStates(
-  db: DeskTables,
+  db: Database,
   onState: (partner: string, state: RebuildState) => void,
   log: (line: string) => void,
   pollIntervalMs: number,

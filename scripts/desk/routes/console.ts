@@ -7,7 +7,7 @@ import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { resume } from '../../pipeline/rollback.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
-import { buildPreview } from '../previews/build-preview.ts';
+import type { DeskContext } from '../context.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
@@ -17,7 +17,6 @@ import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
 import { deskWords, type RecordAction } from '../words.ts';
-import type { DeskContext } from './context.ts';
 import { createProgressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
@@ -32,9 +31,9 @@ const PreviewSchema = v.object({ path: v.optional(v.string(), '/') });
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
-  const { queue, db, options, previews, records, recordDays } = desk;
-  const openProgressEvents = createProgressEvents(db, options.now, options.log);
-  await registerRebuildAllWorker(queue, options.partnerIds);
+  const { db, previews } = desk;
+  const openProgressEvents = createProgressEvents(desk);
+  await registerRebuildAllWorker(desk, desk.partnerIds);
   const app = new Hono<GuardEnv>();
 
   app.use((c, next) => {
@@ -51,21 +50,21 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
 
   app.get('/partners/:id', async (c) => {
     const id = c.req.param('id');
-    return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'), previews.get(id))));
+    return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'))));
   });
   app.get('/partners/:id/events', (c) => {
     const partner = c.req.param('id');
-    const { siteUrl } = options.addressesOf(partner);
+    const { siteUrl } = desk.addressesOf(partner);
     const viewer = { partner, siteUrl, sessionId: c.get('sessionId') };
     return openProgressEvents(c, viewer) ?? c.text(deskWords.refused, 429);
   });
   app.get('/partners/:id/preview', (c) => {
     const { path } = v.parse(PreviewSchema, c.req.query());
-    return c.redirect(previewAddress(desk.previewTokens, options, c.req.param('id'), path), 303);
+    return c.redirect(previewAddress(desk, c.req.param('id'), path), 303);
   });
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
-    previews.set(id, await buildPreview(id, options, options.now()));
+    await previews.build(id);
     await addRecord(c, 'preview', id);
     return c.redirect(`/partners/${id}#changes`, 303);
   });
@@ -75,7 +74,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     if (!form.ok) return c.text(deskWords.refused, 422);
     const force = form.value.accept === 'loss';
     await resumeAndPublish(c, id, form.value.why, force);
-    previews.delete(id);
+    previews.close(id);
     await addRecord(c, force ? 'accept-loss' : 'publish', id);
     return c.redirect(`/partners/${id}`, 303);
   });
@@ -88,26 +87,28 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
   app.post('/partners/:id/roll-back', async (c) => {
     const id = c.req.param('id');
     const form = parseWith(RollbackSchema, await readForm(c));
-    const restorable = await findRestorableReleases(options, id);
+    const restorable = await findRestorableReleases(desk, id);
     if (!form.ok || !restorable.has(form.value.release)) return c.text(deskWords.refused, 422);
     const { release } = form.value;
-    await enqueueRollback(queue, id, release, triggerOf(c, 'rollback', ''));
-    previews.delete(id);
+    await enqueueRollback(desk, id, release, triggerOf(c, 'rollback', ''));
+    previews.close(id);
     await addRecord(c, 'rollback', id, release);
     return c.redirect(`/partners/${id}`, 303);
   });
 
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => c.html(renderOverview(await loadOverview(desk, c.get('account')))));
-  app.get('/overview/records', async (c) => c.html(renderRecords(c.get('account'), await readRecords(db), recordDays)));
+  app.get('/overview/records', async (c) =>
+    c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays)),
+  );
   app.post('/overview/rebuild-all', async (c) => {
-    await enqueueRebuildAll(queue, triggerOf(c, 'marketer', ''));
+    await enqueueRebuildAll(desk, triggerOf(c, 'marketer', ''));
     await addRecord(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
     for (const partner of await deadLetteredPartners(db)) {
-      await enqueueRebuild(queue, partner, triggerOf(c, 'marketer', ''));
+      await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', ''));
       await addRecord(c, 'redrive', partner);
     }
     return c.redirect('/overview', 303);
@@ -116,8 +117,8 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
 
   /** Publishing by hand ends a pause. */
   async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false) {
-    await resume(partner, options.distRoot, (await options.target?.(partner)) ?? null);
-    await enqueueRebuild(queue, partner, triggerOf(c, 'marketer', why), { force });
+    await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null);
+    await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', why), { force });
   }
 
   function addRecord(
@@ -126,10 +127,10 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     partner: string | null = null,
     detail: string | null = null,
   ) {
-    return records.add(c, { action, actor: c.get('account').email, partner, detail, at: options.now() });
+    return desk.records.add(c, { action, actor: c.get('account').email, partner, detail, at: desk.now() });
   }
 
   function triggerOf(c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {
-    return { kind, who: c.get('account').email, why: why === '' ? null : why, at: options.now().toISOString() };
+    return { kind, who: c.get('account').email, why: why === '' ? null : why, at: desk.now().toISOString() };
   }
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { isSessionOpen } from '../auth/sessions.ts';
-import type { DeskTables, Log } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import { type Rebuild, readRebuilds } from '../queue/read-rebuilds.ts';
 import { renderProgress } from '../views/progress.ts';
 
@@ -19,7 +19,7 @@ const sessionCheckMs = 1000;
 /** Of one session. Each stream costs a connection and memory. */
 const maxStreams = 10;
 
-export function createProgressEvents(db: DeskTables, now: () => Date, log: Log) {
+export function createProgressEvents({ db, now, log }: DeskContext) {
   const newestOf = createSharedPoll(pollIntervalMs, (partner) =>
     readRebuilds(db, partner, 1).then(([newest]) => newest),
   );

@@ -13,8 +13,8 @@ import {
   setSessionCookie,
   signIn,
 } from '../auth/sessions.ts';
+import type { DeskContext } from '../context.ts';
 import { renderSignIn } from '../views/sign-in-page.ts';
-import type { DeskContext } from './context.ts';
 
 /** Of one client; wrong passwords lock an account earlier. */
 const maxSignInsAMinute = 30;

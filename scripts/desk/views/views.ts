@@ -7,9 +7,7 @@ import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule
 import { readContent } from '../../partners/content-store.ts';
 import { readHold } from '../../release/hold.ts';
 import { type History, hasRelease, readHistory, releasesOf } from '../../release/release-store.ts';
-import type { Account } from '../context.ts';
-import type { PreviewBuild } from '../previews/build-preview.ts';
-import { isPublishedSince } from '../previews/previews.ts';
+import type { Account, DeskContext } from '../context.ts';
 import { readLive, readPublishedAt, readReleaseFacts, readWaitingTriggers } from '../queue/live-release.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import {
@@ -22,7 +20,6 @@ import {
 } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { readRebuildAllRun } from '../queue/rebuild-all.ts';
-import type { DeskContext } from '../routes/context.ts';
 
 const historyRows = 20;
 const upcomingRows = 8;
@@ -31,27 +28,22 @@ const maxRestorable = 11;
 
 export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
 
-export async function loadPartnerView(
-  { db, options, policyReports }: Pick<DeskContext, 'db' | 'options' | 'policyReports'>,
-  id: string,
-  account: Account,
-  preview: PreviewBuild | null,
-) {
-  const dist = join(options.distRoot, id);
+export async function loadPartnerView(desk: DeskContext, id: string, account: Account) {
+  const { db, policyReports } = desk;
+  const dist = join(desk.distRoot, id);
   const [{ release, at, hold }, published, history, restorable] = await Promise.all([
-    readLive(db, options, id),
+    readLive(desk, id),
     readHistory(dist),
     readRebuilds(db, id, historyRows),
-    findRestorableReleases(options, id),
+    findRestorableReleases(desk, id),
   ]);
   const liveRebuild = history.find((rebuild) => rebuild.release === release && rebuild.result !== null);
   const facts = release === null ? null : await readReleaseFacts(dist, release, liveRebuild?.result ?? null);
-  const isCurrent = preview !== null && !(await isPublishedSince(db, dist, id, preview.at));
   return {
     account,
-    partner: { id, name: await readPartnerName(id, options), siteUrl: options.addressesOf(id).siteUrl },
+    partner: { id, name: await readPartnerName(id, desk), siteUrl: desk.addressesOf(id).siteUrl },
     live: release === null || at === null ? null : { release, at, pages: facts?.pages ?? null },
-    upcoming: await loadUpcoming(id, liveRebuild, options),
+    upcoming: await loadUpcoming(id, liveRebuild, desk),
     warnings: [...(facts?.warnings ?? []), ...policyReports.warningsOf(id)],
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
@@ -60,43 +52,40 @@ export async function loadPartnerView(
     newest: history[0],
     hold: hold === null ? null : { ...hold, waiting: await readWaitingTriggers(db, id, hold) },
     restorable,
-    preview: isCurrent ? preview : null,
-    now: options.now(),
+    preview: await desk.previews.find(id),
+    now: desk.now(),
   };
 }
 
 export type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
 
-export async function loadOverview({ db, queue, options }: DeskContext, account: Account) {
+export async function loadOverview(desk: DeskContext, account: Account) {
+  const { db } = desk;
   const [newest, live, depth, dead, seconds, run] = await Promise.all([
     readNewestByPartner(db),
     readPublishedAt(db),
     countByState(db),
     deadLetteredPartners(db),
     readRecentSeconds(db),
-    readRebuildAllRun(queue, options.partnerIds),
+    readRebuildAllRun(desk, desk.partnerIds),
   ]);
   const partners = await Promise.all(
-    options.partnerIds.map(async (id) => {
-      const dist = join(options.distRoot, id);
-      const [name, published, hold] = await Promise.all([
-        readPartnerName(id, options),
-        readHistory(dist),
-        readHold(dist),
-      ]);
+    desk.partnerIds.map(async (id) => {
+      const dist = join(desk.distRoot, id);
+      const [name, published, hold] = await Promise.all([readPartnerName(id, desk), readHistory(dist), readHold(dist)]);
       const builtAt = published[0] === undefined ? null : new Date(published[0].at);
       return { id, name, newest: newest.get(id), liveAt: live.get(id) ?? builtAt, isPaused: hold !== null };
     }),
   );
   /** From request to live; null while there are none. */
   const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;
-  return { account, partners, depth, dead, medianSeconds, run, now: options.now() };
+  return { account, partners, depth, dead, medianSeconds, run, now: desk.now() };
 }
 
 async function loadUpcoming(
   id: string,
   liveRebuild: Rebuild | undefined,
-  desk: DeskContext['options'],
+  desk: DeskContext,
 ): Promise<UpcomingChange[]> {
   const now = desk.now();
   const recorded = liveRebuild?.result?.upcoming;
@@ -107,8 +96,8 @@ async function loadUpcoming(
 }
 
 /** From its content; its id before the first pull. */
-async function readPartnerName(id: string, options: DeskContext['options']): Promise<string> {
-  const loaded = await options.loadPartner(id);
+async function readPartnerName(id: string, desk: DeskContext): Promise<string> {
+  const loaded = await desk.loadPartner(id);
   if (!loaded.ok) return id;
   const text = await readFile(join(loaded.value.contentFolder, 'partner.json'), 'utf8').catch(() => 'null');
   const parsed = parseWith(v.object({ displayName: v.nullish(v.string()), partnerName: v.string() }), JSON.parse(text));
@@ -154,10 +143,7 @@ function toExternalRebuild(partner: string, state: 'live' | 'rolled_back', relea
 }
 
 /** Releases that can be rolled back to: those complete on this machine, and those at the store. */
-export async function findRestorableReleases(
-  { distRoot, target }: Pick<DeskContext['options'], 'distRoot' | 'target'>,
-  partner: string,
-): Promise<Set<string>> {
+export async function findRestorableReleases({ distRoot, target }: DeskContext, partner: string): Promise<Set<string>> {
   const dist = join(distRoot, partner);
   const names = releasesOf(await readHistory(dist)).slice(0, maxRestorable);
   const own = await Promise.all(names.map((name) => hasRelease(dist, name)));
