@@ -5,7 +5,7 @@
  */
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { catchFailure, type Failure, ok } from '../../core/errors.ts';
 import { ignoreExisting } from '../../core/fs.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -14,6 +14,7 @@ import { replaceCurrentLink } from '../../release/activate.ts';
 import { currentRelease, readHistory, releaseFolder } from '../../release/release-store.ts';
 import { rebuilds } from '../database/schema.ts';
 import { readPageTitles } from '../queue/page-titles.ts';
+import { isPublished } from '../queue/read-rebuilds.ts';
 import type { ChangedPage } from '../queue/rebuild.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
@@ -80,6 +81,5 @@ async function showPreview(distRoot: string, partner: string, release: string): 
 async function isPublishedSince(db: Database, dist: string, partner: string, at: Date): Promise<boolean> {
   const [last] = await readHistory(dist);
   if (last !== undefined && new Date(last.at) > at) return true;
-  const published = inArray(rebuilds.state, ['live', 'rolled_back']);
-  return (await db.$count(rebuilds, and(eq(rebuilds.partner, partner), published, gt(rebuilds.endedAt, at)))) > 0;
+  return (await db.$count(rebuilds, and(eq(rebuilds.partner, partner), isPublished, gt(rebuilds.endedAt, at)))) > 0;
 }

@@ -1,5 +1,5 @@
 /** Reads of rebuilds, for console and status. */
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
 
@@ -27,14 +27,29 @@ export async function readRebuildsByRelease(
   return new Map(rows.map((row) => [row.release, row]));
 }
 
-/** The newest of each partner, by its id. */
-export async function readNewestByPartner(db: Database): Promise<Map<string, Rebuild>> {
+/** What of a rebuild is read for all partners at once, without its lists of pages. */
+const summary = {
+  seq: rebuilds.seq,
+  partner: rebuilds.partner,
+  kind: rebuilds.kind,
+  state: rebuilds.state,
+  tries: rebuilds.tries,
+  requestedAt: rebuilds.requestedAt,
+  endedAt: rebuilds.endedAt,
+  error: rebuilds.error,
+};
+
+/** The newest of each partner, by its id; of those that `where` names, if it is given. */
+export async function readNewestByPartner(db: Database, where?: SQL) {
   const rows = await db
-    .selectDistinctOn([rebuilds.partner])
+    .selectDistinctOn([rebuilds.partner], summary)
     .from(rebuilds)
+    .where(where)
     .orderBy(rebuilds.partner, desc(rebuilds.seq));
   return new Map(rows.map((row) => [row.partner, row]));
 }
+
+export const isPublished = inArray(rebuilds.state, ['live', 'rolled_back']);
 
 /** Seconds from request to live of the last hundred, ascending. */
 export async function readRecentSeconds(db: Database): Promise<number[]> {
@@ -66,11 +81,7 @@ export function watchStates(
 ): () => Promise<void> {
   const reported = new Map<string, RebuildState>();
   const poll = async () => {
-    const rows = await db
-      .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, state: rebuilds.state })
-      .from(rebuilds)
-      .orderBy(rebuilds.partner, desc(rebuilds.seq));
-    for (const { partner, state } of rows) {
+    for (const { partner, state } of (await readNewestByPartner(db)).values()) {
       if (reported.get(partner) === state) continue;
       reported.set(partner, state);
       onState(partner, state);

@@ -1,5 +1,4 @@
 /** Types of a rebuild: triggers, states, result, error. */
-import type { UpcomingChange } from '../../../src/site/schedule.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
 
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
@@ -36,13 +35,11 @@ export interface ChangedPage {
   readonly title: string;
 }
 
-export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'bytes' | 'ms' | 'nextChangeAt'> {
-  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {
   /** Pages that were added or changed, at most fifty. */
   readonly changed: readonly ChangedPage[];
   /** How many pages changed or went, also beyond the fifty. */
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
-  readonly upcoming: readonly UpcomingChange[];
 }
 
 export interface RebuildError {

@@ -6,12 +6,13 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
 import { readContent } from '../../partners/content-store.ts';
 import { readHold } from '../../release/hold.ts';
-import { type History, hasRelease, readHistory, releasesOf } from '../../release/release-store.ts';
+import { type History, hasRelease, localRelease, readHistory, releasesOf } from '../../release/release-store.ts';
 import type { Account, DeskContext } from '../context.ts';
-import { readLive, readPublishedAt, readReleaseFacts, readWaitingTriggers } from '../queue/live-release.ts';
+import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import {
   countByState,
+  isPublished,
   type Rebuild,
   readNewestByPartner,
   readRebuilds,
@@ -38,13 +39,16 @@ export async function loadPartnerView(desk: DeskContext, id: string, account: Ac
     findRestorableReleases(desk, id),
   ]);
   const liveRebuild = history.find((rebuild) => rebuild.release === release && rebuild.result !== null);
-  const facts = release === null ? null : await readReleaseFacts(dist, release, liveRebuild?.result ?? null);
+  const manifest = release === null ? undefined : (await localRelease(dist, release))?.manifest;
   return {
     account,
     partner: { id, name: await readPartnerName(id, desk), siteUrl: desk.addressesOf(id).siteUrl },
-    live: release === null || at === null ? null : { release, at, pages: facts?.pages ?? null },
+    live:
+      release === null || at === null
+        ? null
+        : { release, at, pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null },
     upcoming: await loadUpcoming(id, liveRebuild, desk),
-    warnings: [...(facts?.warnings ?? []), ...policyReports.warningsOf(id)],
+    warnings: [...((manifest ?? liveRebuild?.result)?.warnings ?? []), ...policyReports.warningsOf(id)],
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
     ),
@@ -63,7 +67,7 @@ export async function loadOverview(desk: DeskContext, account: Account) {
   const { db } = desk;
   const [newest, live, depth, dead, seconds, run] = await Promise.all([
     readNewestByPartner(db),
-    readPublishedAt(db),
+    readNewestByPartner(db, isPublished),
     countByState(db),
     deadLetteredPartners(db),
     readRecentSeconds(db),
@@ -74,7 +78,7 @@ export async function loadOverview(desk: DeskContext, account: Account) {
       const dist = join(desk.distRoot, id);
       const [name, published, hold] = await Promise.all([readPartnerName(id, desk), readHistory(dist), readHold(dist)]);
       const builtAt = published[0] === undefined ? null : new Date(published[0].at);
-      return { id, name, newest: newest.get(id), liveAt: live.get(id) ?? builtAt, isPaused: hold !== null };
+      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.endedAt ?? builtAt, isPaused: hold !== null };
     }),
   );
   /** From request to live; null while there are none. */
@@ -104,25 +108,27 @@ async function readPartnerName(id: string, desk: DeskContext): Promise<string> {
   return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
 }
 
+type HistoryEntry = Pick<Rebuild, 'state' | 'release' | 'triggers' | 'requestedAt' | 'endedAt' | 'result'>;
+
 /** Activations of this machine beyond the shown rebuilds: by older rebuilds, and by other commands. */
 async function findExternalActivations(
   db: DeskContext['db'],
   partner: string,
   activations: History,
   shown: readonly Rebuild[],
-): Promise<Rebuild[]> {
+): Promise<HistoryEntry[]> {
   const newest = activations.slice(0, historyRows);
   const rollbacks = newest.filter(
     (entry) => entry.why === 'rollback' && !shown.some((row) => isRecordedBy(row, entry)),
   );
   const shownReleases = new Set(shown.map(({ release }) => release));
-  const at = new Map<string, string>();
-  for (const { why, release, at: moment } of newest)
-    if (why === 'build' && !shownReleases.has(release) && !at.has(release)) at.set(release, moment);
-  const makers = await readRebuildsByRelease(db, partner, [...at.keys()]);
+  const builds = newest.filter(({ why, release }) => why === 'build' && !shownReleases.has(release));
+  // The newest activation of each release.
+  const byRelease = new Map(builds.toReversed().map((entry) => [entry.release, entry]));
+  const makers = await readRebuildsByRelease(db, partner, [...byRelease.keys()]);
   return [
-    ...[...at].map(([release, moment]) => makers.get(release) ?? toExternalRebuild(partner, 'live', release, moment)),
-    ...rollbacks.map(({ release, at: moment }) => toExternalRebuild(partner, 'rolled_back', release, moment)),
+    ...[...byRelease].map(([release, entry]) => makers.get(release) ?? toExternalEntry('live', entry)),
+    ...rollbacks.map((entry) => toExternalEntry('rolled_back', entry)),
   ];
 }
 
@@ -133,13 +139,10 @@ const isRecordedBy = ({ kind, release, startedAt, endedAt }: Rebuild, entry: His
   return kind === 'rollback' && release === entry.release && isWithin;
 };
 
-function toExternalRebuild(partner: string, state: 'live' | 'rolled_back', release: string, at: string): Rebuild {
-  const kind = state === 'live' ? 'rebuild' : 'rollback';
-  const triggers: Trigger[] = [{ kind: state === 'live' ? 'ci' : 'rollback', who: null, why: null, at }];
+function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History[number]): HistoryEntry {
+  const trigger: Trigger = { kind: state === 'live' ? 'ci' : 'rollback', who: null, why: null, at };
   const moment = new Date(at);
-  const nothing = { job: null, tries: 0, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
-  const times = { requestedAt: moment, startedAt: moment, endedAt: moment };
-  return { seq: 0, partner, kind, state, triggers, force: false, release, ...times, ...nothing };
+  return { state, release, triggers: [trigger], requestedAt: moment, endedAt: moment, result: null };
 }
 
 /** Releases that can be rolled back to: those complete on this machine, and those at the store. */
