@@ -6,6 +6,7 @@ import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Builder } from '../pipeline/builder.ts';
 import type { Target } from '../publish/target.ts';
 import type { Records } from './auth/records.ts';
+import type { Account } from './auth/roles.ts';
 import type { TrustedProxies } from './auth/trusted-proxies.ts';
 import type { Previews } from './previews/previews.ts';
 import type { RebuildState } from './queue/rebuild.ts';
@@ -73,12 +74,4 @@ export interface DeskContext extends DeskOptions, Queue {
   readonly records: Records;
   readonly policyReports: PolicyReports;
   readonly previews: Previews;
-}
-
-/** A person who may sign in at the desk. */
-export interface Account {
-  readonly email: string;
-  readonly name: string;
-  /** The only partner that this person sees; null: an operator, who sees all. */
-  readonly partner: string | null;
 }

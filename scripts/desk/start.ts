@@ -59,7 +59,7 @@ export async function startDesk(rawOptions: DeskOptions) {
     ...options,
     ...database,
     proxies,
-    records: createRecords(db, proxies),
+    records: createRecords(db, proxies, now),
     policyReports: createPolicyReports(partnerIds, proxies, now),
     previews: createPreviews(db, distRoot, builder, now),
   };

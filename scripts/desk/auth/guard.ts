@@ -4,9 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { csrf } from 'hono/csrf';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Account, DeskContext } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
-import { findAccess, isAllowed } from './roles.ts';
+import { type Account, findAccess, isAllowed } from './roles.ts';
 import { findSession, readSessionCookie } from './sessions.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -22,7 +22,7 @@ export const refuseForeignForms = (proxies: TrustedProxies): MiddlewareHandler =
   );
 
 export function guard(desk: DeskContext): MiddlewareHandler<GuardEnv> {
-  const { partnerIds, records, now } = desk;
+  const { partnerIds, records } = desk;
   return async (c, next) => {
     const row = findAccess(c.req.method, c.req.path);
     const access = row?.access ?? null;
@@ -39,7 +39,7 @@ export function guard(desk: DeskContext): MiddlewareHandler<GuardEnv> {
     const { partner, route } = row;
     if (!isAllowed(row.access, partner, session.account)) {
       const actor = session.account.email;
-      await records.add(c, { action: 'access-refused', actor, partner, detail: route, at: now() });
+      await records.add(c, 'access-refused', { actor, partner, detail: route });
       return c.text(deskWords.notFound, 404);
     }
     c.set('account', session.account);

@@ -8,8 +8,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
 import type { Database } from '../../database/open-database.ts';
-import type { Account } from '../context.ts';
 import { accounts, sessions } from '../database/schema.ts';
+import type { Account } from './roles.ts';
 
 const maxSessionMs = 12 * 3600_000;
 /** After so long without a request another person may sit there. */

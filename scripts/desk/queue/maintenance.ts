@@ -1,9 +1,8 @@
 /** Maintenance of the queue: reconciliation after crashes, pruning of old rows, dead letters. */
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.ts';
-import { pruneRecords } from '../auth/records.ts';
 import type { Queue } from '../context.ts';
-import { deliveries, rebuilds } from '../database/schema.ts';
+import { deliveries, rebuilds, records } from '../database/schema.ts';
 import { queueName, sendJobs } from './jobs.ts';
 import { isRetryable, type RebuildError } from './rebuild.ts';
 
@@ -31,7 +30,7 @@ export async function schedulePruning({ db, boss }: Queue, recordDays: number): 
 
 export async function prune(db: Database, now: Date, recordDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
-  await pruneRecords(db, before(recordDays));
+  await db.delete(records).where(lt(records.at, before(recordDays)));
   await db.delete(deliveries).where(lt(deliveries.at, before(deliveryDays)));
   await db
     .delete(rebuilds)

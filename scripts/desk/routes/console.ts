@@ -16,7 +16,7 @@ import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-al
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
-import { deskWords, type RecordAction } from '../words.ts';
+import { deskWords } from '../words.ts';
 import { createProgressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
@@ -31,7 +31,7 @@ const PreviewSchema = v.object({ path: v.optional(v.string(), '/') });
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
-  const { db, previews } = desk;
+  const { db, previews, records } = desk;
   const openProgressEvents = createProgressEvents(desk);
   await registerRebuildAllWorker(desk, desk.partnerIds);
   const app = new Hono<GuardEnv>();
@@ -65,7 +65,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
     await previews.build(id);
-    await addRecord(c, 'preview', id);
+    await records.add(c, 'preview', { partner: id });
     return c.redirect(`/partners/${id}#changes`, 303);
   });
   app.post('/partners/:id/publish', async (c) => {
@@ -75,13 +75,13 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     const force = form.value.accept === 'loss';
     await resumeAndPublish(c, id, form.value.why, force);
     previews.close(id);
-    await addRecord(c, force ? 'accept-loss' : 'publish', id);
+    await records.add(c, force ? 'accept-loss' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
     await resumeAndPublish(c, id, deskWords.hold.resume);
-    await addRecord(c, 'resume', id);
+    await records.add(c, 'resume', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/roll-back', async (c) => {
@@ -92,7 +92,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     const { release } = form.value;
     await enqueueRollback(desk, id, release, triggerOf(c, 'rollback', ''));
     previews.close(id);
-    await addRecord(c, 'rollback', id, release);
+    await records.add(c, 'rollback', { partner: id, detail: release });
     return c.redirect(`/partners/${id}`, 303);
   });
 
@@ -103,13 +103,13 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
   );
   app.post('/overview/rebuild-all', async (c) => {
     await enqueueRebuildAll(desk, triggerOf(c, 'marketer', ''));
-    await addRecord(c, 'rebuild-all');
+    await records.add(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
     for (const partner of await deadLetteredPartners(db)) {
       await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', ''));
-      await addRecord(c, 'redrive', partner);
+      await records.add(c, 'redrive', { partner });
     }
     return c.redirect('/overview', 303);
   });
@@ -119,15 +119,6 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
   async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false) {
     await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null);
     await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', why), { force });
-  }
-
-  function addRecord(
-    c: Context<GuardEnv>,
-    action: RecordAction,
-    partner: string | null = null,
-    detail: string | null = null,
-  ) {
-    return desk.records.add(c, { action, actor: c.get('account').email, partner, detail, at: desk.now() });
   }
 
   function triggerOf(c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {

@@ -38,16 +38,11 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
       });
     })
     .get('/healthz', async (c) => {
-      const isReached = await Promise.race([
-        countByState(db).then(
-          () => true,
-          () => false,
-        ),
-        sleep(timeoutMs, false, { ref: false }),
-      ]);
-      return isReached
-        ? c.json({ ok: true })
-        : c.json({ code: 'DATABASE_UNREACHED', message: 'The desk’s database does not answer.' }, 503);
+      const timeout = sleep(timeoutMs, undefined, { ref: false });
+      const answer = await Promise.race([countByState(db), timeout]).catch(() => undefined);
+      return answer === undefined
+        ? c.json({ code: 'DATABASE_UNREACHED', message: 'The desk’s database does not answer.' }, 503)
+        : c.json({ ok: true });
     })
     .get('/metrics', async (c) => {
       const [{ states, waiting, active }, seconds] = await Promise.all([countByState(db), readRecentSeconds(db)]);

@@ -9,8 +9,6 @@ import { createRateLimit } from '../auth/rate-limit.ts';
 import type { DeskContext } from '../context.ts';
 import { enqueueRebuild } from '../queue/enqueue.ts';
 
-const timedOut = Symbol('the database did not answer in time');
-
 const maxBytes = 64 * 1024;
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
@@ -37,15 +35,13 @@ export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
       const store = async () => {
         const enqueued = await enqueueRebuild(desk, partner, trigger, { delivery: verdict.id });
         // A trigger that joins a waiting rebuild publishes nothing of its own.
-        if (enqueued?.joined === false)
-          await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
+        if (enqueued?.joined === false) await records.add(c, 'publish', { partner, detail: 'webhook' });
         return enqueued;
       };
-      const stored = await Promise.race([store(), sleep(storeTimeoutMs, timedOut, { ref: false })]).catch(
-        (): typeof timedOut => timedOut,
-      );
+      const timeout = sleep(storeTimeoutMs, undefined, { ref: false });
+      const stored = await Promise.race([store(), timeout]).catch(() => undefined);
       // It may be stored nevertheless; a repeated delivery has no second effect.
-      if (stored === timedOut)
+      if (stored === undefined)
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
           'retry-after': '10',
         });

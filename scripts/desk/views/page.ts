@@ -1,7 +1,7 @@
 /** The console's document, and parts that its pages share. Text is escaped by the template. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Account } from '../context.ts';
+import type { Account } from '../auth/roles.ts';
 import { maxTries } from '../queue/jobs.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import { isRetryable, type RebuildError, type RebuildState } from '../queue/rebuild.ts';

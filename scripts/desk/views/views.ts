@@ -7,7 +7,8 @@ import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule
 import { readContent } from '../../partners/content-store.ts';
 import { readHold } from '../../release/hold.ts';
 import { type History, hasRelease, localRelease, readHistory, releasesOf } from '../../release/release-store.ts';
-import type { Account, DeskContext } from '../context.ts';
+import type { Account } from '../auth/roles.ts';
+import type { DeskContext } from '../context.ts';
 import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import {
