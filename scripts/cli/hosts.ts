@@ -20,12 +20,8 @@ const timeoutMs = 1000;
 async function findRunningDemo() {
   const demo = await readJson(join(paths.dist, 'running.json'), RunningDemoSchema);
   if (demo === null) return null;
-  try {
-    const answer = await fetch(`${demo.sandbox}/healthz`, { signal: AbortSignal.timeout(timeoutMs) });
-    return answer.ok ? demo : null;
-  } catch {
-    return null;
-  }
+  const answer = await fetch(`${demo.sandbox}/healthz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  return answer?.ok === true ? demo : null;
 }
 
 /** Hosts by the command's flags and a demonstration that runs; says so where a selected partner uses that. */

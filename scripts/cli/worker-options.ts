@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { paths } from '../core/paths.ts';
 import { redact } from '../core/redact.ts';
 import { type HostFlags, resolveHosts, resolvePublishing } from '../core/settings.ts';
-import type { Releases } from '../desk/context.ts';
+import type { WorkerOptions } from '../desk/context.ts';
 import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { readSourceContent } from '../partners/source-content.ts';
 import { type BuildContext, createBuildContext } from '../pipeline/build-context.ts';
@@ -45,7 +45,7 @@ export async function openBuildContext(stack: AsyncDisposableStack, concurrency:
 }
 
 /** The store that the environment names; null: releases stay on this machine. */
-export function findPublishTarget(): Releases['target'] {
+export function findPublishTarget(): WorkerOptions['target'] {
   const settings = resolvePublishing();
   return settings === null ? null : (partner) => openTarget(settings, partner);
 }

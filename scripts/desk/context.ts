@@ -20,15 +20,12 @@ export interface Queue {
   readonly boss: PgBoss;
 }
 
-/** Where releases lie and how they are made. */
-export interface Releases {
+/** Where releases lie, and how they are made. */
+export interface WorkerOptions {
   readonly distRoot: string;
   /** Where a partner's releases are published to, in addition to this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
   readonly builder: Builder;
-}
-
-export interface WorkerOptions extends Releases {
   /** Rebuilds at the same time, of different partners. */
   readonly concurrency: number;
   readonly now: () => Date;

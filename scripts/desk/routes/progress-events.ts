@@ -20,9 +20,7 @@ const sessionCheckMs = 1000;
 const maxStreams = 10;
 
 export function createProgressEvents({ db, now, log }: DeskContext) {
-  const newestOf = createSharedPoll(pollIntervalMs, (partner) =>
-    readRebuilds(db, partner, 1).then(([newest]) => newest),
-  );
+  const newestOf = createSharedPoll(pollIntervalMs, async (partner) => (await readRebuilds(db, partner, 1))[0]);
   const isOpen = createSharedPoll(sessionCheckMs, (sessionId) => isSessionOpen(db, sessionId, now()));
   const streams = new Map<string, number>();
   /** Null where the session has too many streams. */

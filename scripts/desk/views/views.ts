@@ -1,9 +1,8 @@
 /** Data of the console's pages, from the database, the releases and the content. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../../src/contract/parse-with.ts';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
+import { readJson } from '../../core/fs.ts';
 import { readContent } from '../../partners/content-store.ts';
 import { readHold } from '../../release/hold.ts';
 import { type History, hasRelease, localRelease, readHistory, releasesOf } from '../../release/release-store.ts';
@@ -100,13 +99,14 @@ async function loadUpcoming(
   return content.ok ? upcomingChanges(content.value, now, upcomingRows) : [];
 }
 
+const PartnerNamesSchema = v.object({ displayName: v.nullish(v.string()), partnerName: v.string() });
+
 /** From its content; its id before the first pull. */
 async function readPartnerName(id: string, desk: DeskContext): Promise<string> {
   const loaded = await desk.loadPartner(id);
   if (!loaded.ok) return id;
-  const text = await readFile(join(loaded.value.contentFolder, 'partner.json'), 'utf8').catch(() => 'null');
-  const parsed = parseWith(v.object({ displayName: v.nullish(v.string()), partnerName: v.string() }), JSON.parse(text));
-  return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
+  const partner = await readJson(join(loaded.value.contentFolder, 'partner.json'), PartnerNamesSchema);
+  return partner?.displayName ?? partner?.partnerName ?? id;
 }
 
 type HistoryEntry = Pick<Rebuild, 'state' | 'release' | 'triggers' | 'requestedAt' | 'endedAt' | 'result'>;
