@@ -3,6 +3,7 @@
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Failure } from '../../core/errors.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
 
@@ -10,7 +11,7 @@ import { nextChanges, rebuilds } from '../database/schema.ts';
 import { maxTriggers } from './enqueue.ts';
 import { queueName, type RebuildJob } from './jobs.ts';
 import type { Rebuild } from './read-rebuilds.ts';
-import type { RebuildError, RebuildResult } from './rebuild.ts';
+import type { RebuildResult } from './rebuild.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
 
@@ -107,7 +108,7 @@ export async function markRolledBack(db: Database, { seq }: Claimed, now: Date):
 export async function markFailed(
   db: Database,
   { seq, tries }: Claimed,
-  error: RebuildError,
+  error: Failure,
   now: Date,
   state: 'failed' | 'delayed' = 'failed',
 ): Promise<void> {

@@ -1,10 +1,11 @@
 /** Maintenance of the queue: reconciliation after crashes, pruning of old rows, dead letters. */
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { err, type Failure } from '../../core/errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Queue } from '../context.ts';
 import { deliveries, rebuilds, records } from '../database/schema.ts';
 import { queueName, sendJobs } from './jobs.ts';
-import { isRetryable, type RebuildError } from './rebuild.ts';
+import { isRetryable } from './rebuild.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
@@ -47,11 +48,7 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
     .from(rebuilds)
     .where(and(eq(rebuilds.state, 'queued'), hasNoJob));
   if (waiting.length > 0) await sendJobs({ boss }, waiting);
-  const error = {
-    kind: 'unexpected',
-    code: 'ABANDONED',
-    message: 'Whoever did this rebuild is gone, and no try is left.',
-  };
+  const { error } = err('unexpected', 'ABANDONED', 'Whoever did this rebuild is gone, and no try is left.');
   const startedBefore = new Date(Date.now() - abandonedAfterMs);
   await db
     .update(rebuilds)
@@ -70,6 +67,6 @@ export async function deadLetteredPartners(db: Database): Promise<string[]> {
     .from(rebuilds)
     .where(and(inArray(rebuilds.seq, newest), eq(rebuilds.state, 'failed'), eq(rebuilds.kind, 'rebuild'), hasNoJob))
     .orderBy(desc(rebuilds.endedAt));
-  const hadTries = (error: RebuildError | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
+  const hadTries = (error: Failure | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
   return failed.flatMap(({ partner, error }) => (hadTries(error) ? [partner] : []));
 }

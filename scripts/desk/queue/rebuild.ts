@@ -1,8 +1,8 @@
-/** Types of a rebuild: triggers, states, result, error. */
+/** Types of a rebuild: triggers, states, result. */
+import type { Failure } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
 
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
-export type RebuildKind = (typeof rebuildKinds)[number];
 
 /**
  * `queued` → `building` → `live` | `rolled_back` | `failed`. `overtaken`: a newer one does it. `paused`: after a rollback.
@@ -42,14 +42,8 @@ export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upc
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
 }
 
-export interface RebuildError {
-  readonly kind: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /** Failures that a retry may avoid. Wrong partner data and broken pages need a person. */
-export const isRetryable = ({ kind, code }: RebuildError): boolean =>
+export const isRetryable = ({ kind, code }: Failure): boolean =>
   !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryableCodes.has(code));
 
 const retryableCodes: ReadonlySet<string> = new Set(['PARTNER_BUSY', 'STORE_FAILED', 'RACED']);

@@ -1,11 +1,11 @@
 /** For machines: a partner's state as JSON, health, and metrics in the text format of Prometheus. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
+import type { Failure } from '../../core/errors.ts';
 import { maySeeDetails } from '../auth/guard.ts';
 import type { DeskContext } from '../context.ts';
 import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
 import { countByState, readRebuilds, readRecentSeconds } from '../queue/read-rebuilds.ts';
-import type { RebuildError } from '../queue/rebuild.ts';
 
 /** A database that hangs counts as unreachable. */
 const healthTimeoutMs = 5000;
@@ -64,7 +64,7 @@ export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Ho
 }
 
 /** Internal errors may name code and hosts: only the console shows them. */
-const redactInternalError = (error: RebuildError | null): RebuildError | null =>
+const redactInternalError = (error: Failure | null): Failure | null =>
   error?.kind === 'unexpected'
     ? { ...error, message: 'Something unexpected went wrong; the console tells more.' }
     : error;
