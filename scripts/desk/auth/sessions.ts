@@ -5,6 +5,7 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import pLimit from 'p-limit';
 import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -92,7 +93,7 @@ const maxTries = 5;
 const lockMs = 15 * 60_000;
 /** Concurrent hashes: each takes 128 MB and one of libuv's four threads, which also read files. */
 const maxHashes = 3;
-let hashing = 0;
+const limitHashes = pLimit(maxHashes);
 
 /** Creates the account, or gives it a new password; both end its sessions and its lock. */
 export async function putAccount(db: Database, account: Account, password: string): Promise<void> {
@@ -106,9 +107,8 @@ export async function putAccount(db: Database, account: Account, password: strin
 
 /** An unknown or locked address takes as long as a wrong password. */
 export async function signIn(db: Database, email: string, password: string, now: Date) {
-  if (hashing >= maxHashes) return { ok: false, reason: 'busy', isKnown: false } as const;
-  hashing += 1;
-  try {
+  if (limitHashes.activeCount >= maxHashes) return { ok: false, reason: 'busy', isKnown: false } as const;
+  return limitHashes(async () => {
     const account = await claimTry(db, email.toLowerCase(), now);
     const { isRight, needsRehash } = await checkPassword(password, account?.passwordHash ?? null);
     if (account === null || !isRight) return { ok: false, reason: 'wrong', isKnown: account !== null } as const;
@@ -118,9 +118,7 @@ export async function signIn(db: Database, email: string, password: string, now:
       .set({ failedTries: 0, lockedUntil: null, ...rehash })
       .where(eq(accounts.email, account.email));
     return { ok: true, token: await createSession(db, account.email, now), email: account.email } as const;
-  } finally {
-    hashing -= 1;
-  }
+  });
 }
 
 /**
