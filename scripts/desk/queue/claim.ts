@@ -6,7 +6,6 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Failure } from '../../core/errors.ts';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
-
 import { nextChanges, rebuilds } from '../database/schema.ts';
 import { maxTriggers } from './enqueue.ts';
 import { queueName, type RebuildJob } from './jobs.ts';

@@ -2,7 +2,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { runPeriodically } from '../../core/periodic.ts';
 import type { Database } from '../../database/open-database.ts';
-
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildState } from './rebuild.ts';
 

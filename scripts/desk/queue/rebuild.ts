@@ -1,6 +1,7 @@
 /** Types of a rebuild: triggers, states, result. */
 import type { Failure } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
+import type { deskWords } from '../words.ts';
 
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
 
@@ -8,20 +9,12 @@ export const rebuildKinds = ['rebuild', 'rollback'] as const;
  * `queued` → `building` → `live` | `rolled_back` | `failed`. `overtaken`: a newer one does it. `paused`: after a rollback.
  * `delayed`: what is live has newer content by the backend's clock; it is built again later.
  */
-export type RebuildState =
-  | 'queued'
-  | 'building'
-  | 'live'
-  | 'failed'
-  | 'rolled_back'
-  | 'overtaken'
-  | 'paused'
-  | 'delayed';
+export type RebuildState = keyof typeof deskWords.states;
 
 export const isUnfinished = (state: RebuildState): boolean => state === 'queued' || state === 'building';
 
 export interface Trigger {
-  readonly kind: 'webhook' | 'marketer' | 'schedule' | 'ci' | 'rollback';
+  readonly kind: keyof typeof deskWords.triggers;
   /** E-mail address of the account; null where none is signed in. */
   readonly who: string | null;
   /** In words, if any. */

@@ -17,7 +17,7 @@ import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
 import { deskWords } from '../words.ts';
-import { createProgressEvents } from './progress-events.ts';
+import { progressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
 /** Of a form. */
@@ -31,7 +31,6 @@ const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]
 /** Access is checked before, by the guard and `auth/roles.ts`. */
 export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
   const { db, previews, records } = desk;
-  const openProgressEvents = createProgressEvents(desk);
   await registerRebuildAllWorker(desk, desk.partnerIds);
   const app = new Hono<GuardEnv>();
 
@@ -51,12 +50,7 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     const id = c.req.param('id');
     return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'))));
   });
-  app.get('/partners/:id/events', (c) => {
-    const partner = c.req.param('id');
-    const { siteUrl } = desk.addressesOf(partner);
-    const viewer = { partner, siteUrl, sessionId: c.get('sessionId') };
-    return openProgressEvents(c, viewer) ?? c.text(deskWords.refused, 429);
-  });
+  app.get('/partners/:id/events', progressEvents(desk));
   app.get('/partners/:id/preview', (c) => {
     return c.redirect(previewAddress(desk, c.req.param('id'), c.req.query('path') ?? '/'), 303);
   });
