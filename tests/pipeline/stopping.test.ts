@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of left) child.kill('SIGKILL');
   await Promise.all(after.map((release) => release()));
-  await fleet.remove();
 });
 
 /** A desk whose backend accepts calls and never answers. */
