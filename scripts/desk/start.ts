@@ -15,6 +15,7 @@ import { createPreviews, deskFolder } from './previews/previews.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
 import { schedulePruning } from './queue/maintenance.ts';
 import { watchStates } from './queue/read-rebuilds.ts';
+import { registerRebuildAllWorker } from './queue/rebuild-all.ts';
 import { enqueueDueRebuilds, recordExternalBuilds } from './queue/schedule.ts';
 import { startWorker } from './queue/worker.ts';
 import { assetRoutes } from './routes/assets.ts';
@@ -48,6 +49,7 @@ export async function startDesk(rawOptions: DeskOptions) {
   await openRebuildQueue(database, times.retryDelaySeconds);
   await schedulePruning(database, options.recordDays);
   await startWorker(database, options);
+  await registerRebuildAllWorker(database, partnerIds);
   const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
   const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
@@ -83,7 +85,7 @@ async function createConsole(desk: DeskContext): Promise<Hono> {
   app.route('/', webhookRoute(desk));
   app.route('/', statusRoutes(desk));
   app.route('/', desk.policyReports.routes);
-  app.route('/', await consoleRoutes(desk));
+  app.route('/', consoleRoutes(desk));
   app.notFound((c) => c.text(deskWords.notFound, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -2,7 +2,7 @@
  * Sign-in by password: five tries, then a lock of a quarter of an hour. Known, unknown and locked addresses get one answer.
  * Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours.
  */
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import pLimit from 'p-limit';
@@ -18,12 +18,13 @@ const idleMs = 2 * 3600_000;
 /** `lastSeenAt` is written at most this often. */
 const touchMs = 60_000;
 
+const isOver = (now: Date) =>
+  or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, new Date(now.getTime() - idleMs)));
+
 /** Returns the token. */
 async function createSession(db: Database, email: string, now: Date): Promise<string> {
   const token = createToken();
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs))));
+  await db.delete(sessions).where(isOver(now));
   const expiresAt = new Date(now.getTime() + maxSessionMs);
   await db.insert(sessions).values({ tokenHash: sha256(token), email, expiresAt, lastSeenAt: now });
   return token;
@@ -56,13 +57,7 @@ const select = (db: Database, id: string, now: Date) =>
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.email, sessions.email))
-    .where(
-      and(
-        eq(sessions.tokenHash, id),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, id), sql`not ${isOver(now)}`));
 
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));

@@ -75,11 +75,7 @@ export async function readRebuildAllRun(
 }
 
 /** Partners with a rebuild since the trigger are not enqueued again. */
-export async function runRebuildAll(
-  database: Queue,
-  partners: readonly string[],
-  trigger: Trigger,
-): Promise<RebuildAllRun> {
+async function runRebuildAll(database: Queue, partners: readonly string[], trigger: Trigger): Promise<RebuildAllRun> {
   const total = partners.length;
   const first = await runSome(database, partners.slice(0, canaries), trigger);
   if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };

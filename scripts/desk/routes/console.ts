@@ -12,7 +12,7 @@ import { previewAddress } from '../previews/preview-server.ts';
 import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import type { Trigger } from '../queue/rebuild.ts';
-import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-all.ts';
+import { enqueueRebuildAll } from '../queue/rebuild-all.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
@@ -29,9 +29,8 @@ const PublishSchema = v.object({
 const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
-export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
+export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   const { db, previews, records } = desk;
-  await registerRebuildAllWorker(desk, desk.partnerIds);
   const app = new Hono<GuardEnv>();
 
   app.use((c, next) => {
