@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { partnerSites } from './scripts/compile/integration.mjs';
-import { islandRuntime } from './scripts/compile/island-runtime.mjs';
-import { islands } from './scripts/compile/islands.mjs';
 
-const noPrerender = fileURLToPath(new URL('scripts/compile/no-prerender.mjs', import.meta.url));
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
 
 /** `client:intent` wakes an island when a visitor turns to it, `client:signal` when another part calls for it; `/_app` is no file name that Astro takes for a route. */
@@ -62,9 +59,6 @@ const wholeRenderer = {
       ? {
           ssr: { noExternal: true },
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-          resolve: {
-            alias: [{ find: 'astro/entrypoints/prerender', replacement: noPrerender }],
-          },
         }
       : {},
 };
@@ -161,7 +155,7 @@ export default {
   cacheDir: './.site/cache/astro',
   trailingSlash: 'never',
   adapter: partnerSites(),
-  integrations: [islands(), additions],
+  integrations: [react(), additions],
   build: { assets: 'assets', inlineStylesheets: 'never' },
   compressHTML: true,
   image: { service: { entrypoint: 'astro/assets/services/noop', config: {} } },
@@ -170,7 +164,7 @@ export default {
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   vite: {
     css: { transformer: 'lightningcss', lightningcss: { visitor: woff2Only } },
-    plugins: [tailwind(), islandRuntime(), noPreloadLists, wholeRenderer],
+    plugins: [tailwind(), noPreloadLists, wholeRenderer],
     build: { assetsInlineLimit: 0 },
     // In development: found before the first page is asked for, so that none is loaded twice.
     optimizeDeps: { entries: ['src/**/*.island.tsx', 'src/gallery/*.tsx', 'src/frame/enhance.ts'] },

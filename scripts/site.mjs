@@ -29,13 +29,7 @@ if (isCurrent && process.env.SITE_HEAP === 'bounded') {
 function restart(node) {
   if (node === null) {
     console.error(
-      'partner-sites needs Node ' +
-        requiredMajor +
-        ' or newer; this is ' +
-        process.version +
-        '. Run "npm ci" to get it, or install Node ' +
-        requiredMajor +
-        '.',
+      `partner-sites needs Node ${requiredMajor} or newer; this is ${process.version}. Run "npm ci" to get it, or install Node ${requiredMajor}.`,
     );
     process.exitCode = 2;
     return;

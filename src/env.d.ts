@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** Defines the element `astro-island`; see `scripts/compile/island-runtime.mjs`. */
+/** Defines the element `astro-island`; see `scripts/compile/integration.mjs`. */
 declare module 'virtual:astro-island';
 
 declare namespace App {

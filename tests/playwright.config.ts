@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test';
+import { openRunFolder } from './helpers/temporary-folder.ts';
 import { browserFlags, installedBrowser } from './tools/find-browser.ts';
 
+openRunFolder();
 const executablePath = await installedBrowser();
 
 /**

@@ -1,7 +1,8 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { openRunFolder } from './helpers/temporary-folder.ts';
+
+openRunFolder();
 
 const unitTests = ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/tools/**/*.test.ts'];
 /** They replace globals, change the environment that modules read when they are loaded, or kill children of their process. */
@@ -44,8 +45,6 @@ export default defineConfig({
       NODE_ENV: 'production',
       // Hashing is slow by design.
       SITE_PASSWORD_COST: '10',
-      // The folder of the `site` command. Without it each process of a test would strip and compile all modules anew.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
     },
     // A machine under load takes its time; nothing here is about how long.
     testTimeout: 180_000,

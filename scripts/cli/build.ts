@@ -5,46 +5,35 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { err, ok, type Result, usageError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { type HostFlags, type Hosts, resolveHosts } from '../core/settings.ts';
+import type { Hosts } from '../core/settings.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { selectPartners } from '../partners/select-partners.ts';
 import { readSourceContent } from '../partners/source-content.ts';
-import { type BuildAllReport, buildAll } from '../pipeline/build-all.ts';
+import { type BuildAllReport, buildAll, type PartnerReport } from '../pipeline/build-all.ts';
 import { pruneCaches } from '../pipeline/cache-pruning.ts';
-import type { RebuildSettings } from '../pipeline/rebuild-partner.ts';
-import type { PartnerReport } from '../pipeline/report.ts';
 import { holdMessage } from '../release/hold.ts';
-import { parseWholeNumber } from './options.ts';
-import { demoHosts, findRunningDemo, printDemoNotice } from './running-demo.ts';
+import { findHosts } from './hosts.ts';
+import { addPullOptions, type PullOptions, parseWholeNumber } from './options.ts';
+import type { openPuller } from './puller.ts';
 
-interface Options extends HostFlags {
-  all?: boolean;
+interface Options extends PullOptions {
   jobs?: number;
   force?: boolean;
   pull: boolean;
   content?: string;
   report?: string;
-  timeout?: number;
   acceptLoss?: boolean;
-  json?: boolean;
 }
 
 export function setUp(command: Command): void {
-  command
-    .argument('[id...]', 'partners to build')
-    .option('--all', 'every partner')
+  addPullOptions(command, 'partners to build')
     .option('--jobs <n>', 'worker threads that render (default: the machine’s cores)', parseWholeNumber)
     .option('--force', 'render every page again, and publish also over newer content')
     .option('--no-pull', 'build from the content folders')
     .option('--content <folder>', 'content of the one partner named, from any folder (needs --no-pull)')
-    .option('--api <url>', 'another backend than partner.json names')
     .option('--no-api', 'build sites without a backend, whose live parts do nothing')
-    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
-    .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
-    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
     .option('--accept-loss', 'publish although a collection lost over half of its rows')
     .option('--report <file>', 'write the report as JSON')
-    .option('--json', 'print the report as JSON')
     .action(run);
 }
 
@@ -53,14 +42,12 @@ async function run(ids: string[], options: Options): Promise<void> {
     throw usageError('USAGE', 'With --content name exactly one partner and add --no-pull.');
   }
   const selected = await selectPartners(ids, options.all ?? false);
-  const demo = await findRunningDemo();
-  const hostsOf = ({ id, config }: PartnerFolder) => resolveHosts(config, options, demoHosts(demo, id));
+  const hostsOf = await findHosts(selected, options);
   const partners = selected.map(({ id, folder }) => ({
     id,
     folder: folder.ok ? requireBackend(folder.value, options, hostsOf) : folder,
   }));
-  printDemoNotice(demo, selected, options);
-  const puller = options.pull ? await openPuller(options, hostsOf) : null;
+  const puller = options.pull ? await loadPuller(hostsOf, options.timeout) : null;
   const building = buildAll({
     partners,
     distRoot: paths.dist,
@@ -83,6 +70,9 @@ async function run(ids: string[], options: Options): Promise<void> {
   process.exitCode = report.exitCode;
 }
 
+/** Loads the modules of the pull only for a build that pulls. */
+const loadPuller: typeof openPuller = async (...args) => (await import('./puller.ts')).openPuller(...args);
+
 const readFolder = ({ id, contentFolder }: PartnerFolder, content: string | undefined) =>
   content === undefined
     ? readSourceContent(contentFolder, `partners/${id}/content`, new Date())
@@ -99,22 +89,6 @@ function requireBackend(
   return err('partner-data', 'NO_API', message);
 }
 
-/** Loads its modules only for a build that pulls. */
-async function openPuller(options: Options, hostsOf: (partner: PartnerFolder) => Hosts) {
-  const [{ openImageStore }, { pullPartner }] = await Promise.all([
-    import('../images/image-store.ts'),
-    import('../pull/pull-partner.ts'),
-  ]);
-  const pictures = await openImageStore();
-  const pull: RebuildSettings['readSource'] = (partner) =>
-    pullPartner(partner, {
-      ...hostsOf(partner).pull,
-      pictures,
-      timeoutMs: (options.timeout ?? 30) * 1000,
-    });
-  return { pull, close: () => pictures.close() };
-}
-
 export const formatWarning = ({ place, message }: { readonly place: string; readonly message: string }): string =>
   `  warning: ${place}: ${message}`;
 
@@ -124,11 +98,12 @@ export function formatReport(report: PartnerReport): string {
   if (report.error !== null) return `${name} failed: ${report.error.message.replaceAll('\n', '\n  ')}`;
   if (report.hold !== undefined) return `${name} not built. ${holdMessage(report.partner, report.hold)}`;
   const { total, rendered, reused, removed } = report.pages;
-  const ms = Object.values(report.ms).reduce((sum, value) => sum + value, 0);
   const warnings = report.warnings.length === 0 ? '' : `, ${report.warnings.length} warnings`;
-  const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${ms} ms${warnings}`;
+  const line = `${name} ${total} pages: ${rendered} rendered, ${reused} reused, ${removed} removed; ${durationOf(report)} ms${warnings}`;
   return [line, ...report.warnings.map(formatWarning)].join('\n');
 }
+
+const durationOf = ({ ms }: PartnerReport): number => Object.values(ms).reduce((sum, value) => sum + value, 0);
 
 /** A line for one partner, a table for several. */
 function formatSummary(report: BuildAllReport): string {
@@ -143,7 +118,6 @@ function formatSummary(report: BuildAllReport): string {
   if (report.partners.length < 2) return line;
   const sum = (of: (partner: PartnerReport) => number) => report.partners.reduce((all, each) => all + of(each), 0);
   const count = (key: keyof PartnerReport['pages']) => sum(({ pages }) => pages[key]);
-  const durationOf = (partner: PartnerReport) => Object.values(partner.ms).reduce((all, ms) => all + ms, 0);
   const slowest = report.partners.toSorted((a, b) => durationOf(b) - durationOf(a)).slice(0, 3);
   const rows = [
     [

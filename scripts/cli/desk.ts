@@ -9,7 +9,7 @@ import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
 import { parseWholeNumber } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
-import { type WorkerReleases, withWorkerReleases } from './worker-options.ts';
+import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
 interface Options {
   host: string;
@@ -33,29 +33,28 @@ export function setUp(command: Command): void {
 }
 
 async function run(options: Options): Promise<void> {
+  await using stack = new AsyncDisposableStack();
   const partners = await watchPartners();
+  stack.defer(partners.stop);
   const { ids } = partners;
   const concurrency = options.jobs ?? defaultConcurrency;
   const port = environment.PORT + 3;
   const previews = options.drafts ?? `http://{partner}.localhost:${port + 1}`;
-  const serve = async (releases: WorkerReleases) => {
-    const desk = await startDesk({
-      port,
-      host: options.host,
-      previewPort: port + 1,
-      databaseUrl: environment.DATABASE_URL,
-      webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
-      partnerIds: ids,
-      addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
-      ...releases,
-      concurrency,
-      accounts: parseAccounts(options, ids),
-      ...deskSettings(environment),
-    });
-    await waitForShutdown(`Desk  ${desk.url}\nready`);
-    await desk.stop();
-  };
-  await withWorkerReleases(concurrency, {}, serve).finally(() => partners.stop());
+  const desk = await startDesk({
+    port,
+    host: options.host,
+    previewPort: port + 1,
+    databaseUrl: environment.DATABASE_URL,
+    webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
+    partnerIds: ids,
+    addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
+    ...(await openWorkerReleases(stack, await openBuildContext(stack, concurrency))),
+    concurrency,
+    accounts: parseAccounts(options, ids),
+    ...deskSettings(environment),
+  });
+  stack.defer(() => desk.stop());
+  await waitForShutdown(`Desk  ${desk.url}\nready`);
 }
 
 const pollIntervalMs = 2000;

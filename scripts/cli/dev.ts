@@ -1,5 +1,6 @@
 /** `PARTNER=<id> npm run dev`: one partner through `astro dev`, with live reload of templates and content. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
@@ -20,19 +21,14 @@ export function setUp(command: Command): void {
     }
     await requirePartner(id);
     // Without Astro's lock: two partners can run at once, and a killed server blocks no other.
-    const child = spawn(
-      process.execPath,
-      [join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--ignore-lock'],
-      {
-        cwd: paths.root,
-        env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
-        stdio: 'inherit',
-      },
-    );
+    const astro = join(paths.root, 'node_modules/astro/bin/astro.mjs');
+    const child = spawn(process.execPath, [astro, 'dev', '--ignore-lock'], {
+      cwd: paths.root,
+      env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: 'inherit',
+    });
     // A killed process has no exit code: a failure, unless this command has stopped it.
-    const ended = new Promise<number>((resolve, reject) =>
-      child.once('error', reject).once('exit', (code) => resolve(code ?? exitCodes.unexpected)),
-    );
+    const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? exitCodes.unexpected);
     const stopped = waitForShutdown().then(async () => {
       child.kill('SIGTERM');
       await ended;

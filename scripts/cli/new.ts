@@ -70,10 +70,6 @@ async function promptHosts(): Promise<string[]> {
 
 async function prompt(question: string): Promise<string> {
   if (!process.stdin.isTTY) throw usageError('USAGE', 'Give --site-origin, or run this on a terminal to be asked.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(question)).trim();
-  } finally {
-    terminal.close();
-  }
+  using terminal = createInterface({ input: process.stdin, output: process.stdout });
+  return (await terminal.question(question)).trim();
 }

@@ -1,5 +1,22 @@
-/** Parsers for option values of the command line. */
-import { InvalidArgumentError } from 'commander';
+/** Options of the command line: those of commands that pull, and parsers for values. */
+import { type Command, InvalidArgumentError } from 'commander';
+import type { HostFlags } from '../core/settings.ts';
+
+export interface PullOptions extends HostFlags {
+  all?: boolean;
+  timeout?: number;
+  json?: boolean;
+}
+
+export const addPullOptions = (command: Command, ids: string): Command =>
+  command
+    .argument('[id...]', ids)
+    .option('--all', 'every partner')
+    .option('--api <url>', 'another backend than partner.json names')
+    .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
+    .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
+    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
+    .option('--json', 'print the report as JSON');
 
 /** A positive integer. */
 export function parseWholeNumber(value: string): number {

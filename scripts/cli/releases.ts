@@ -26,15 +26,13 @@ export function setUp(command: Command): void {
           };
         }),
       );
+      if (options.json) return console.log(JSON.stringify(history, null, 1));
       const hold = await readHold(dist);
-      if (hold !== null && !options.json) console.log(holdMessage(id, hold));
-      if (options.json) console.log(JSON.stringify(history, null, 1));
-      else if (history.length === 0)
-        console.log(`${id} has no release yet. Make one with: npm run site -- build ${id}`);
-      else
-        for (const e of history)
-          console.log(
-            `${e.isCurrent ? '*' : ' '} ${e.release}  ${e.at}  ${e.why}${e.isKept ? `  ${e.pages} pages` : '  (no longer kept)'}`,
-          );
+      if (hold !== null) console.log(holdMessage(id, hold));
+      if (history.length === 0) console.log(`${id} has no release yet. Make one with: npm run site -- build ${id}`);
+      for (const { isCurrent, release, at, why, pages } of history)
+        console.log(
+          `${isCurrent ? '*' : ' '} ${release}  ${at}  ${why}  ${pages === null ? '(no longer kept)' : `${pages} pages`}`,
+        );
     });
 }

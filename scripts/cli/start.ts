@@ -12,11 +12,10 @@ import { startDesk } from '../desk/start.ts';
 import { type RunningSites, serveSites } from '../hosting/serve.ts';
 import { loadPartner } from '../partners/partner-folder.ts';
 import { buildAll } from '../pipeline/build-all.ts';
-import { createBuildContext } from '../pipeline/build-context.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { formatReport } from './build.ts';
 import { waitForShutdown } from './shutdown.ts';
-import { openWorkerReleases } from './worker-options.ts';
+import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
 /** Offsets from PORT; `scripts/docs/configuration.md` lists them. */
 const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites: 10, firstSite: 11 } as const;
@@ -50,8 +49,7 @@ async function start(): Promise<void> {
   });
   stack.defer(() => sandbox.stop());
   await compiling;
-  const context = await createBuildContext(availableParallelism());
-  stack.defer(() => context.close());
+  const context = await openBuildContext(stack, availableParallelism());
   const ids = sandbox.partners.map((partner) => partner.id);
   console.log('Building the sites …');
   const hosts = {
@@ -62,28 +60,13 @@ async function start(): Promise<void> {
     thirdParties: environment.SITE_THIRD_PARTIES ?? sandbox.thirdParties,
     policyReports: `http://127.0.0.1:${base + offsets.desk}/policy-reports/{partner}`,
   };
-  const releases = await openWorkerReleases(context, { hosts });
-  stack.defer(() => releases.close());
+  const releases = await openWorkerReleases(stack, context, { hosts });
   const partners = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id) })));
-  const report = await buildAll({
-    partners,
-    distRoot: paths.dist,
-    jobs: availableParallelism(),
-    context,
-    acceptShrinkage: true,
-    live: releases.live,
-    readSource: releases.readSource,
-    now: releases.now,
-    onReport: (partner) => console.log(`  ${formatReport(partner)}`),
-  });
-  if (report.exitCode !== 0)
-    throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
-      exitCode: report.exitCode,
-    });
   const ports = Object.fromEntries(ids.map((id, i) => [id, base + offsets.firstSite + i]));
   const served = await serveSites({ distRoot: paths.dist, ids, port: base + offsets.sites, ports });
   stack.defer(() => served.stop());
-  const desk = await startDesk({
+  // The database of the queue takes seconds, which the builds leave one core for.
+  const starting = startDesk({
     port: base + offsets.desk,
     host: '127.0.0.1',
     previewPort: base + offsets.drafts,
@@ -103,7 +86,25 @@ async function start(): Promise<void> {
     ...deskSettings(environment),
     onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
   });
-  stack.defer(() => desk.stop());
+  starting.catch(() => undefined);
+  stack.defer(async () => (await starting).stop());
+  const report = await buildAll({
+    partners,
+    distRoot: paths.dist,
+    jobs: availableParallelism(),
+    context,
+    acceptShrinkage: true,
+    live: releases.live,
+    readSource: releases.readSource,
+    now: releases.now,
+    onReport: (partner) => console.log(`  ${formatReport(partner)}`),
+  });
+  if (report.exitCode !== 0)
+    throw new SiteError('DEMO_FAILED', 'Not every demonstration site could be built; the lines above say why.', {
+      exitCode: report.exitCode,
+    });
+  const desk = await starting;
+  await desk.recordExternalBuilds();
   deskUrl = desk.url;
   const addresses = {
     sandbox: sandbox.api,

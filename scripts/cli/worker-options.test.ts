@@ -15,11 +15,12 @@ test('while releases are open the caches are pruned', async () => {
   await utimes(join(fonts, 'old.woff2'), old, old);
   const { openWorkerReleases } = await import('./worker-options.ts');
   // Nothing is built here.
-  const releases = await openWorkerReleases({} as BuildContext);
+  const stack = new AsyncDisposableStack();
+  await openWorkerReleases(stack, {} as BuildContext);
   try {
     await vi.waitFor(async () => expect(await readdir(fonts)).toEqual(['young.woff2']), 10_000);
   } finally {
-    await releases.close();
+    await stack.disposeAsync();
     await rm(work, { recursive: true });
   }
 });

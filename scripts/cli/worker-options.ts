@@ -4,70 +4,48 @@ import { join } from 'node:path';
 import { paths } from '../core/paths.ts';
 import { redact } from '../core/redact.ts';
 import { type HostFlags, resolveHosts, resolvePublishing } from '../core/settings.ts';
-import type { Releases } from '../desk/context.ts';
-import { openImageStore } from '../images/image-store.ts';
-import { loadPartner } from '../partners/partner-folder.ts';
+import type { WorkerOptions } from '../desk/context.ts';
+import { loadPartner, type PartnerFolder } from '../partners/partner-folder.ts';
 import { readSourceContent } from '../partners/source-content.ts';
 import { type BuildContext, createBuildContext } from '../pipeline/build-context.ts';
 import { type BuilderSettings, createBuilder } from '../pipeline/builder.ts';
 import { schedulePruning } from '../pipeline/cache-pruning.ts';
 import { openTarget } from '../publish/target.ts';
-import { pullPartner } from '../pull/pull-partner.ts';
+import { openPuller } from './puller.ts';
 
-export type WorkerReleases = Awaited<ReturnType<typeof openWorkerReleases>>;
-
-interface WorkerReleasesOptions {
-  /** False: from the content folders. */
-  readonly isPulling?: boolean;
-  readonly hosts?: HostFlags;
-}
-
+/** `isPulling` false: content is read from the content folders. Open until `stack` ends, which also follows a failed start. */
 export async function openWorkerReleases(
+  stack: AsyncDisposableStack,
   context: BuildContext,
-  { isPulling = true, hosts = {} }: WorkerReleasesOptions = {},
+  { isPulling = true, hosts = {} }: { readonly isPulling?: boolean; readonly hosts?: HostFlags } = {},
 ) {
-  const pictures = await openImageStore();
-  const endPruning = schedulePruning(join(paths.work, 'cache'), (line) => console.error(line));
-  const pull: BuilderSettings['readSource'] = (partner) =>
-    pullPartner(partner, { ...resolveHosts(partner.config, hosts).pull, pictures });
+  const hostsOf = ({ config }: PartnerFolder) => resolveHosts(config, hosts);
+  const puller = await openPuller(hostsOf);
+  stack.defer(() => puller.close());
+  stack.defer(schedulePruning(join(paths.work, 'cache'), (line) => console.error(line)));
   const read: BuilderSettings['readSource'] = ({ id, contentFolder }) =>
     readSourceContent(contentFolder, `partners/${id}/content`, new Date());
   const settings = {
     distRoot: paths.dist,
     loadPartner: (id) => loadPartner(id),
-    live: ({ config }) => resolveHosts(config, hosts).live,
-    readSource: isPulling ? pull : read,
+    live: (partner) => hostsOf(partner).live,
+    readSource: isPulling ? puller.pull : read,
     target: findPublishTarget(),
     now: () => new Date(),
   } satisfies Partial<BuilderSettings>;
-  return {
-    ...settings,
-    builder: createBuilder({ ...settings, context }),
-    log: (line: string) => console.error(redact(line)),
-    async close() {
-      await endPruning();
-      await pictures.close();
-    },
-  };
+  const log = (line: string) => console.error(redact(line));
+  return { ...settings, builder: createBuilder({ ...settings, context }), log };
 }
 
-/** Runs `work` with the releases of a desk or worker of this process. */
-export async function withWorkerReleases(
-  concurrency: number,
-  options: WorkerReleasesOptions,
-  work: (releases: WorkerReleases) => Promise<void>,
-): Promise<void> {
-  // Closed also after a failed start: threads and child processes would keep the process alive.
-  await using stack = new AsyncDisposableStack();
+/** Render threads, and children that decode images, for as many rebuilds at once. */
+export async function openBuildContext(stack: AsyncDisposableStack, concurrency: number): Promise<BuildContext> {
   const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
   stack.defer(() => context.close());
-  const releases = await openWorkerReleases(context, options);
-  stack.defer(() => releases.close());
-  await work(releases);
+  return context;
 }
 
 /** The store that the environment names; null: releases stay on this machine. */
-export function findPublishTarget(): Releases['target'] {
+export function findPublishTarget(): WorkerOptions['target'] {
   const settings = resolvePublishing();
   return settings === null ? null : (partner) => openTarget(settings, partner);
 }

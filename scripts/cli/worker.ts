@@ -7,7 +7,7 @@ import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
 import { parseWholeNumber } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
-import { withWorkerReleases } from './worker-options.ts';
+import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
 export function setUp(command: Command): void {
   command
@@ -18,12 +18,13 @@ export function setUp(command: Command): void {
       if (url === undefined)
         throw usageError('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.');
       const concurrency = options.jobs ?? defaultConcurrency;
-      await withWorkerReleases(concurrency, { isPulling: options.pull }, async (releases) => {
-        const database = await openDeskDatabase('', url, releases.log);
-        await openRebuildQueue(database);
-        await startWorker(database, { ...releases, concurrency });
-        await waitForShutdown('ready');
-        await database.close();
-      });
+      await using stack = new AsyncDisposableStack();
+      const context = await openBuildContext(stack, concurrency);
+      const releases = await openWorkerReleases(stack, context, { isPulling: options.pull });
+      const database = await openDeskDatabase('', url, releases.log);
+      stack.defer(() => database.close());
+      await openRebuildQueue(database);
+      await startWorker(database, { ...releases, concurrency });
+      await waitForShutdown('ready');
     });
 }

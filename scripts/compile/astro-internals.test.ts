@@ -24,7 +24,7 @@ test('renderer-entry.mjs: of a result, sets and lists are copied for each page; 
   expect(source).toContain('headInTree');
 });
 
-test('island-runtime.mjs: three functions of one module decide which scripts a page gets inline', async () => {
+test('integration.mjs: three functions of one module decide which scripts a page gets inline', async () => {
   const source = await readFile(astroFile('dist/runtime/server/scripts.js'), 'utf8');
   const exported = /export \{([^}]*)\}/.exec(source)?.[1]?.match(/\w+/g);
   expect(exported?.toSorted()).toEqual([
@@ -34,11 +34,11 @@ test('island-runtime.mjs: three functions of one module decide which scripts a p
   ]);
 });
 
-test('island-runtime.mjs: the element astro-island comes as the text of a script', async () => {
+test('integration.mjs: the element astro-island comes as the text of a script', async () => {
   const { default: island } = await import('astro/runtime/server/astro-island.prebuilt.js');
   expect(island).toContain('customElements.define("astro-island"');
 });
 
-test('no-prerender.mjs: the program for pages rendered at compile time is an entry point of its own', () => {
+test('integration.mjs: the program for pages rendered at compile time is an entry point of its own', () => {
   expect(import.meta.resolve('astro/entrypoints/prerender')).toContain('astro/');
 });

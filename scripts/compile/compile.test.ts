@@ -37,7 +37,7 @@ test('a renderer is compiled once, and again where its folder is gone', async ()
 
 test('a renderer that lost a part is told with its folder, which is to be removed; no other folder is left', async () => {
   const { renderer, folder } = await ensure();
-  await rm(join(folder, 'assets.json'));
+  await rm(join(folder, 'renderer.json'));
   await expect(ensure()).rejects.toMatchObject({ code: 'COMPILE_LOST', message: expect.stringContaining(folder) });
   expect(await readdir(join(work, 'renderer'))).toEqual([renderer.compileId]);
 });

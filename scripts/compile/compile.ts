@@ -3,17 +3,18 @@
  * The compile id is a hash of what goes in (sources, lockfile, Node's major version), not of what comes out:
  * Astro puts a random key and absolute paths into its output.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeExit } from '../core/child-exit.ts';
+import { promisify } from 'node:util';
+import { type ChildFailure, describeExit } from '../core/child-exit.ts';
 import { buildError, hasCode, SiteError } from '../core/errors.ts';
+import { listFiles } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
-import { ensureCoreFonts } from '../fonts/core-fonts.ts';
-import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-glyphs.ts';
+import { type CoreGlyphs, readCoreGlyphs } from '../fonts/core-fonts.ts';
 
 export interface CompiledAsset {
   /** Path within a release, e.g. `assets/base.x3f9.css`. */
@@ -35,17 +36,11 @@ export interface Renderer {
   readonly ms: number;
 }
 
-const inputs = [
-  'src',
-  'public',
-  'scripts/compile',
-  'scripts/render',
-  'scripts/fonts',
-  'astro.config.mjs',
-  'tailwind.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
+const inputFolders = ['src', 'public', 'scripts/compile', 'scripts/render', 'scripts/fonts'];
+const inputFiles = ['astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package-lock.json'];
+const notCompiled = /\.test\.tsx?$|\.md$/;
+/** Assets and core glyphs, written last. */
+const factsName = 'renderer.json';
 const maxRenderers = 3;
 /**
  * Flags of the compiling process. A small young generation is collected again and again (9 % of the compile); huge pages,
@@ -55,7 +50,7 @@ const nodeFlags = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 const smallPages = { MIMALLOC_ALLOW_THP: '0' };
 
 /** Writes `client/` and `server/` into a folder. */
-type Compiler = (outDir: string, glyphs: Promise<CoreGlyphs>) => Promise<void>;
+type Compiler = (outDir: string) => Promise<void>;
 
 /** The renderer of the current sources; compiles only when they changed. Throws a `SiteError` where that fails. */
 export async function ensureRenderer(compile: Compiler = runAstro): Promise<Renderer> {
@@ -68,10 +63,9 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
   try {
-    const glyphs = readCoreGlyphs();
-    await compile(building, glyphs);
-    await writeFile(join(building, 'glyphs.json'), JSON.stringify(await glyphs));
-    await writeFile(join(building, 'assets.json'), JSON.stringify(await listAssets(join(building, 'client'))));
+    await compile(building);
+    const facts = { assets: await listAssets(join(building, 'client')), coreGlyphs: await readCoreGlyphs() };
+    await writeFile(join(building, factsName), JSON.stringify(facts));
     await rename(building, folder);
   } catch (error) {
     // A dying child may still write into the folder, so removal is retried.
@@ -92,84 +86,48 @@ export async function ensureRenderer(compile: Compiler = runAstro): Promise<Rend
 /** The compile id: hash of everything a compile reads, 16 hexadecimal digits. */
 async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
-  for (const input of inputs) {
-    for (const file of await listFiles(root, input)) {
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(join(root, file)))
-        .update('\0');
-    }
+  const listed = inputFolders.map(async (folder) =>
+    (await listFiles(join(root, folder))).filter((name) => !notCompiled.test(name)).map((name) => `${folder}/${name}`),
+  );
+  for (const file of [...(await Promise.all(listed)).flat(), ...inputFiles]) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-async function listFiles(root: string, path: string): Promise<string[]> {
-  const info = await stat(join(root, path)).catch(() => null);
-  if (info === null) return [];
-  if (!info.isDirectory()) return [path];
-  const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true });
-  return entries
-    .filter((e) => e.isFile() && !/\.test\.tsx?$|\.md$/.test(e.name))
-    .map((e) => join(e.parentPath, e.name).slice(root.length).replaceAll('\\', '/'))
-    .sort();
-}
-
 async function openRenderer(compileId: string, folder: string, ms: number): Promise<Renderer | null> {
-  const list = await readFile(join(folder, 'assets.json'), 'utf8').catch(() => null);
-  if (list === null) return null;
+  const facts = await readFile(join(folder, factsName), 'utf8').catch(() => null);
+  if (facts === null) return null;
   const now = new Date();
   await utimes(folder, now, now);
-  return {
-    compileId,
-    entry: join(folder, 'server/entry.mjs'),
-    client: join(folder, 'client'),
-    assets: JSON.parse(list),
-    coreGlyphs: JSON.parse(await readFile(join(folder, 'glyphs.json'), 'utf8')),
-    ms,
-  };
+  const { assets, coreGlyphs } = JSON.parse(facts) as Pick<Renderer, 'assets' | 'coreGlyphs'>;
+  return { compileId, entry: join(folder, 'server/entry.mjs'), client: join(folder, 'client'), assets, coreGlyphs, ms };
 }
 
-/** The core fonts may be cut while Astro starts; it reads their folder from standard input. */
-async function runAstro(outDir: string, glyphs: Promise<CoreGlyphs>): Promise<void> {
-  const coreFonts = glyphs.then(ensureCoreFonts);
-  const child = spawn(process.execPath, [...nodeFlags, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
-    cwd: paths.root,
-    env: {
-      ...process.env,
-      ...smallPages,
-      NODE_ENV: 'production',
-      SITE_RENDERER_DIR: outDir,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-    stdio: 'pipe',
-  });
-  // A closed pipe needs no message: the exit code reports the failure.
-  child.stdin.on('error', () => undefined);
-  coreFonts.then(
-    (folder) => child.stdin.end(folder),
-    () => child.kill(),
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<string | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.once('close', (code, signal) => resolve(code === 0 ? null : describeExit(code, signal)));
-  });
-  const [end] = await Promise.all([ended, coreFonts]);
-  if (end !== null)
-    throw buildError('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output.trim()}`);
+async function runAstro(outDir: string): Promise<void> {
+  const args = [...nodeFlags, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'];
+  const variables = { NODE_ENV: 'production', SITE_RENDERER_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = { ...process.env, ...smallPages, ...variables };
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    const { code, signal, stdout, stderr } = error as ChildFailure;
+    const output = `${stdout}${stderr}`.trim();
+    const end = describeExit(code, signal);
+    throw buildError('COMPILE_FAILED', `The sources in src do not compile (${end}). Astro says:\n${output}`);
+  }
 }
 
 async function listAssets(client: string): Promise<CompiledAsset[]> {
-  const entries = await readdir(client, { withFileTypes: true, recursive: true });
-  const files = entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
-  const assets = await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(file);
-      return { path: file.slice(client.length + 1).replaceAll('\\', '/'), hash: sha256(body), bytes: body.length };
+  return Promise.all(
+    (await listFiles(client)).map(async (path) => {
+      const body = await readFile(join(client, path));
+      return { path, hash: sha256(body), bytes: body.length };
     }),
   );
-  return assets.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Keeps the most recently used renderers, and any used in the last ten minutes. */

@@ -9,7 +9,6 @@ import type { Page } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { SiteImage } from '../../src/site/site-file.ts';
-import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { environment } from '../core/environment.ts';
 import { imageFolder } from '../core/paths.ts';
 import { resolveHosts } from '../core/settings.ts';
@@ -21,10 +20,8 @@ interface DevPlan {
   /** A closed site shows its ready page at every path. */
   readonly isOpen: boolean;
   readonly pages: ReadonlyMap<string, Page>;
-  /** Bodies of files other than pages, by path. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Images at fixed paths, e.g. icons. */
-  readonly pictures: ReadonlyMap<string, SiteImage['from']>;
+  /** Files other than pages, and images at fixed paths, by path. */
+  readonly responses: ReadonlyMap<string, () => Response | Promise<Response>>;
 }
 
 /** No fragment cache in development: the frame may change. */
@@ -35,12 +32,8 @@ let cached: { stamp: string; plan: DevPlan } | null = null;
 export const onRequest = defineMiddleware(async (context, next) => {
   const { pathname } = new URL(context.request.url);
   const plan = await loadPlan(environment.PARTNER ?? '');
-  const file = plan.files.get(pathname);
-  if (file !== undefined) return new Response(file, { headers: { 'content-type': contentTypeOf(pathname) } });
-  const own = plan.pictures.get(pathname);
-  if (own !== undefined) return 'file' in own ? respondWithPicture(own.file) : respondWithDrawing(own);
-  // In development every letter beyond the core comes from the slices.
-  if (pathname === '/fonts.css') return new Response('', { headers: { 'content-type': contentTypeOf(pathname) } });
+  const respond = plan.responses.get(pathname);
+  if (respond !== undefined) return respond();
   if (pathname.startsWith('/pictures/')) return respondWithPicture(basename(pathname));
   const page = plan.pages.get(pathname) ?? plan.pages.get('/404');
   if (page !== undefined) context.locals.page = page;
@@ -68,12 +61,25 @@ async function loadPlan(id: string): Promise<DevPlan> {
     frame: { ...planned.frame, policy: '', siteData: { ...siteData, tagManagerId: null } },
     isOpen: config.open,
     pages: new Map(planned.pages.map((page) => [page.pathname, JSON.parse(page.json) as Page])),
-    files: new Map(planned.files.map(({ path, body }) => [`/${path}`, body])),
-    pictures: new Map(planned.pictures.map(({ path, from }) => [`/${path}`, from])),
+    responses: new Map([
+      // Every letter beyond the core comes from the slices.
+      ['/fonts.css', () => respondWithText('/fonts.css', '')],
+      ...planned.files.map(({ path, body }) => [`/${path}`, () => respondWithText(path, body)] as const),
+      ...planned.pictures.map(({ path, from }) => [`/${path}`, () => respondWithImage(from)] as const),
+    ]),
   };
   cached = { stamp, plan };
   return plan;
 }
+
+const respondWithText = (path: string, body: string): Response =>
+  new Response(body, { headers: { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8' } });
+
+/** Of a drawing the shapes without its words, which is enough in development. */
+const respondWithImage = (from: SiteImage['from']): Response | Promise<Response> =>
+  'file' in from
+    ? respondWithPicture(from.file)
+    : new Response(from.svg, { headers: { 'content-type': 'image/svg+xml' } });
 
 async function respondWithPicture(name: string): Promise<Response> {
   const body = await readFile(join(imageFolder, name)).catch(() => null);
@@ -81,10 +87,3 @@ async function respondWithPicture(name: string): Promise<Response> {
     ? new Response(null, { status: 404 })
     : new Response(new Uint8Array(body), { headers: { 'content-type': 'image/webp' } });
 }
-
-/** The shapes of a drawing without its words, which is enough in development. */
-const respondWithDrawing = ({ svg }: Drawing): Response =>
-  new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
-
-const contentTypeOf = (pathname: string): string =>
-  pathname.endsWith('.css') ? 'text/css' : 'text/plain; charset=utf-8';

@@ -1,25 +1,32 @@
 /**
  * Astro adapter of the project. `astro build` produces a renderer, a module that turns locals into HTML; `astro dev` shows
- * one partner by the same locals. `@core-fonts` is the folder of the core subsets.
+ * one partner by the same locals. All framework components are React's, rendered by `island-server.mjs` in place of the
+ * server renderer of `@astrojs/react`. `@core-fonts` is the folder of the core subsets.
  */
 import { join, resolve, sep } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import island from 'astro/runtime/server/astro-island.prebuilt.js';
+
+const ownFile = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 export function partnerSites() {
   return {
     name: 'partner-sites',
     hooks: {
-      'astro:config:setup': async ({ command, addMiddleware, updateConfig }) => {
-        updateConfig({ vite: { resolve: { alias: { '@core-fonts': await findCoreFonts() } } } });
-        if (command === 'dev')
-          addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
+      'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
+        updateConfig({
+          vite: {
+            resolve: { alias: { '@astrojs/react/server.js': ownFile('island-server.mjs') } },
+            plugins: [coreFonts(), astroRuntime()],
+          },
+        });
+        if (command === 'dev') addMiddleware({ order: 'pre', entrypoint: ownFile('dev-middleware.ts') });
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'partner-sites',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./renderer-entry.mjs', import.meta.url),
+          serverEntrypoint: ownFile('renderer-entry.mjs'),
           adapterFeatures: { buildOutput: 'server' },
           supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'unsupported' },
         }),
@@ -28,17 +35,61 @@ export function partnerSites() {
   };
 }
 
-/** A compile reads the folder from standard input, since its parent creates the subsets meanwhile; others create them here. */
-async function findCoreFonts() {
-  if (process.env.SITE_RENDERER_DIR !== undefined) return text(process.stdin);
-  const { ensureCoreFonts } = await import('../fonts/core-fonts.ts');
-  const { readCoreGlyphs } = await import('../fonts/core-glyphs.ts');
+/** The subsets are created while the first modules are bundled. */
+function coreFonts() {
+  const folder = createCoreFonts();
+  // A module that needs them reports the failure.
+  folder.catch(() => undefined);
+  return {
+    name: 'partner-sites-core-fonts',
+    resolveId: {
+      filter: { id: /^@core-fonts\// },
+      handler: async (id) => join(await folder, id.slice('@core-fonts/'.length)),
+    },
+  };
+}
+
+async function createCoreFonts() {
+  const { ensureCoreFonts, readCoreGlyphs } = await import('../fonts/core-fonts.ts');
   return ensureCoreFonts(await readCoreGlyphs());
+}
+
+const inlineScripts = /astro\/dist\/runtime\/server\/scripts\.js$/;
+const prerenderEntry = 'astro/entrypoints/prerender';
+const virtualIsland = 'virtual:astro-island';
+
+/** Replaces the module that decides which scripts Astro inlines: none. */
+const noInlineScripts = `
+export const determineIfNeedsHydrationScript = () => false;
+export const determinesIfNeedsDirectiveScript = () => false;
+export const getPrescripts = () => '';
+`;
+
+/**
+ * Astro inlines its 4.5 kB hydration script into every page. Here it is `virtual:astro-island`, one module of the browser
+ * assets: pages are smaller, it is cached once, and a page needs no inline script. The prerender entry is empty: no page is
+ * rendered at compile time, and bundling it takes a tenth of a compile. `astro dev` stays as Astro has it.
+ */
+function astroRuntime() {
+  let isBuild = true;
+  return {
+    name: 'partner-sites-astro-runtime',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === virtualIsland || (isBuild && id === prerenderEntry) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${virtualIsland}`) return isBuild ? island : '';
+      if (id === `\0${prerenderEntry}`) return '';
+      return isBuild && inlineScripts.test(id) ? noInlineScripts : null;
+    },
+  };
 }
 
 /** Vite does not reload for these: content and settings are no modules, and words are modules of the server only. */
 function reloadForContent(server) {
-  const partners = resolve(process.env.SITE_PARTNERS_DIR ?? fileURLToPath(new URL('../../partners', import.meta.url)));
+  const partners = resolve(process.env.SITE_PARTNERS_DIR ?? ownFile('../../partners'));
   const partner = join(partners, process.env.PARTNER ?? '');
   server.watcher.add(partner);
   let soon;

@@ -31,14 +31,9 @@ async function renderToStaticMarkup(component, props, slots, { hydrate }) {
   return after;
 }
 
-function elementOf(component, { class: _class, ...props }, { default: children, ...namedSlots }, tag) {
-  const slots = Object.fromEntries(Object.entries(namedSlots).map(([name, html]) => [name, slot(tag, html, name)]));
-  return createElement(component, {
-    ...props,
-    ...slots,
-    ...(children === undefined ? {} : { children: slot(tag, children) }),
-  });
-}
+/** Views and islands take children, and no named slots. */
+const elementOf = (component, { class: _class, ...props }, { default: children }, tag) =>
+  createElement(component, children === undefined ? props : { ...props, children: slot(tag, children) });
 
 function renderIsland(component, props, slots, key) {
   // Distinct islands of one page need distinct prefixes for `useId`, and equal ones on all pages equal bytes.
@@ -53,10 +48,10 @@ function renderIsland(component, props, slots, key) {
 const resourceHint = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g;
 
 /** In the form that the client of `@astrojs/react` expects; Astro takes the static one out again. */
-const slot = (tag, html, name) =>
-  html.trim() === ''
-    ? null
-    : createElement(tag, { name, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
+function slot(tag, html) {
+  const props = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
+  return html.trim() === '' ? null : createElement(tag, props);
+}
 
 // biome-ignore lint/style/noDefaultExport: Astro reads a renderer from the default export
 export default { name: '@astrojs/react', check, renderToStaticMarkup, supportsAstroStaticSlot: true };

@@ -8,8 +8,12 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Names that React spells otherwise than HTML does. */
-const attributeNames: Readonly<Record<string, string>> = {
+/** Names that React spells otherwise than HTML does; null for what is no attribute. */
+const attributeNames: Readonly<Record<string, string | null>> = {
+  children: null,
+  dangerouslySetInnerHTML: null,
+  key: null,
+  ref: null,
   className: 'class',
   htmlFor: 'for',
   tabIndex: 'tabindex',
@@ -28,33 +32,6 @@ const booleanNames = new Set(
   `allowFullScreen autoPlay checked controls defer disabled hidden inert loop multiple muted open playsInline readOnly
   required reversed selected`.split(/\s+/),
 );
-
-/** How an attribute is written; worked out once a name. */
-interface Attribute {
-  /** Up to its value, e.g. ` class="`; null for what is no attribute. */
-  readonly open: string | null;
-  readonly isBoolean: boolean;
-  /** `true` and `false` are values of their own. */
-  readonly saysBoth: boolean;
-}
-
-const attributes = new Map<string, Attribute>();
-
-function attributeOf(name: string): Attribute {
-  const known = attributes.get(name);
-  if (known !== undefined) return known;
-  if (name === 'style') throw new TypeError('A view carries no style attribute: the page’s policy forbids them.');
-  const isBoolean = booleanNames.has(name);
-  const attribute: Attribute = {
-    open: silent.has(name) ? null : ` ${isBoolean ? name.toLowerCase() : (attributeNames[name] ?? name)}="`,
-    isBoolean,
-    saysBoth: name.startsWith('aria-') || name.startsWith('data-'),
-  };
-  attributes.set(name, attribute);
-  return attribute;
-}
-
-const silent = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
@@ -87,13 +64,19 @@ function renderElement({ type, props }: ReactElement<Props>): string {
 }
 
 function renderAttribute(name: string, value: unknown): string {
-  const { open, isBoolean, saysBoth } = attributeOf(name);
-  if (open === null || value === null || value === undefined) return '';
-  if (typeof value === 'string') return isBoolean ? `${open}"` : `${open}${escapeText(value)}"`;
+  const written = attributeNames[name];
+  if (name === 'style') throw new TypeError('A view carries no style attribute: the page’s policy forbids them.');
+  if (written === null || value === null || value === undefined) return '';
+  if (typeof value === 'string') return ` ${written ?? name}="${escapeText(value)}"`;
+  if (typeof value === 'boolean') return renderBoolean(name, value);
   if (typeof value === 'function' || typeof value === 'symbol') return '';
-  if (isBoolean) return value === false ? '' : `${open}"`;
-  if (typeof value === 'boolean' && !saysBoth) return '';
-  return `${open}${escapeText(String(value))}"`;
+  return ` ${written ?? name}="${escapeText(String(value))}"`;
+}
+
+function renderBoolean(name: string, value: boolean): string {
+  if (booleanNames.has(name)) return value ? ` ${name.toLowerCase()}=""` : '';
+  // `true` and `false` are values of their own for these alone.
+  return name.startsWith('aria-') || name.startsWith('data-') ? ` ${name}="${value}"` : '';
 }
 
 const special = /["&'<>]/;

@@ -26,7 +26,7 @@ export async function renderTemplate(pattern, locals) {
     openedRoutes.set(pattern, route);
   }
   const result = copyResult(route.result);
-  result.createAstro = (props, slots) => new PageGlobal(result, locals, props, slots);
+  result.createAstro = (props, slots) => createPageGlobal(result, locals, props, slots);
   return renderToString(result, route.component, {}, {}, true);
 }
 
@@ -60,24 +60,12 @@ function copyFields(fields) {
 }
 
 /** The global `Astro` of a template: a page depends on nothing but its locals. */
-class PageGlobal {
-  self = null;
-  #result;
-  #slots;
-
-  constructor(result, locals, props, slots) {
-    this.locals = locals;
-    this.props = props;
-    this.#result = result;
-    this.#slots = slots;
-  }
-
-  get slots() {
-    const slots = this.#slots ?? {};
-    const result = this.#result;
-    return {
-      has: (name) => slots[name] !== undefined,
-      render: async (name) => String(await renderSlotToString(result, slots[name])),
-    };
-  }
-}
+const createPageGlobal = (result, locals, props, slots) => ({
+  self: null,
+  locals,
+  props,
+  slots: {
+    has: (name) => slots?.[name] !== undefined,
+    render: async (name) => String(await renderSlotToString(result, slots?.[name])),
+  },
+});

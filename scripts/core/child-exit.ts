@@ -1,5 +1,13 @@
 /** How a child process or a thread ended, for messages. */
 
+/** What `execFile` of `node:util.promisify` rejects with. */
+export interface ChildFailure extends Error {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** Such as `exit code 1` or `killed by SIGKILL`; both are null where it could not be started. */
 export const describeExit = (code: number | null, signal: NodeJS.Signals | null): string =>
   signal === null ? `exit code ${code ?? 'unknown'}` : `killed by ${signal}`;

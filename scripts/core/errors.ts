@@ -61,18 +61,8 @@ export async function catchFailure<T>(work: () => Promise<Result<T>>): Promise<R
   try {
     return await work();
   } catch (error) {
-    return { ok: false, error: toFailure(error) };
+    if (error instanceof SiteError) return err('build', error.code, error.message);
+    if (isDiskFull(error)) return err('build', 'DISK_FULL', diskFullMessage(error));
+    return err('unexpected', 'UNEXPECTED', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
-
-/** A thrown value as the `Failure` of a build. */
-const toFailure = (error: unknown): Failure =>
-  error instanceof SiteError
-    ? { kind: 'build', code: error.code, message: error.message }
-    : isDiskFull(error)
-      ? { kind: 'build', code: 'DISK_FULL', message: diskFullMessage(error) }
-      : {
-          kind: 'unexpected',
-          code: 'UNEXPECTED',
-          message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        };

@@ -1,19 +1,23 @@
 /** Atomic writes, and JSON files checked by a schema. */
 import { randomUUID } from 'node:crypto';
-import { access, chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import type * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { hasCode } from './errors.ts';
 
 /** Writes a temporary file and renames it, so a reader never sees half a file. Creates missing folders. */
-export async function writeFileAtomic(file: string, body: string | Uint8Array): Promise<void> {
+export async function writeFileAtomic(
+  file: string,
+  body: string | Uint8Array,
+  temporaryFolder = dirname(file),
+): Promise<void> {
   // Unique across the machines that may share the volume.
-  const temporary = `${file}.${randomUUID()}.tmp`;
+  const temporary = join(temporaryFolder, `${basename(file)}.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, body).catch(async (error: unknown) => {
       if (!isMissing(error)) throw error;
-      await mkdir(dirname(file), { recursive: true });
+      await mkdir(temporaryFolder, { recursive: true });
       await writeFile(temporary, body);
     });
     await rename(temporary, file);
@@ -57,6 +61,15 @@ export const exists = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Every file below a folder, by its path there with slashes, sorted. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
 
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
 

@@ -70,8 +70,7 @@ export async function withLock<T>(
 export async function releaseLock(file: string): Promise<void> {
   const key = resolve(file);
   if ((await readOwner(file)) === (await formatOwner())) await rm(file, { force: true });
-  clearInterval(heldLocks.get(key));
-  heldLocks.delete(key);
+  forget(key);
 }
 
 /** Synchronous, for `process.exit()`: the next process need not wait until the locks are stale. */
@@ -90,11 +89,15 @@ async function createLink(file: string, onLost: () => void): Promise<boolean> {
     await symlink(await formatOwner(), file);
     return true;
   } catch (error) {
-    clearInterval(heldLocks.get(key));
-    heldLocks.delete(key);
+    forget(key);
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
+}
+
+function forget(key: string): void {
+  clearInterval(heldLocks.get(key));
+  heldLocks.delete(key);
 }
 
 async function renew(file: string, onLost: () => void): Promise<void> {
@@ -130,12 +133,11 @@ async function readOwner(file: string): Promise<string | null> {
 }
 
 async function isOwnerAlive(file: string, holder: string): Promise<boolean> {
-  const [number = '', start = '', where = ''] = holder.split(':');
-  const pid = Number(number);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  if (where !== machine) return isRenewed(file);
+  const pid = Number.parseInt(holder, 10);
+  if (!(pid > 0)) return false;
+  if (!holder.endsWith(`:${machine}`)) return isRenewed(file);
   if (pid === process.pid) return heldLocks.has(resolve(file));
-  return isAlive(pid) && (await readStartTime(pid)) === start;
+  return isAlive(pid) && holder === (await formatOwner(pid));
 }
 
 async function isRenewed(file: string): Promise<boolean> {
@@ -143,12 +145,11 @@ async function isRenewed(file: string): Promise<boolean> {
   return renewed !== null && (await readFileSystemTime(file)).getTime() - renewed.mtimeMs < staleAfterMs;
 }
 
-const formatOwner = async (): Promise<string> => `${process.pid}:${await readStartTime(process.pid)}:${machine}`;
-
-/** Start time of a process in clock ticks, from `/proc`; empty on other systems. */
-async function readStartTime(pid: number): Promise<string> {
+/** Pid, start time in clock ticks, and machine. The time is from `/proc`; empty on other systems. */
+async function formatOwner(pid: number = process.pid): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  return `${pid}:${startTime}:${machine}`;
 }
 
 function isAlive(pid: number): boolean {

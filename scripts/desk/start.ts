@@ -8,19 +8,18 @@ import { guard, refuseForeignForms, responseHeaders } from './auth/guard.ts';
 import { createRecords, recordAccount } from './auth/records.ts';
 import { putAccount } from './auth/sessions.ts';
 import { createTrustedProxies } from './auth/trusted-proxies.ts';
-import { type DeskOptions, defaultTimes, deskFolder, type Log } from './context.ts';
+import { type DeskContext, type DeskOptions, defaultTimes, type Log } from './context.ts';
 import { openDeskDatabase } from './database/open-desk-database.ts';
 import { servePreviews } from './previews/preview-server.ts';
-import { createPreviewTokens } from './previews/preview-token.ts';
-import { createPreviews } from './previews/previews.ts';
+import { createPreviews, deskFolder } from './previews/previews.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
 import { schedulePruning } from './queue/maintenance.ts';
 import { watchStates } from './queue/read-rebuilds.ts';
+import { registerRebuildAllWorker } from './queue/rebuild-all.ts';
 import { enqueueDueRebuilds, recordExternalBuilds } from './queue/schedule.ts';
 import { startWorker } from './queue/worker.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { consoleRoutes } from './routes/console.ts';
-import type { DeskContext } from './routes/context.ts';
 import { createPolicyReports } from './routes/csp-reports.ts';
 import { statusRoutes } from './routes/status.ts';
 import { webhookRoute } from './routes/webhook.ts';
@@ -34,8 +33,8 @@ const externalBuildPollMs = 3_600_000;
 export async function startDesk(rawOptions: DeskOptions) {
   const log: Log = (line) => rawOptions.log(redact(line));
   const options = { ...rawOptions, log };
-  const { partnerIds, distRoot, now, recordDays = 365 } = options;
-  const times = { ...defaultTimes, ...rawOptions.times };
+  const { partnerIds, distRoot, builder, now } = options;
+  const times = { ...defaultTimes, ...options.times };
   // Stops in reverse order what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
   const database = await openDeskDatabase(deskFolder(distRoot), options.databaseUrl, log);
@@ -48,52 +47,50 @@ export async function startDesk(rawOptions: DeskOptions) {
     }),
   );
   await openRebuildQueue(database, times.retryDelaySeconds);
-  await schedulePruning(database, recordDays);
+  await schedulePruning(database, options.recordDays);
   await startWorker(database, options);
+  await registerRebuildAllWorker(database, partnerIds);
   const logSchedule = (error: unknown) => log(`next changes: ${String(error)}`);
   const recordExternal = () => recordExternalBuilds(db, partnerIds, distRoot, now());
   const enqueue = () => enqueueDueRebuilds(database, partnerIds, now());
   stack.defer(runPeriodically(externalBuildPollMs, recordExternal, logSchedule));
   stack.defer(runPeriodically(times.schedulePollMs, enqueue, logSchedule));
   if (options.onState !== undefined) stack.defer(watchStates(db, options.onState, log, times.statePollMs));
-  const previews = createPreviews(db, distRoot, now);
-  const previewTokens = createPreviewTokens();
-  const previewServer = await servePreviews(options, previews, previewTokens);
+  const proxies = createTrustedProxies(options.trustedProxies);
+  const desk: DeskContext = {
+    ...options,
+    ...database,
+    proxies,
+    records: createRecords(db, proxies, now),
+    policyReports: createPolicyReports(partnerIds, proxies, now),
+    previews: createPreviews(db, distRoot, builder, now),
+  };
+  const previewServer = await servePreviews(desk);
   stack.defer(() => previewServer.stop());
-  const proxies = createTrustedProxies(options.trustedProxies ?? []);
-  const { statusToken } = options;
-  const server = await openConsole(
-    {
-      queue: database,
-      ...{ options, previews, previewTokens, recordDays },
-      ...{ db, partnerIds, proxies, statusToken, now },
-      records: createRecords(db, proxies),
-      policyReports: createPolicyReports(partnerIds, proxies, now),
-    },
-    options,
-  );
+  const app = await createConsole(desk);
+  const server = await listen(app.fetch, options.host, options.port, 'desk');
   stack.defer(() => server.stop());
   const running = stack.move();
-  return { url: server.url, routes: server.routes, stop: () => running.disposeAsync() };
+  /** For tests: method, and path pattern in Hono's syntax. */
+  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }));
+  return { url: server.url, routes, recordExternalBuilds: recordExternal, stop: () => running.disposeAsync() };
 }
 
-/** `routes` are all, for tests: method, and path pattern in Hono's syntax. */
-async function openConsole(desk: DeskContext, { host, port, webhookKeys: keys, log }: DeskOptions) {
+async function createConsole(desk: DeskContext): Promise<Hono> {
   const app = new Hono();
   app.use(responseHeaders(desk.proxies));
   app.use(refuseForeignForms(desk.proxies));
   app.use(guard(desk));
   app.route('/', await assetRoutes());
-  app.route('/', webhookRoute(desk, keys));
+  app.route('/', webhookRoute(desk));
   app.route('/', statusRoutes(desk));
   app.route('/', desk.policyReports.routes);
-  app.route('/', await consoleRoutes(desk));
+  app.route('/', consoleRoutes(desk));
   app.notFound((c) => c.text(deskWords.notFound, 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    log(error.stack ?? error.message);
+    desk.log(error.stack ?? error.message);
     return c.json({ code: 'DESK_FAULT', message: 'The desk met a fault; its log says more.' }, 500);
   });
-  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }));
-  return { ...(await listen(app.fetch, host, port, 'desk')), routes };
+  return app;
 }

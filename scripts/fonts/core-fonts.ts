@@ -1,28 +1,98 @@
-/** Core subsets, preloaded by every page; created for each compile. */
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { CoreGlyphs } from './core-glyphs.ts';
-import type { FaceName } from './faces.ts';
+/**
+ * Core subsets, the same for all partners and preloaded by every page; created for each compile. Their glyphs are the
+ * letters of words that most visits see, and the most frequent Korean syllables. Words of other features are cut like
+ * pages of the partner, so that only their pages load them.
+ */
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { listFiles } from '../core/fs.ts';
+import { paths } from '../core/paths.ts';
+import { type FaceName, formatFontFace } from './faces.ts';
 import { createSubset, ensureSubsetFiles, fontFolder } from './subset.ts';
 
-const families: Readonly<Record<FaceName, { name: string; weight: string }>> = {
-  sans: { name: 'Core Sans', weight: '400 700' },
-  serif: { name: 'Core Serif', weight: '400' },
-  latin: { name: 'Core Latin', weight: '400' },
+/** The glyphs of each face as one string, ascending by code point. */
+export type CoreGlyphs = Readonly<Record<FaceName, string>> & {
+  /** The words of each feature as far as they are not in the core, and the patterns of the routes that show them. */
+  readonly features: readonly {
+    readonly patterns: readonly string[];
+    readonly sans: string;
+    readonly serif: string;
+  }[];
 };
+
+/** The Hangul of the two most used slices of Pretendard's web font. */
+const frequentSyllables =
+  '가고기다로리사스시이인지하간개거게경공과관구그나내는니대도동드들라러록를마만메면명모무문미바방번보부비상서선성세소수습신아안어에여연영오요용우운원위유으은을음의일입있자작장전정제조주중진체치카크타터트포프한합해호화회';
+const skippedFiles = /\.test\.tsx?$|examples\.ts$/;
+/** Folders of `src` whose headings most visits show, and whose text. */
+const headingFolders = ['features/products', 'frame', 'ui', 'rich-text'];
+const textFolders = [...headingFolders, 'features/home', 'features/events', 'features/posts'];
+/** A word that a template sets as a heading, `<h2 class="t-h1">{words.events}` or `title={words.space}`; captures its name. */
+const headingWord = /(?:\bt-[dh]\d[^>]*>\s*\{|\b(?:title|heading) ?= ?\{?)\w+\.(\w+)/g;
+const routePattern = /\bpattern: '([^']+)'/g;
+const signs = '\u00a0₩·×–—‘’“”…©→←↗℃';
+
+export async function readCoreGlyphs(): Promise<CoreGlyphs> {
+  const features = (await readdir(join(paths.root, 'src/features'))).map((name) => `features/${name}`).sort();
+  const folders = [...new Set([...textFolders, ...features])];
+  const texts = new Map(await Promise.all(folders.map(async (folder) => [folder, await readText(folder)] as const)));
+  const textOf = (some: readonly string[]) => some.map((folder) => texts.get(folder)).join('\n');
+  const headings = headingsOf(textOf(folders));
+  const serif = (some: readonly string[]) => uniqueGlyphs(hangulOf(headings(textOf(some))));
+  return {
+    sans: uniqueGlyphs(`${ascii}${signs}${textOf(textFolders)}${frequentSyllables}`),
+    serif: serif(headingFolders),
+    latin: uniqueGlyphs(`${ascii}${signs}`),
+    features: features.map((folder) => ({
+      patterns: patternsOf(textOf([folder]), `/${basename(folder)}`),
+      sans: textFolders.includes(folder) ? '' : uniqueGlyphs(textOf([folder])),
+      serif: headingFolders.includes(folder) ? '' : serif([folder]),
+    })),
+  };
+}
+
+/** Patterns of the routes that a feature's text defines; `otherwise` where it gives them to a function. */
+function patternsOf(text: string, otherwise: string): string[] {
+  const patterns = [...text.matchAll(routePattern)].map(([, pattern = '']) => pattern);
+  return patterns.length > 0 ? patterns : [otherwise];
+}
+
+/** Finds the lines of a text that define words which any of `templates` sets as a heading. */
+function headingsOf(templates: string): (text: string) => string {
+  const names = new Set(['title', ...[...templates.matchAll(headingWord)].map(([, name]) => name)]);
+  const lines = new RegExp(`^ *(?:${[...names].join('|')})\\b.*$`, 'gm');
+  return (text) => text.match(lines)?.join('') ?? '';
+}
+
+/** Each character once, ascending by code point; controls left out. */
+export function uniqueGlyphs(text: string): string {
+  return [...new Set(text)]
+    .filter((glyph) => glyph >= ' ')
+    .sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
+    .join('');
+}
+
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+
+/** Whole modules and templates: their code and comments are ASCII, which the core contains anyway. */
+async function readText(name: string): Promise<string> {
+  const folder = join(paths.root, 'src', name);
+  const files = (await listFiles(folder)).filter((file) => !skippedFiles.test(file));
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+}
+
+const hangulOf = (text: string): string => text.replaceAll(/[^가-힣]/g, '');
+
+const names = ['sans', 'serif', 'latin'] as const;
 
 /** Folder with `sans.woff2`, `serif.woff2`, `latin.woff2` and `faces.css`, which names them. */
 export async function ensureCoreFonts(glyphs: CoreGlyphs): Promise<string> {
-  const names = Object.keys(families) as FaceName[];
   const subsets = await Promise.all(names.map((face) => createSubset(face, glyphs[face])));
   await ensureSubsetFiles(subsets);
   const folder = join(fontFolder, 'core');
   await mkdir(folder, { recursive: true });
   await Promise.all(subsets.map(({ face, file }) => copyFile(file, join(folder, `${face}.woff2`))));
-  await writeFile(join(folder, 'faces.css'), names.map(formatFontFace).join(''));
+  const rules = names.map((face) => formatFontFace('Core', face, `./${face}.woff2`));
+  await writeFile(join(folder, 'faces.css'), rules.join(''));
   return folder;
 }
-
-/** No `unicode-range`: for letters that the file lacks, browsers use the next family. */
-const formatFontFace = (face: FaceName): string =>
-  `@font-face{font-family:"${families[face].name}";font-weight:${families[face].weight};font-display:swap;src:url("./${face}.woff2") format("woff2")}\n`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCoreGlyphs } from './core-glyphs.ts';
+import { readCoreGlyphs } from './core-fonts.ts';
 import { formatUnicodeRange, groupGlyphs } from './partner-fonts.ts';
 
 const page = (pathname: string, text: string) => ({ pathname, text });

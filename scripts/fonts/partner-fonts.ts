@@ -4,8 +4,9 @@
  * the site that use them, so a page downloads few letters it does not need.
  */
 import type { Plan } from '../../src/site/page.ts';
-import { type CoreGlyphs, uniqueGlyphs } from './core-glyphs.ts';
-import { createSubset, ensureSubsetFiles, type Subset } from './subset.ts';
+import { type CoreGlyphs, uniqueGlyphs } from './core-fonts.ts';
+import { formatFontFace } from './faces.ts';
+import { createSubset, ensureSubsetFiles } from './subset.ts';
 
 export type PartnerFonts = Awaited<ReturnType<typeof startPartnerFonts>>;
 
@@ -18,10 +19,6 @@ const maxGlyphs = 2400;
 /** Files of the other groups; groups below the minimum share files, since each file costs a request. */
 const maxFileGlyphs = 7;
 const minFileGlyphs = 4;
-const families = {
-  sans: { name: 'Partner Sans', weight: '400 700' },
-  serif: { name: 'Partner Serif', weight: '400' },
-} as const;
 
 /** Starts subsetting; `ready` waits for the files. */
 export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
@@ -49,11 +46,14 @@ export async function startPartnerFonts(plan: Plan, core: CoreGlyphs) {
   const subsets = await Promise.all(
     (['sans', 'serif'] as const).flatMap((face) => groups[face].map((glyphs) => createSubset(face, glyphs))),
   );
+  const rules = subsets.map(({ face, glyphs, name }) =>
+    formatFontFace('Partner', face, `/assets/${name}`, formatUnicodeRange(glyphs)),
+  );
   const ready = ensureSubsetFiles(subsets);
   // The build awaits `ready` later; without a handler an early rejection would end the process.
   ready.catch(() => undefined);
   return {
-    stylesheet: { path: 'fonts.css', body: subsets.map(formatFontFace).join('') },
+    stylesheet: { path: 'fonts.css', body: rules.join('') },
     /** Path within the release, and file in the cache. */
     files: subsets.map(({ name, file }) => ({ path: `assets/${name}`, source: file })),
     /** Resolves when all files exist; rejects with a `SiteError`. */
@@ -96,21 +96,18 @@ function chunks(group: readonly UsedGlyph[]): UsedGlyph[][] {
   );
 }
 
-function formatFontFace({ face, glyphs, name }: Subset): string {
-  const { name: family, weight } = families[face as keyof typeof families];
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("/assets/${name}") format("woff2");unicode-range:${formatUnicodeRange(glyphs)}}\n`;
-}
-
 /** A glyph beyond ASCII, by number of pages and by part of the site (first path segment). */
-interface UsedGlyph {
+interface Counted {
   readonly glyph: string;
-  readonly pages: number;
+  pages: number;
   /** Bit set of the parts that use it. */
-  readonly parts: number;
-  readonly isOnHome: boolean;
+  parts: number;
+  isOnHome: boolean;
   /** Index of the first page that uses it. */
   readonly firstPage: number;
+  lastPage: number;
 }
+type UsedGlyph = Readonly<Counted>;
 
 interface PageText {
   readonly pathname: string;
@@ -123,11 +120,7 @@ const lastBit = 31;
 /** Letters, digits and signs, ascending by code point; no spaces, control characters or emoji. */
 function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
   // By UTF-16 unit, since each build reads thousands of pages; beyond the first plane there are only emoji.
-  const counts = new Uint32Array(0x10000);
-  const parts = new Uint32Array(0x10000);
-  const lastPage = new Uint32Array(0x10000);
-  const firstPage = new Uint32Array(0x10000);
-  const home = new Uint8Array(0x10000);
+  const counted = new Array<Counted | undefined>(0x10000).fill(undefined);
   const bits = new Map<string, number>();
   pages.forEach(({ pathname, text }, page) => {
     const part = pathname.split('/', 2)[1] ?? '';
@@ -135,28 +128,20 @@ function countGlyphs(pages: readonly PageText[]): UsedGlyph[] {
     bits.set(part, bit);
     for (let i = 0; i < text.length; i += 1) {
       const code = text.charCodeAt(i);
-      if (code < 0x80 || lastPage[code] === page + 1) continue;
-      lastPage[code] = page + 1;
-      if (counts[code] === 0) firstPage[code] = page;
-      counts[code] = (counts[code] ?? 0) + 1;
-      parts[code] = (parts[code] ?? 0) | (1 << bit);
-      if (pathname === '/') home[code] = 1;
+      if (code < 0x80) continue;
+      let used = counted[code];
+      if (used === undefined) {
+        used = { glyph: String.fromCharCode(code), pages: 0, parts: 0, isOnHome: false, firstPage: page, lastPage: -1 };
+        counted[code] = used;
+      }
+      if (used.lastPage === page) continue;
+      used.lastPage = page;
+      used.pages += 1;
+      used.parts = (used.parts | (1 << bit)) >>> 0;
+      used.isOnHome ||= pathname === '/';
     }
   });
-  const used: UsedGlyph[] = [];
-  counts.forEach((count, code) => {
-    if (count === 0) return;
-    const glyph = String.fromCharCode(code);
-    if (/[^\p{C}\p{Z}]/u.test(glyph))
-      used.push({
-        glyph,
-        pages: count,
-        parts: (parts[code] ?? 0) >>> 0,
-        isOnHome: home[code] === 1,
-        firstPage: firstPage[code] ?? 0,
-      });
-  });
-  return used;
+  return counted.filter((used) => used !== undefined).filter(({ glyph }) => /[^\p{C}\p{Z}]/u.test(glyph));
 }
 
 /**

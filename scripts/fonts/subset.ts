@@ -3,11 +3,13 @@
  * is known before the file exists, and an unchanged set of glyphs costs nothing.
  */
 
-import { fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeExit, extractLastError } from '../core/child-exit.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type ChildFailure, describeExit, extractLastError } from '../core/child-exit.ts';
 import { buildError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { paths } from '../core/paths.ts';
@@ -22,10 +24,18 @@ export interface Subset {
   readonly name: string;
 }
 
+/** What the worker reads. */
+export interface SubsetRequest {
+  readonly folder: string;
+  /** `node_modules`. */
+  readonly modules: string;
+  readonly subsets: readonly Subset[];
+}
+
 export const fontFolder = join(paths.work, 'cache/fonts');
+const modules = join(paths.root, 'node_modules');
 
 let tools: Promise<string> | null = null;
-const inFlight = new Map<string, Promise<void>>();
 
 /** Computes the name only; creates no file. */
 export async function createSubset(face: FaceName, glyphs: string): Promise<Subset> {
@@ -37,15 +47,8 @@ export async function createSubset(face: FaceName, glyphs: string): Promise<Subs
 
 /** Creates missing files in a child process. Throws a `SiteError` where that fails. */
 export async function ensureSubsetFiles(subsets: readonly Subset[]): Promise<void> {
-  const missing: Subset[] = [];
-  for (const subset of subsets) if (!inFlight.has(subset.name) && !touchIfExists(subset.file)) missing.push(subset);
-  if (missing.length > 0) {
-    const work = runSubsetWorker(missing);
-    for (const { name } of missing) inFlight.set(name, work);
-    const clear = () => missing.forEach(({ name }) => void inFlight.delete(name));
-    work.then(clear, clear);
-  }
-  await Promise.all(subsets.map(({ name }) => inFlight.get(name)));
+  const missing = subsets.filter(({ file }) => !touchIfExists(file));
+  if (missing.length > 0) await runSubsetWorker(missing);
 }
 
 /** The new modification time keeps cache pruning from deleting the file. */
@@ -59,32 +62,23 @@ function touchIfExists(file: string): boolean {
   }
 }
 
-function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
-  const child = fork(new URL('./subset-worker.ts', import.meta.url), {
-    env: { NODE_ENV: 'production' },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  let stderr = '';
-  child.stderr?.on('data', (chunk) => (stderr += chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    const fail = (why: string) =>
-      reject(
-        buildError('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`),
-      );
-    // Not `once`: where a child cannot be started, `send` fails with a second event.
-    child.on('error', (error) => fail(error.message));
-    child.once('close', (code, signal) =>
-      code === 0 ? resolve() : fail(extractLastError(stderr, describeExit(code, signal))),
-    );
-  });
-  child.send({ folder: fontFolder, modules: join(paths.root, 'node_modules'), subsets });
-  return ended;
+async function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
+  const worker = fileURLToPath(new URL('./subset-worker.ts', import.meta.url));
+  const running = promisify(execFile)(process.execPath, [worker], { env: { NODE_ENV: 'production' } });
+  // A closed pipe needs no message: the exit reports the failure.
+  running.child.stdin?.on('error', () => undefined);
+  running.child.stdin?.end(JSON.stringify({ folder: fontFolder, modules, subsets } satisfies SubsetRequest));
+  try {
+    await running;
+  } catch (error) {
+    const { code, signal, stderr } = error as ChildFailure;
+    const why = extractLastError(stderr, describeExit(code, signal));
+    throw buildError('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`);
+  }
 }
 
 /** Part of the file name: a newer package, or a face that was made anew, may give other bytes. */
 async function identifyTools(): Promise<string> {
-  const modules = join(paths.root, 'node_modules');
   const versions = ['subset-font', 'harfbuzzjs'].map(async (name) => {
     const text = await readFile(join(modules, name, 'package.json'), 'utf8');
     return `${name} ${JSON.parse(text).version}`;

@@ -5,7 +5,7 @@ import { sha256 } from '../core/hash.ts';
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
 const minBytes = 512;
-const maxCacheBytes = 64 * 1024 * 1024;
+const maxCached = 1000;
 /** Brotli's: the best for styles and scripts, which change seldom; it takes eight times as long for 8 % fewer bytes. */
 const qualityOf = (type: string) => (/css|javascript/.test(type) ? constants.BROTLI_MAX_QUALITY : 5);
 const encoders = {
@@ -17,19 +17,10 @@ const encoders = {
 /** Cached, so a page is not compressed again for each request. */
 export function createCompressor() {
   const cache = new Map<string, Promise<Buffer>>();
-  let cacheBytes = 0;
   const compressCached = (encoding: keyof typeof encoders, body: Buffer, quality: number): Promise<Buffer> => {
     const key = `${encoding} ${sha256(body)}`;
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    if (cacheBytes > maxCacheBytes) {
-      cache.clear();
-      cacheBytes = 0;
-    }
-    const compressed = encoders[encoding](body, quality).then((bytes) => {
-      cacheBytes += bytes.length;
-      return bytes;
-    });
+    const compressed = cache.get(key) ?? encoders[encoding](body, quality);
+    if (cache.size >= maxCached) cache.clear();
     cache.set(key, compressed);
     return compressed;
   };

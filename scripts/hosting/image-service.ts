@@ -52,15 +52,14 @@ export function createImageService(
     const format = request.headers.get('accept')?.includes('image/webp') ? 'webp' : 'jpeg';
     const key = sha256(`${url}\n${w}\n${q}\n${format}`);
     const now = Date.now();
-    const cached = cache.get(key);
-    const body =
-      cached !== undefined && cached.until > now
-        ? cached.body
-        : createImage(url, w, q, format, join(folder, `${key}.${format}`));
-    if (cache.size > maxImagesInMemory) cache.clear();
-    if (body !== cached?.body) cache.set(key, { until: now + cacheTtlMs, body });
+    let image = cache.get(key);
+    if (image === undefined || image.until <= now) {
+      if (cache.size >= maxImagesInMemory) cache.clear();
+      image = { until: now + cacheTtlMs, body: createImage(url, w, q, format, join(folder, `${key}.${format}`)) };
+      cache.set(key, image);
+    }
     try {
-      const bytes = await body;
+      const bytes = await image.body;
       const etag = `"${sha256(bytes)}"`;
       const headers = {
         'content-type': `image/${format}`,

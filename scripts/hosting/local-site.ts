@@ -1,10 +1,10 @@
 /** `Site` of the current release in `dist/<id>`, with retained assets of earlier releases. */
-
-import { readFile, readlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sha256 } from '../core/hash.ts';
 import { readManifest } from '../release/manifest.ts';
 import { headersOfFile } from '../release/release-file.ts';
+import { currentRelease, releaseFolder } from '../release/release-store.ts';
 import { readRetainedAssets } from '../release/retained-assets.ts';
 import { createSite, type Site, type SiteFile } from './site-handler.ts';
 
@@ -12,10 +12,10 @@ import { createSite, type Site, type SiteFile } from './site-handler.ts';
 export function createLocalSite(dist: string): () => Promise<Site | null> {
   let opened: { readonly name: string; readonly site: Site } | null = null;
   return async () => {
-    const name = await readlink(join(dist, 'current')).then(basename, () => null);
+    const name = await currentRelease(dist);
     if (name === null) return null;
     if (opened?.name !== name) {
-      const site = await openRelease(dist, join(dist, 'releases', name));
+      const site = await openRelease(dist, releaseFolder(dist, name));
       opened = site === null ? null : { name, site };
     }
     return opened?.site ?? null;

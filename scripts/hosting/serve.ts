@@ -64,13 +64,12 @@ function createSitesHandler(
 ): (request: Request, select: Select) => Promise<Response> {
   const compress = createCompressor();
   const sites = new Map<string, (request: Request) => Promise<Response>>();
-  const createSiteAnswer = (id: string): ((request: Request) => Promise<Response>) => {
+  const createSiteAnswer = (id: string) => {
     const current = createLocalSite(join(distRoot, id));
     const hosts = images?.[id];
-    if (hosts === undefined) return async (request) => handleRequest(request, await current());
-    const answerImage = createImageService(hosts, join(paths.work, 'cache/image-path'), imageWorkers);
-    return async (request) =>
-      request.method === 'GET' && new URL(request.url).pathname === imagePath
+    const answerImage = hosts && createImageService(hosts, join(paths.work, 'cache/image-path'), imageWorkers);
+    return async (request: Request): Promise<Response> =>
+      answerImage !== undefined && request.method === 'GET' && new URL(request.url).pathname === imagePath
         ? answerImage(request)
         : handleRequest(request, await current());
   };

@@ -17,7 +17,7 @@ import type { ImageJob } from './image-worker.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
 
 /** Version of the variants; without it, cached pictures would keep their former widths and encoding. */
-const recipe = 'up to 2880 px, plain subsampling';
+const recipe = 'up to 2880 px, effort 2';
 
 const IndexSchema = v.object({
   recipe: v.literal(recipe),

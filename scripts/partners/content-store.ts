@@ -5,10 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
-import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
-import { writeIfChanged } from '../core/fs.ts';
-import { parseJsonText } from './partner-folder.ts';
+import { readJson, writeIfChanged } from '../core/fs.ts';
+import { parseFile } from './partner-folder.ts';
 
 /** Reads and parses the whole folder; the failure lists the problems of all files. */
 export async function readContent(folder: string, shownAs = folder): Promise<Result<Content>> {
@@ -22,23 +21,18 @@ export async function readContent(folder: string, shownAs = folder): Promise<Res
         'CONTENT_MISSING',
         `${shownAs} holds no partner.json. Pull the content first, or name another folder with --content.`,
       );
-    const source = `${shownAs}/${name}.json`;
-    const json = text === null ? { ok: true as const, value: undefined } : parseJsonText(text);
-    const parsed = json.ok ? parseWith(contentSchemas[name], json.value) : json;
+    // The schemas fill in what is missing.
+    const parsed = parseFile(contentSchemas[name], text ?? 'null', `${shownAs}/${name}.json`);
     if (parsed.ok) content[name] = parsed.value;
-    else if ('message' in parsed) problems.push(`${source} is not JSON: ${parsed.message}`);
-    else problems.push(describeProblems(source, parsed.problems));
+    else problems.push(parsed.error.message);
   }
   if (problems.length > 0) return err('partner-data', 'CONTENT_SHAPE', problems.join('\n'));
   return ok(content as unknown as Content);
 }
 
 /** Only the products; empty where the file is missing or does not fit the contract. */
-export function readProducts(folder: string): Content['products'] {
-  const json = parseJsonText(readText(join(folder, 'products.json')) ?? 'null');
-  const parsed = json.ok ? parseWith(contentSchemas.products, json.value) : json;
-  return parsed.ok ? parsed.value : [];
-}
+export const readProducts = async (folder: string): Promise<Content['products']> =>
+  (await readJson(join(folder, 'products.json'), contentSchemas.products)) ?? [];
 
 /** Writes the files that differ; returns their names. */
 export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {

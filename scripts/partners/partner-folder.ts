@@ -1,6 +1,7 @@
 /** `partners/<id>/`: the list of partners, and each partner's parsed `partner.json`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as v from 'valibot';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { type PartnerConfig, PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { PartnerIdSchema } from '../../src/contract/primitives.ts';
@@ -59,18 +60,37 @@ export async function loadPartner(id: string, root = paths.partners): Promise<Re
   } catch {
     return err('partner-data', 'PARTNER_MISSING', `${name} is not there. Make it with: npm run site -- new ${id}`);
   }
-  const json = parseJsonText(text);
-  if (!json.ok) return err('partner-data', 'PARTNER_JSON', `${name} is not JSON: ${json.message}`);
-  const parsed = parseWith(PartnerConfigSchema, json.value);
-  if (!parsed.ok) return err('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
+  const parsed = parseFile(PartnerConfigSchema, text, name);
+  if (!parsed.ok) return parsed;
   return ok({ id, folder, contentFolder: join(folder, 'content'), config: parsed.value });
 }
 
-/** Parses JSON, with or without a byte order mark; the message says where it is broken. */
-export function parseJsonText(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
+/** Parses the text of a JSON file, with or without a byte order mark; the failure says where it is wrong. */
+export function parseFile<S extends v.GenericSchema>(schema: S, text: string, name: string): Result<v.InferOutput<S>> {
+  let json: unknown;
   try {
-    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    return { ok: false, message: messageOf(error) };
+    return err('partner-data', 'PARTNER_JSON', `${name} is not JSON: ${messageOf(error)}`);
   }
+  const parsed = parseWith(schema, json);
+  return parsed.ok ? parsed : err('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
+}
+
+/** Failure for pictures at hosts that `partner.json` does not allow; lists the hosts and the line to add. */
+export function foreignHostsFailure({ id, config }: PartnerFolder, addresses: readonly string[]) {
+  const allowed = config.imageHosts;
+  const byHost = [...Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? address)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const list = JSON.stringify([...new Set([...allowed, ...byHost.map(([host]) => host)])]);
+  return err(
+    'partner-data',
+    'IMAGE_HOSTS',
+    [
+      `partners/${id}/partner.json: imageHosts: expected the hosts of all pictures that the content names, received ${allowed.length === 0 ? 'none' : allowed.join(', ')}`,
+      ...byHost.map(([host, pictures]) => `  ${host}: ${pictures.length} pictures, e.g. ${pictures[0]}`),
+      `Where these are right, write "imageHosts": ${list}; else correct the content. Nothing was published.`,
+    ].join('\n'),
+  );
 }

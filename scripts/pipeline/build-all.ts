@@ -1,10 +1,12 @@
 /** Build of many partners: compile once, then a rebuild of each; one bad partner never stops the others. */
+import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { exitCodeOf } from '../core/errors.ts';
+import { exitCodeOf, type Failure, type Result } from '../core/errors.ts';
 import type { SelectedPartner } from '../partners/select-partners.ts';
+import type { PullCounts } from '../partners/source-content.ts';
+import { type Hold, readHold } from '../release/hold.ts';
 import { type BuildContext, createBuildContext } from './build-context.ts';
-import { type RebuildOptions, type RebuildSettings, rebuildPartner } from './rebuild-partner.ts';
-import { createReport, type PartnerReport } from './report.ts';
+import { type RebuildOptions, type RebuildSettings, type Rebuilt, rebuildPartner } from './rebuild-partner.ts';
 
 export interface BuildAllOptions extends Omit<RebuildSettings, 'context' | 'limitBuilds'>, RebuildOptions {
   readonly partners: readonly SelectedPartner[];
@@ -64,4 +66,36 @@ export async function buildAll(options: BuildAllOptions) {
   } finally {
     await (await (creating as Promise<BuildContext> | null)?.catch(() => null))?.close();
   }
+}
+
+/** Of one partner's build; `site build` prints it as JSON or as lines. */
+export interface PartnerReport extends Omit<Rebuilt, 'release' | 'pull' | 'changes'> {
+  readonly partner: string;
+  readonly release: string | null;
+  /** Absent without a pull. */
+  readonly pull?: PullCounts;
+  /** Nothing was built: an earlier release was rolled back to and stays. */
+  readonly hold?: Hold;
+  readonly error: Failure | null;
+}
+
+async function createReport(partner: string, result: Result<Rebuilt>, distRoot: string): Promise<PartnerReport> {
+  if (result.ok) {
+    const { pull, changes: _, ...facts } = result.value;
+    return { partner, ...facts, ...(pull === null ? {} : { pull }), error: null };
+  }
+  const hold = result.error.code === 'PAUSED' ? await readHold(join(distRoot, partner)) : null;
+  return {
+    partner,
+    release: hold?.release ?? null,
+    pages: { total: 0, rendered: 0, reused: 0, removed: 0 },
+    bytes: 0,
+    htmlBytes: 0,
+    ms: {},
+    warnings: [],
+    nextChangeAt: null,
+    upcoming: [],
+    ...(hold === null ? {} : { hold }),
+    error: hold === null ? result.error : null,
+  };
 }

@@ -3,13 +3,11 @@
  * order; each step is one function in the folder of its name, with plain data on both sides.
  */
 import { join } from 'node:path';
-import { nextChangeAt, type UpcomingChange, upcomingChanges } from '../../src/site/schedule.ts';
-import type { LiveHosts, Warning } from '../../src/site/site.ts';
+import { nextChangeAt, upcomingChanges } from '../../src/site/schedule.ts';
+import type { LiveHosts } from '../../src/site/site.ts';
 import { catchFailure, err, ok, type Result } from '../core/errors.ts';
-import { imageFolder } from '../core/paths.ts';
-import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
-import type { PullCounts, SourceContent } from '../partners/source-content.ts';
+import type { SourceContent } from '../partners/source-content.ts';
 import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
@@ -52,27 +50,7 @@ export interface RebuildOptions {
 
 export type Step = 'pull' | 'plan' | 'render' | 'publish';
 
-export interface Rebuilt {
-  readonly release: string;
-  readonly pages: {
-    readonly total: number;
-    readonly rendered: number;
-    readonly reused: number;
-    readonly removed: number;
-  };
-  /** Of the whole release, and of its pages alone. */
-  readonly bytes: number;
-  readonly htmlBytes: number;
-  /** Milliseconds by step. */
-  readonly ms: Readonly<Record<string, number>>;
-  readonly warnings: readonly Warning[];
-  readonly nextChangeAt: string | null;
-  /** Scheduled changes of the content, the soonest first, at most ten. */
-  readonly upcoming: readonly UpcomingChange[];
-  readonly pull: PullCounts | null;
-  /** Against what was live before. */
-  readonly changes: ChangedPages;
-}
+export type Rebuilt = ReturnType<typeof summarize>;
 
 const maxUpcoming = 10;
 
@@ -110,8 +88,10 @@ async function rebuild(
   if (!built.ok) return built;
   const { before, release } = built.value;
   const { manifest } = release;
-  const changes = findChangedPages(elsewhere?.pages ?? pageHashes(before), manifest);
-  const rebuilt = (): Rebuilt => summarize(source.value, release, changes, ms, settings.now());
+  const here = findChangedPages(pageHashes(before), manifest);
+  const changes = elsewhere === null ? here : findChangedPages(elsewhere.pages, manifest);
+  const facts = { ...release, removed: here.removed.length, changes };
+  const rebuilt = () => summarize(source.value, facts, ms, settings.now());
   if (isPreview) return ok(rebuilt());
 
   const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
@@ -139,7 +119,7 @@ async function build(
   { renderAll = false, onProgress }: RebuildOptions,
   ms: Record<string, number>,
 ) {
-  const { renderer, pool, imageWorkers } = await settings.context;
+  const context = await settings.context;
   onProgress?.('plan');
   const dist = join(settings.distRoot, partner.id);
   const before = await currentManifest(dist);
@@ -149,19 +129,14 @@ async function build(
 
   const release = await assembleRelease({
     plan: plan.value,
-    fonts: () => startPartnerFonts(plan.value, renderer.coreGlyphs),
     dist,
     before,
-    renderer,
-    pool,
-    imageWorkers,
-    pictureFolder: imageFolder,
+    ...context,
     force: renderAll,
-    ...(onProgress === undefined ? {} : { onRendered: (done, total) => onProgress('render', { done, total }) }),
+    onRendered: onProgress && ((done, total) => onProgress('render', { done, total })),
   });
-  if (!release.ok) return release;
-  Object.assign(ms, release.value.ms);
-  return ok({ before, release: release.value });
+  Object.assign(ms, release.ms);
+  return ok({ before, release });
 }
 
 async function timed<T>(ms: Record<string, number>, step: string, work: () => Promise<T>): Promise<T> {
@@ -173,26 +148,26 @@ async function timed<T>(ms: Record<string, number>, step: string, work: () => Pr
 
 function summarize(
   { content, pull }: SourceContent,
-  { manifest, rendered, reused, removed }: BuiltRelease,
-  changes: ChangedPages,
+  { manifest, rendered, removed, changes }: BuiltRelease & { readonly removed: number; readonly changes: ChangedPages },
   ms: Readonly<Record<string, number>>,
   now: Date,
-): Rebuilt {
-  const sumBytes = (pagesOnly: boolean) =>
-    Object.values(manifest.files).reduce(
-      (sum, { bytes, key }) => (pagesOnly && key === undefined ? sum : sum + bytes),
-      0,
-    );
+) {
+  const files = Object.values(manifest.files);
+  const sumBytes = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     release: manifest.release,
-    pages: { total: manifest.pages, rendered, reused, removed },
-    bytes: sumBytes(false),
-    htmlBytes: sumBytes(true),
+    pages: { total: manifest.pages, rendered, reused: manifest.pages - rendered, removed },
+    /** Of the whole release, and of its pages alone. */
+    bytes: sumBytes(files),
+    htmlBytes: sumBytes(files.filter(({ key }) => key !== undefined)),
+    /** Milliseconds by step. */
     ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
     warnings: manifest.warnings,
     nextChangeAt: nextChangeAt(manifest.changes, now),
+    /** Scheduled changes of the content, the soonest first. */
     upcoming: upcomingChanges(content, now, maxUpcoming),
     pull: pull ?? null,
+    /** Against what was live before. */
     changes,
   };
 }

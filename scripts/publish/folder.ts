@@ -2,10 +2,9 @@
  * Objects as files below a folder, each written to a temporary folder and renamed. A publisher first removes what a
  * killed one has left there; where that removes a file that another publisher is writing, the write is retried.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { isMissing } from '../core/fs.ts';
+import { isMissing, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { withLock } from '../core/lock.ts';
 import type { Condition, ObjectStore } from './object-store.ts';
@@ -29,14 +28,10 @@ export function createFolderStore(folder: string): ObjectStore {
     await cleanup;
     await mkdir(dirname(file), { recursive: true });
     for (;;) {
-      const temporary = join(temporaryFolder, randomUUID());
       try {
-        await mkdir(temporaryFolder, { recursive: true });
-        await writeFile(temporary, body);
-        await rename(temporary, file);
+        await writeFileAtomic(file, body, temporaryFolder);
         return sha256(body);
       } catch (error) {
-        await rm(temporary, { force: true });
         if (!isMissing(error)) throw error;
       }
     }

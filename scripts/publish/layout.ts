@@ -3,7 +3,8 @@
  * server. By pointer: objects named by their content, which the edge worker finds by the list of the release.
  */
 import * as v from 'valibot';
-import { isNamedByContent, type ReleaseFile } from '../release/release-file.ts';
+import type { ReleaseFile } from '../release/manifest.ts';
+import { isNamedByContent } from '../release/release-file.ts';
 
 /** A file of a release that is to be uploaded. */
 export interface UploadFile extends ReleaseFile {

@@ -1,5 +1,6 @@
 /** Where releases are published to: objects by key. Two kinds, one interface: a folder, and any S3-compatible store. */
 import pLimit from 'p-limit';
+import { sha256 } from '../core/hash.ts';
 
 const concurrency = 16;
 
@@ -35,4 +36,34 @@ export async function forEachConcurrently<T>(items: readonly T[], work: (item: T
   const results = await Promise.allSettled(items.map((item) => limit(run, item)));
   const failure = results.find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
+}
+
+export type DryRun = ReturnType<typeof createDryRun>;
+
+/**
+ * A store that records what a publication would write and remove; the publication itself is the real one. Reads go to `store`, and to what would be written: keys of objects that
+ * are new, there already, or to be removed.
+ */
+export function createDryRun(store: ObjectStore) {
+  const bodies = new Map<string, Buffer>();
+  const [written, changed, deleted] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const get: ObjectStore['get'] = async (key) => {
+    const body = bodies.get(key);
+    if (body !== undefined) return { body, etag: sha256(body) };
+    return deleted.has(key) ? null : store.get(key);
+  };
+  const recording: ObjectStore = {
+    ...store,
+    get,
+    async put(key, body, _headers, condition) {
+      if (condition !== undefined && ((await get(key))?.etag ?? null) !== condition.etag) return null;
+      if (!bodies.has(key)) ((await store.writtenAt(key)) === null ? written : changed).add(key);
+      bodies.set(key, body);
+      return sha256(body);
+    },
+    async remove(keys) {
+      for (const key of keys) if ((await store.writtenAt(key)) !== null) deleted.add(key);
+    },
+  };
+  return { store: recording, written, changed, deleted };
 }

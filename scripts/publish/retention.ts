@@ -37,10 +37,6 @@ export function retire(
   };
 }
 
-/** Releases that the store has, newest first. */
-export const listReleases = async (store: ObjectStore): Promise<readonly string[]> =>
-  (await readHistory(store)).releases;
-
 /** Null where there is none that can be parsed. */
 export async function readFileList(store: ObjectStore, release: string): Promise<FileList | null> {
   const object = await store.get(listKey(release));
@@ -93,8 +89,11 @@ async function readLists(store: ObjectStore, releases: readonly string[]): Promi
   return lists.filter((list) => list !== null);
 }
 
-/** A history that cannot be parsed counts as empty: the releases that it named stay at the store. */
-async function readHistory(store: ObjectStore): Promise<{ releases: readonly string[]; etag: string | null }> {
+/**
+ * The releases that the store has, newest first. A history that cannot be parsed counts as empty: the releases that it
+ * named stay at the store.
+ */
+export async function readHistory(store: ObjectStore): Promise<{ releases: readonly string[]; etag: string | null }> {
   const object = await store.get(historyKey);
   const history = object === null ? null : parseJson(object.body.toString('utf8'), HistorySchema);
   return { releases: history?.releases ?? [], etag: object?.etag ?? null };

@@ -20,7 +20,7 @@ export function createS3Store(bucket: string, prefix: string, endpoint: string |
     // Stores other than AWS do not support its checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A write ends within 90 s, less than the lease of a claim (`claim.ts`).
+    // A write ends within 90 s, less than the lease of a claim (`head.ts`).
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

@@ -1,5 +1,5 @@
 /** The target of a partner's releases: a folder or an object store, in place or by pointer. */
-import { err, exitCodes, ok, type Result, SiteError, usageError } from '../core/errors.ts';
+import { catchFailure, exitCodes, ok, type Result, SiteError, usageError } from '../core/errors.ts';
 import type { PublishSettings } from '../core/settings.ts';
 import type { PageHashes } from '../release/changed-pages.ts';
 import { pathOfFile } from '../release/release-file.ts';
@@ -16,7 +16,7 @@ import {
   readLiveList,
   rollbackByPointer,
 } from './publish.ts';
-import { listReleases } from './retention.ts';
+import { readHistory } from './retention.ts';
 
 export type Target = ReturnType<typeof createTarget>;
 
@@ -61,7 +61,7 @@ export function createTarget(store: ObjectStore, layout: Place['layout'], partne
     /** Ends the pause of automatic publishing. */
     resume: () => withStoreErrors(store, () => resume(place)),
     /** Releases that can be rolled back to without this machine having them, newest first. */
-    releases: () => withStoreErrors(store, async () => (layout.isInPlace ? [] : listReleases(store))),
+    releases: () => withStoreErrors(store, async () => (layout.isInPlace ? [] : (await readHistory(store)).releases)),
   };
 }
 
@@ -128,11 +128,5 @@ async function withStoreErrors<T>(store: ObjectStore, work: () => Promise<T>): P
   }
 }
 
-async function toResult<T>(store: ObjectStore, work: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return ok(await withStoreErrors(store, work));
-  } catch (error) {
-    if (error instanceof SiteError) return err('build', error.code, error.message);
-    throw error;
-  }
-}
+const toResult = <T>(store: ObjectStore, work: () => Promise<T>): Promise<Result<T>> =>
+  catchFailure(async () => ok(await withStoreErrors(store, work)));

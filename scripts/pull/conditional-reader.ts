@@ -1,20 +1,16 @@
 import * as v from 'valibot';
 import type { Api } from '../../src/api/api.ts';
 import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts';
+import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 
 export type ConditionalReader = Awaited<ReturnType<typeof createConditionalReader>>;
 
-/** A body that does not fit the contract. */
-export class ContractViolationError extends Error {
-  readonly path: string;
-  readonly problems: readonly Problem[];
-
-  constructor(path: string, problems: readonly Problem[]) {
-    super(`${path} is off contract`);
-    this.path = path;
-    this.problems = problems;
+/** A body that does not fit the contract, or is larger than any that does. */
+export class ContractViolationError extends ApiFailure {
+  constructor(url: string, problems: readonly Problem[]) {
+    super(contractFailure(url, problems));
   }
 }
 
@@ -43,8 +39,17 @@ export async function createConditionalReader(
   const after: Record<string, { etag: string; body: unknown }> = {};
   const counts = { requests: 0, notModified: 0 };
   let isChanged = false;
+  const violation = (address: string, problems: readonly Problem[]) =>
+    new ContractViolationError(`${base.replace(/\/+$/, '')}${address}`, problems);
 
-  async function read(path: string, isCached = true): Promise<unknown> {
+  async function read<T>(call: Pick<Call<T>, 'path' | 'query' | 'schema'>, isCached = true): Promise<T> {
+    const address = addressOf(call);
+    const parsed = parseWith(call.schema, await readBody(address, isCached));
+    if (!parsed.ok) throw violation(address, parsed.problems);
+    return parsed.value;
+  }
+
+  async function readBody(path: string, isCached: boolean): Promise<unknown> {
     const cached = before[path];
     counts.requests += 1;
     const answer = await api.conditionalGet(path, cached?.etag ?? null, { signal });
@@ -53,8 +58,7 @@ export async function createConditionalReader(
       after[path] = cached;
       return cached.body;
     }
-    if (answer.status === 304)
-      throw new ContractViolationError(path, [{ path: '', expected: 'a body', received: 'status 304' }]);
+    if (answer.status === 304) throw violation(path, [{ path: '', expected: 'a body', received: 'status 304' }]);
     if (isCached) isChanged = true;
     if (answer.etag !== null && isCached) after[path] = { etag: answer.etag, body: answer.body };
     return answer.body;
@@ -66,21 +70,16 @@ export async function createConditionalReader(
     /** Requests sent, and answers of status 304. */
     counts,
     /** One row; `isCached` false for rows that are fetched only because they changed. */
-    async row<T>(call: Call<Row<T>>, isCached?: boolean): Promise<T> {
-      const address = addressOf(call);
-      return parseBody(address, call.schema, await read(address, isCached)).row;
-    },
+    row: async <T>(call: Call<Row<T>>, isCached?: boolean): Promise<T> => (await read(call, isCached)).row,
     /** All pages of a list. */
     async rows<T>(call: Call<Rows<T>>): Promise<T[]> {
-      const page = async (n: number) => {
-        const address = addressOf({ path: call.path, query: { ...call.query, page: n, pageSize } });
-        return parseBody(address, call.schema, await read(address));
-      };
+      const page = (n: number) => read({ ...call, query: { ...call.query, page: n, pageSize } });
       const first = await page(1);
       const rows = [...first.rows];
       let last = first;
       for (let next = 2; ; next += pageConcurrency) {
-        assertPlausibleTotal(call.path, last, rows.length);
+        const problem = findImplausibleTotal(last, rows.length);
+        if (problem !== null) throw violation(call.path, [problem]);
         const remainingPages = Math.ceil((last.total - rows.length) / last.rows.length);
         // A short page is the last one, whatever `total` claims.
         if (last.rows.length < last.pageSize || !(remainingPages > 0)) return rows;
@@ -102,18 +101,11 @@ export async function createConditionalReader(
   };
 }
 
-/** Throws where `total` exceeds every plausible limit, or the rows that the backend sends. */
-function assertPlausibleTotal(path: string, { rows, pageSize, total }: Rows<unknown>, received: number): void {
-  const fail = (field: string, expected: string, received: number) => {
-    throw new ContractViolationError(path, [{ path: field, expected, received: String(received) }]);
-  };
-  if (Math.max(total, received) > maxRows) fail('total', `at most ${maxRows}`, Math.max(total, received));
-  if (rows.length === 0 && received < total) fail('total', `${received}, which is all that came`, total);
-  if (total > pageSize * maxPages) fail('pageSize', `at most ${maxPages} pages for ${total} rows`, pageSize);
-}
-
-function parseBody<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
-  const result = parseWith(schema, body);
-  if (!result.ok) throw new ContractViolationError(path, result.problems);
-  return result.value;
+/** Where `total` exceeds every plausible limit, or the rows that the backend sends. */
+function findImplausibleTotal({ rows, pageSize, total }: Rows<unknown>, received: number): Problem | null {
+  const problem = (path: string, expected: string, value: number) => ({ path, expected, received: String(value) });
+  if (Math.max(total, received) > maxRows) return problem('total', `at most ${maxRows}`, Math.max(total, received));
+  if (rows.length === 0 && received < total) return problem('total', `${received}, which is all that came`, total);
+  if (total > pageSize * maxPages) return problem('pageSize', `at most ${maxPages} pages for ${total} rows`, pageSize);
+  return null;
 }

@@ -10,18 +10,24 @@ import { type Content, contentNames, contentSchemas, optionalContent } from '../
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
+import type { Warning } from '../../src/site/site.ts';
 import { sortKeys } from '../partners/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
-import { type ConditionalReader, ContractViolationError } from './conditional-reader.ts';
+import type { ConditionalReader } from './conditional-reader.ts';
 
 const requestConcurrency = 8;
+/** Place and message where the call of an optional collection fails. */
+const optionalWarnings: Readonly<Record<string, readonly [string, string]>> = {
+  keywords: ['/search', '추천 검색어를 가져오지 못해 비워 두었습니다'],
+  popups: ['팝업', '팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다'],
+};
 
 /** A product of the last pull whose list row is unchanged, `updatedAt` included, is not fetched again. */
 export async function pullContent(
   reader: ConditionalReader,
   config: PartnerConfig,
   lastProducts: readonly Product[],
-  onWarning: (warning: { place: string; message: string }) => void,
+  onWarning: (warning: Warning) => void,
 ): Promise<Content> {
   const limit = pLimit(requestConcurrency);
   const isPublic = (name: string) => !(config.membersOnly as readonly string[]).includes(name);
@@ -38,17 +44,9 @@ export async function pullContent(
     }),
   ]);
   function skipOptional(name: string, error: unknown): [] {
-    if (!isApiFailure(error) && !(error instanceof ContractViolationError)) throw error;
-    const why = isApiFailure(error)
-      ? error.reason
-      : error.problems
-          .map(({ path, expected, received }) => `${path}: expected ${expected}, received ${received}`)
-          .join('; ');
-    onWarning(
-      name === 'keywords'
-        ? { place: '/search', message: `추천 검색어를 가져오지 못해 비워 두었습니다: ${why}` }
-        : { place: '팝업', message: `팝업을 가져오지 못해 팝업 이미지를 원본 그대로 표시합니다: ${why}` },
-    );
+    if (!isApiFailure(error)) throw error;
+    const [place, what] = optionalWarnings[name] ?? [name, name];
+    onWarning({ place, message: `${what}: ${error.reason}` });
     return [];
   }
   const ids = { brandings: layout.brandingIds, boardTypes: layout.boardTypeIds };

@@ -4,20 +4,19 @@ import { createApi } from '../../src/api/api.ts';
 import { isApiFailure } from '../../src/api/failure.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { describeProblems } from '../../src/contract/parse-with.ts';
+import type { Warning } from '../../src/site/site.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
 import { isAllowedPicture } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { readProducts, writeContent } from '../partners/content-store.ts';
-import { foreignHostsFailure } from '../partners/foreign-hosts.ts';
 import { toSitePictures, writeImageManifest } from '../partners/image-manifest.ts';
-import type { PartnerFolder } from '../partners/partner-folder.ts';
+import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
 import { type PullCounts, type SourceContent, writePullFacts } from '../partners/source-content.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
-import { attributeProblem, indexEntries } from './content-entries.ts';
+import { createAttribution } from './content-entries.ts';
 import { collectPictureAddresses, collectRichTextPictures, collectVideos } from './content-media.ts';
-import { pullIcons } from './icons.ts';
-import { pullPosters } from './posters.ts';
+import { pullIcons, pullPosters } from './other-pictures.ts';
 import { pullContent } from './pull-content.ts';
 import { createPullFetch } from './pull-fetch.ts';
 
@@ -69,15 +68,15 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const failed = new AbortController();
   const cacheFile = join(paths.work, 'cache/pull', `${partner.id}.json`);
   const reader = await createConditionalReader(api, base, cacheFile, failed.signal);
-  const contentWarnings: { place: string; message: string }[] = [];
+  const contentWarnings: Warning[] = [];
   let content: Content;
   try {
-    const lastProducts = reader.isSameBackend ? readProducts(partner.contentFolder) : [];
+    const lastProducts = reader.isSameBackend ? await readProducts(partner.contentFolder) : [];
     content = await pullContent(reader, partner.config, lastProducts, (one) => contentWarnings.push(one));
   } catch (error) {
     // The calls that remain would each be retried at a backend that is down.
     failed.abort();
-    return toBackendFailure(error, base, timeoutMs);
+    return toBackendFailure(error, timeoutMs);
   }
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
   const foreign = collectPictureAddresses(content).filter(
@@ -97,14 +96,12 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   const { icons, problem } = await pullIcons(partner.id, content.partner.homepageConfig.faviconUpdatedAt, options);
   const pulledPictures = { pictures, icons, posters };
   await writeImageManifest(partner.contentFolder, pulledPictures);
-  const findEntries = indexEntries(content);
+  const attribute = createAttribution(content);
   const warnings = [
     ...contentWarnings,
-    ...problems.flatMap((one) => attributeProblem(one, findEntries(one.place))),
-    ...posterProblems.flatMap(({ id, ...one }) => attributeProblem(one, findEntries(id))),
+    ...[...problems, ...posterProblems].flatMap(attribute),
     ...(problem === null ? [] : [problem]),
-    // Part of the release hash: the same fields in the same order as in the content folder.
-  ].map(({ place, message }) => ({ place, message }));
+  ];
   const readAt = clock.readAt();
   await writePullFacts(partner.contentFolder, { readAt: readAt.toISOString(), warnings });
   await reader.save();
@@ -118,27 +115,24 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
   });
 }
 
-function toBackendFailure(error: unknown, base: string, timeoutMs: number): ReturnType<typeof err> {
+function toBackendFailure(error: unknown, timeoutMs: number): ReturnType<typeof err> {
+  if (!isApiFailure(error)) throw error;
   if (error instanceof ContractViolationError) {
     return err(
       'backend',
       'OFF_CONTRACT',
-      `${describeProblems(new URL(error.path, base).href, error.problems)}\nThe backend must send what /openapi.json of the sandbox describes; nothing was published.`,
+      `${describeProblems(error.url, error.problems)}\nThe backend must send what /openapi.json of the sandbox describes; nothing was published.`,
     );
   }
-  if (isApiFailure(error)) {
-    if (error.cause instanceof ContractViolationError) return toBackendFailure(error.cause, base, timeoutMs);
-    const what =
-      error.kind === 'http'
-        ? `answered with ${error.reason}`
-        : error.kind === 'timeout'
-          ? `sent no whole answer within ${timeoutMs / 1000} s`
-          : `could not be read: ${error.reason}`;
-    return err(
-      'backend',
-      `BACKEND_${error.kind.toUpperCase()}`,
-      `${error.url} ${what}\nCheck that the backend runs and --api is right; the last release stays current.`,
-    );
-  }
-  throw error;
+  const what =
+    error.kind === 'http'
+      ? `answered with ${error.reason}`
+      : error.kind === 'timeout'
+        ? `sent no whole answer within ${timeoutMs / 1000} s`
+        : `could not be read: ${error.reason}`;
+  return err(
+    'backend',
+    `BACKEND_${error.kind.toUpperCase()}`,
+    `${error.url} ${what}\nCheck that the backend runs and --api is right; the last release stays current.`,
+  );
 }

@@ -64,8 +64,9 @@ export async function activateRelease(dist: string, release: string, activation:
     await retainAssets(dist, before, manifest, activation.now);
     await replaceCurrentLink(dist, release);
     const readAt = activation.why === 'build' ? activation.readAt.toISOString() : headReadAt;
-    await writeHistory(dist, addEntry(history, release, activation, readAt));
-    await pruneReleases(dist, release);
+    const next = addEntry(history, release, activation, readAt);
+    await writeHistory(dist, next);
+    await pruneReleases(dist, release, releasesOf(next));
     return ok(undefined);
   });
 }
@@ -118,14 +119,12 @@ function limitHistory(history: History): History {
 }
 
 /** Keeps the last ten releases that were current, and the current one whatever its age. */
-async function pruneReleases(dist: string, current: string): Promise<void> {
-  const names = releasesOf(await readHistory(dist));
-  const retained = new Set([current, ...names.slice(0, maxReleases)]);
-  const past = new Set(names);
+async function pruneReleases(dist: string, current: string, past: readonly string[]): Promise<void> {
+  const retained = [current, ...past.slice(0, maxReleases)];
   for (const name of await readdir(join(dist, 'releases'))) {
-    if (retained.has(name)) continue;
-    const folder = join(dist, 'releases', name);
+    if (retained.includes(name)) continue;
+    const folder = releaseFolder(dist, name);
     const isOld = Date.now() - (await lstat(folder)).mtimeMs > unactivatedRetentionMs;
-    if (past.has(name) || isOld) await rm(folder, { recursive: true, force: true });
+    if (past.includes(name) || isOld) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -2,16 +2,22 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJson } from '../core/fs.ts';
-import type { ReleaseFile } from './release-file.ts';
 
-const FileSchema: v.GenericSchema<unknown, ReleaseFile> = v.object({
+const FileSchema = v.object({
+  /** SHA-256 of the file, hexadecimal. */
   hash: v.string(),
   bytes: v.number(),
+  /** Pages only: same key, same bytes. */
   key: v.optional(v.string()),
+  /** Links of a page or document, as indexes into `targets`. */
   links: v.optional(v.array(v.number())),
+  /** The response headers follow from the path and are the same at every host. */
   contentType: v.string(),
   cacheControl: v.string(),
 });
+
+/** One file of a release. */
+export type ReleaseFile = Readonly<v.InferOutput<typeof FileSchema>>;
 
 export const ManifestSchema = v.object({
   version: v.literal(1),

@@ -3,54 +3,35 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import type { SiteFile, SiteImage } from '../../src/site/site-file.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
-import type { Renderer } from '../compile/compile.ts';
 import { hasCode } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
-import { paths } from '../core/paths.ts';
+import { imageFolder, paths } from '../core/paths.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
 import type { FileFacts, PlacedFiles } from './release-file.ts';
 
-/** Browser assets of the compile; a path in `existing` is kept, so a partner's own picture takes precedence. */
-export function placeAssets({ assets, client }: Renderer, folder: string, existing: PlacedFiles): PlacedFiles {
+export interface LinkedFile {
+  /** In the release. */
+  readonly path: string;
+  readonly source: string;
+  /** Left out, the source is read. */
+  readonly facts?: FileFacts | undefined;
+}
+
+/** Links files into a release; those whose source is missing are left out. */
+export function linkFiles(files: readonly LinkedFile[], folder: string): PlacedFiles {
   const placed: Record<string, FileFacts> = {};
-  for (const { path, hash: digest, bytes } of assets) {
-    if (existing[path] !== undefined) continue;
-    linkFile(join(client, path), join(folder, path));
-    placed[path] = { hash: digest, bytes };
-  }
+  for (const { path, source, facts } of files)
+    if (linkFile(source, join(folder, path))) placed[path] = facts ?? readFileFacts(source);
   return placed;
 }
 
-/** Pictures named in `targets` as `/pictures/<file>`, from the shared cache; missing ones are left out. */
-export function placeNamedPictures(
-  targets: Iterable<string>,
-  siteOrigin: string,
-  cache: string,
-  folder: string,
-  before: PlacedFiles,
-): PlacedFiles {
-  const placed: Record<string, FileFacts> = {};
-  for (const target of targets) {
+/** Pictures of the shared cache that `targets` name as `/pictures/<file>`. */
+export function findNamedPictures(targets: readonly string[], siteOrigin: string): LinkedFile[] {
+  return targets.flatMap((target) => {
     const own = target.startsWith(siteOrigin) ? target.slice(siteOrigin.length) : target;
-    if (!own.startsWith('/pictures/')) continue;
-    const path = own.slice(1);
-    const source = join(cache, path.slice('pictures/'.length));
-    if (linkFile(source, join(folder, path))) placed[path] = before[path] ?? readFileFacts(source);
-  }
-  return placed;
-}
-
-export function placeFonts(
-  fonts: readonly { readonly path: string; readonly source: string }[],
-  folder: string,
-  before: PlacedFiles,
-): PlacedFiles {
-  const placed: Record<string, FileFacts> = {};
-  for (const { path, source } of fonts) {
-    linkFile(source, join(folder, path));
-    placed[path] = before[path] ?? readFileFacts(source);
-  }
-  return placed;
+    const name = own.startsWith('/pictures/') ? own.slice('/pictures/'.length) : null;
+    return name === null ? [] : [{ path: `pictures/${name}`, source: join(imageFolder, name) }];
+  });
 }
 
 /** `targets` are those of the release. Synchronous: for a few small files the thread pool is slower. */
@@ -71,27 +52,20 @@ export function writeDocuments(
   return written;
 }
 
-/** Images at fixed paths: icons and the share image, each rasterized once and cached. Links each into `folder`; facts by path. Skips images that are missing from the cache. */
-export async function placePictures(
-  pictures: readonly SiteImage[],
-  folder: string,
-  cache: string,
-  imageWorkers: ImageWorkerPool,
-): Promise<Record<string, FileFacts>> {
-  const placed = await Promise.all(
-    pictures.map(async ({ path, from }) => {
-      const file = 'file' in from ? join(cache, from.file) : await ensureDrawing(from, cache, imageWorkers);
-      return linkFile(file, join(folder, path)) ? [[path, readFileFacts(file)] as const] : [];
-    }),
+/** Images at fixed paths: icons and the share image, each drawing rasterized once and cached. */
+export const findPictures = (pictures: readonly SiteImage[], imageWorkers: ImageWorkerPool): Promise<LinkedFile[]> =>
+  Promise.all(
+    pictures.map(async ({ path, from }) => ({
+      path,
+      source: 'file' in from ? join(imageFolder, from.file) : await ensureDrawing(from, imageWorkers),
+    })),
   );
-  return Object.fromEntries(placed.flat());
-}
 
-async function ensureDrawing(drawing: Drawing, cache: string, imageWorkers: ImageWorkerPool): Promise<string> {
+async function ensureDrawing(drawing: Drawing, imageWorkers: ImageWorkerPool): Promise<string> {
   const name = sha256(`${hashTools()}\n${JSON.stringify(drawing)}`).slice(0, 16);
-  const file = join(cache, `drawn-${name}.${drawing.format}`);
+  const file = join(imageFolder, `drawn-${name}.${drawing.format}`);
   if (!existsSync(file)) {
-    mkdirSync(cache, { recursive: true });
+    mkdirSync(imageFolder, { recursive: true });
     await imageWorkers.run({ kind: 'drawing', drawing, to: file });
   }
   return file;

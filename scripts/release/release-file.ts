@@ -1,22 +1,9 @@
-/** One file of a release: its facts in `release.json`, its path, content type and cache control. */
+/** One file of a release: its path there and for visitors, content type and cache control. */
 import { cacheControlOf } from '../../src/site/files/headers.ts';
+import type { ReleaseFile } from './manifest.ts';
 
 /** Facts that follow from a file's bytes. */
-export interface FileFacts {
-  /** SHA-256 of the file, hexadecimal. */
-  readonly hash: string;
-  readonly bytes: number;
-  /** Pages only: same key, same bytes. */
-  readonly key?: string | undefined;
-  /** Links of a page or document, as indexes into the manifest's `targets`. */
-  readonly links?: readonly number[] | undefined;
-}
-
-/** The response headers follow from the path and are the same at every host. */
-export interface ReleaseFile extends FileFacts {
-  readonly contentType: string;
-  readonly cacheControl: string;
-}
+export type FileFacts = Omit<ReleaseFile, 'contentType' | 'cacheControl'>;
 
 /** By path within the release. */
 export type PlacedFiles = Readonly<Record<string, FileFacts>>;

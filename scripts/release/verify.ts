@@ -1,31 +1,32 @@
 /** Verification before activation: every internal link of the pages must be a file of the release. */
+import type { PartnerConfig } from '../../src/contract/partner-config.ts';
+import { imagePath } from '../../src/domain/image-path.ts';
+import { rewrites } from '../../src/site/files/redirects.ts';
+import { buildError } from '../core/errors.ts';
 import type { Manifest } from './manifest.ts';
 import { fileOfPath } from './release-file.ts';
 
-/** `rewrites` are path patterns that `_redirects` answers, e.g. `/preview/product/:id`. */
-export function findBrokenLinks(
-  manifest: Pick<Manifest, 'files' | 'targets'>,
-  siteOrigin: string,
-  rewrites: readonly RegExp[] = [],
-) {
-  const bad = new Set<number>();
-  manifest.targets.forEach((target, i) => {
-    if (!isAnswered(target, manifest.files, siteOrigin, rewrites)) bad.add(i);
-  });
-  if (bad.size === 0) return [];
-  return Object.entries(manifest.files).flatMap(([page, file]) =>
-    (file.links ?? []).filter((i) => bad.has(i)).map((i) => ({ page, target: manifest.targets[i] ?? '' })),
-  );
-}
+/** Paths that the host rewrites to the application shell, and those that it leaves to an image service. */
+const rewrittenPaths = rewrites.map(({ from }) => new RegExp(`^${from.replaceAll(/:\w+/g, '[^/]+')}$`));
+const imageServicePath = new RegExp(`^${imagePath}$`);
+const maxShown = 5;
 
-function isAnswered(
-  target: string,
-  files: Manifest['files'],
-  siteOrigin: string,
-  rewrites: readonly RegExp[],
-): boolean {
-  const url = URL.parse(target, siteOrigin);
-  if (url === null) return false;
-  if (url.origin !== siteOrigin) return true;
-  return files[fileOfPath(url.pathname)] !== undefined || rewrites.some((rewrite) => rewrite.test(url.pathname));
+/** Throws a `SiteError` with the first broken links. */
+export function assertLinksLeadSomewhere({ files, targets }: Manifest, config: PartnerConfig): void {
+  const { open, siteOrigin, images } = config;
+  const answered = open ? [...rewrittenPaths, ...(images === 'path' ? [imageServicePath] : [])] : [];
+  const isBroken = (target: string): boolean => {
+    const url = URL.parse(target, siteOrigin);
+    if (url?.origin !== siteOrigin) return url === null;
+    return files[fileOfPath(url.pathname)] === undefined && !answered.some((path) => path.test(url.pathname));
+  };
+  const bad = new Set(targets.flatMap((target, i) => (isBroken(target) ? [i] : [])));
+  if (bad.size === 0) return;
+  const broken = Object.entries(files).flatMap(([page, file]) =>
+    (file.links ?? []).filter((i) => bad.has(i)).map((i) => `${page} names ${targets[i]}`),
+  );
+  throw buildError(
+    'BROKEN_LINKS',
+    `${broken.length} addresses in the built pages lead nowhere, so nothing was published:\n${broken.slice(0, maxShown).join('\n')}`,
+  );
 }

@@ -8,9 +8,10 @@ import type { Plan, PlannedPage } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
 import { sha256 } from '../core/hash.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import type { RenderedFile } from '../render/render-worker.ts';
 import type { Manifest } from './manifest.ts';
 import { linkFile } from './place-files.ts';
-import { type FileFacts, fileOfPath, type PlacedFiles } from './release-file.ts';
+import { type FileFacts, fileOfPath } from './release-file.ts';
 
 export interface KeyedPage extends Pick<PlannedPage, 'template' | 'json'> {
   /** Path within the release. */
@@ -40,51 +41,39 @@ export function computePageKeys(plan: Plan, renderer: Renderer, frame: string): 
   }));
 }
 
-/** Rejects with the first error of a template. */
-export async function writePages({ pages, before, folder, ...job }: PagesJob) {
-  const files: Record<string, FileFacts> = {};
-  const links = new Map<string, readonly string[]>();
+/** Rejects with the first error of a template. `targets` is every link of the pages, once. */
+export async function writePages({ pages, frame, folder, before, pool, onRendered }: PagesJob) {
+  const written = new Map<string, Omit<RenderedFile, 'file'>>();
   let rendered = 0;
 
   const render = async (some: readonly KeyedPage[]) => {
-    const keys = new Map(some.map((page) => [page.file, page.key]));
-    const batch = some.map(({ template, file, json }) => ({ template, file, json }));
     const total = rendered + some.length;
-    job.onRendered?.(rendered, total);
-    const renderedPages = await job.pool.render({ folder, frame: job.frame, pages: batch }, (count) => {
+    onRendered?.(rendered, total);
+    const files = await pool.render({ folder, frame, pages: some }, (count) => {
       rendered += count;
-      job.onRendered?.(rendered, total);
+      onRendered?.(rendered, total);
     });
-    for (const { file, hash: digest, bytes, links: named } of renderedPages) {
-      files[file] = { hash: digest, bytes, key: keys.get(file) ?? '' };
-      links.set(file, named);
-    }
+    for (const { file, ...facts } of files) written.set(file, facts);
   };
 
-  const reuse = ({ file, key }: KeyedPage): boolean => {
+  const reuse = ({ file }: KeyedPage): boolean => {
     const old = before?.manifest.files[file];
     if (before === null || old === undefined) return false;
     if (!linkFile(join(before.folder, file), join(folder, file))) return false;
-    files[file] = { hash: old.hash, bytes: old.bytes, key };
-    links.set(
-      file,
-      (old.links ?? []).map((i) => before.manifest.targets[i] ?? ''),
-    );
+    const links = (old.links ?? []).map((i) => before.manifest.targets[i] ?? '');
+    written.set(file, { hash: old.hash, bytes: old.bytes, links });
     return true;
   };
 
   // Workers render while unchanged pages are linked. A page whose file is missing is rendered, too.
-  const [same, changed] = partition(pages, ({ file, key }) => before?.manifest.files[file]?.key === key);
-  const rendering = render(changed);
+  const isUnchanged = ({ file, key }: KeyedPage) => before?.manifest.files[file]?.key === key;
+  const rendering = render(pages.filter((page) => !isUnchanged(page)));
   rendering.catch(() => undefined);
-  const missing = same.filter((page) => !reuse(page));
+  const missing = pages.filter((page) => isUnchanged(page) && !reuse(page));
   await rendering;
   if (missing.length > 0) await render(missing);
-  return { ...withTargets(pages, files, links), rendered };
-}
 
-/** Replaces links by indexes into `targets`; both in the order of the pages. */
-function withTargets(pages: readonly KeyedPage[], facts: PlacedFiles, links: ReadonlyMap<string, readonly string[]>) {
+  // Links become indexes into `targets`; both in the order of the pages.
   const indexes = new Map<string, number>();
   const indexOf = (target: string): number => {
     const index = indexes.get(target) ?? indexes.size;
@@ -92,16 +81,9 @@ function withTargets(pages: readonly KeyedPage[], facts: PlacedFiles, links: Rea
     return index;
   };
   const files: Record<string, FileFacts> = {};
-  for (const { file } of pages) {
-    const page = facts[file];
-    if (page !== undefined) files[file] = { ...page, links: (links.get(file) ?? []).map(indexOf) };
+  for (const { file, key } of pages) {
+    const page = written.get(file);
+    if (page !== undefined) files[file] = { hash: page.hash, bytes: page.bytes, key, links: page.links.map(indexOf) };
   }
-  /** Every link of the pages, once. */
-  return { files, targets: [...indexes.keys()] };
-}
-
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  const sides: [T[], T[]] = [[], []];
-  for (const item of items) sides[test(item) ? 0 : 1].push(item);
-  return sides;
+  return { files, targets: [...indexes.keys()], rendered };
 }

@@ -47,7 +47,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await desk.stop();
   await workshop.close();
-  await fleet.remove();
 });
 
 async function signIn(page: Page, name: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { writeFileAtomic } from '../../scripts/core/fs.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +19,7 @@ let partners = '';
 
 test.beforeAll(async () => {
   const port = await freePort();
-  partners = await mkdtemp(join(tmpdir(), 'partner-sites-dev-'));
+  partners = await createTemporaryFolder('dev');
   await cp(join(root, 'partners/saebyeok'), join(partners, 'saebyeok'), { recursive: true });
   base = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, [join(root, 'scripts/site.mjs'), 'dev'], {
@@ -43,7 +43,6 @@ test.afterAll(async () => {
   const ended = new Promise((resolve) => server?.once('exit', resolve));
   server?.kill('SIGTERM');
   await ended;
-  await rm(partners, { recursive: true });
 });
 
 const pictureByPath = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';

@@ -1,18 +1,18 @@
 /** The partner CDN: pictures as a CDN sends them, and nothing outside its folder. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { createCdn } from '../../scripts/sandbox/server/cdn.ts';
 import type { Poster } from '../../scripts/sandbox/server/poster.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let folder: string;
 let server: Listening;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  folder = await createTemporaryFolder('pictures');
   await writeFile(join(folder, 'secret.webp'), 'outside');
   const root = join(folder, 'files');
   for (const [partner, name] of [
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await rm(folder, { recursive: true });
 });
 
 /** The status of a path that is sent as it stands; `fetch` would tidy it up. */

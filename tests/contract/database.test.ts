@@ -1,7 +1,6 @@
 /** Where the sandbox keeps its data: the cached snapshot, PostgreSQL, and what it says of seeds and ports that will not do. */
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed.ts';
@@ -12,6 +11,7 @@ import { getProduct } from '../../src/api/products.ts';
 import { createReservation } from '../../src/api/reservations.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 import { clinicSeeds, day, full } from './clinic-seeds.ts';
 
@@ -30,39 +30,30 @@ const titleOf = async (sandbox: Sandbox) =>
 const retitle = (sandbox: Sandbox, title: string) =>
   fetch(`${sandbox.api}/_content/full/products/1`, { method: 'PUT', body: JSON.stringify({ title }) });
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+it('in memory forgets at its end; its snapshot serves the next start, and is made anew when damaged', async () => {
+  const folder = await createTemporaryFolder('sandbox');
+  const first = await start({ cacheDir: folder });
+  await retitle(first, '바뀐 제목');
+  expect(await titleOf(first)).toBe('바뀐 제목');
+  await first.stop();
+  const files = await readdir(folder);
+  expect(files).toEqual([expect.stringMatching(/^empty-[0-9a-f]{16}\.tar\.gz$/)]);
+  const snapshot = join(folder, files[0] ?? '');
+  const { mtimeMs } = await stat(snapshot);
 
-it('in memory forgets at its end; its snapshot serves the next start, and is made anew when damaged', () =>
-  inFolder(async (folder) => {
-    const first = await start({ cacheDir: folder });
-    await retitle(first, '바뀐 제목');
-    expect(await titleOf(first)).toBe('바뀐 제목');
-    await first.stop();
-    const files = await readdir(folder);
-    expect(files).toEqual([expect.stringMatching(/^empty-[0-9a-f]{16}\.tar\.gz$/)]);
-    const snapshot = join(folder, files[0] ?? '');
-    const { mtimeMs } = await stat(snapshot);
+  const second = await start({ cacheDir: folder });
+  expect(await titleOf(second)).toBe('고주파 리프팅');
+  await second.stop();
+  expect((await stat(snapshot)).mtimeMs).toBe(mtimeMs);
 
-    const second = await start({ cacheDir: folder });
-    expect(await titleOf(second)).toBe('고주파 리프팅');
-    await second.stop();
-    expect((await stat(snapshot)).mtimeMs).toBe(mtimeMs);
-
-    await writeFile(snapshot, 'no snapshot');
-    await writeFile(join(folder, 'empty-0000000000000000.tar.gz'), 'of another version');
-    const third = await start({ cacheDir: folder });
-    expect(await titleOf(third)).toBe('고주파 리프팅');
-    await third.stop();
-    expect(await readdir(folder)).toEqual(files);
-    expect((await stat(snapshot)).size).toBeGreaterThan(100_000);
-  }));
+  await writeFile(snapshot, 'no snapshot');
+  await writeFile(join(folder, 'empty-0000000000000000.tar.gz'), 'of another version');
+  const third = await start({ cacheDir: folder });
+  expect(await titleOf(third)).toBe('고주파 리프팅');
+  await third.stop();
+  expect(await readdir(folder)).toEqual(files);
+  expect((await stat(snapshot)).size).toBeGreaterThan(100_000);
+});
 
 describe('on PostgreSQL', () => {
   let postgres: RunningPostgres;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of children) child.kill();
-  await site.remove();
+  await site.stop();
 });
 
 async function start(...args: readonly string[]): Promise<Ask> {

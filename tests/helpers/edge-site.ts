@@ -28,7 +28,7 @@ export interface EdgeSite {
   readonly oldAsset: string;
   /** A stylesheet of the current release. */
   readonly stylesheet: string;
-  remove(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 const id = 'haneul';
@@ -75,10 +75,9 @@ export async function createEdgeSite(): Promise<EdgeSite> {
     paths: [...new Set([...paths, ...oddPaths])],
     oldAsset: `/${oldFiles[0]}`,
     stylesheet: `/${files.find((file) => file.endsWith('.css'))}`,
-    async remove() {
+    async stop() {
       store.close();
       await sites.stop();
-      await fleet.remove();
     },
   };
 }

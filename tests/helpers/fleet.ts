@@ -1,6 +1,5 @@
 /** A fleet of partners in folders of its own, built by the real pipeline in this process. */
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../../scripts/core/hash.ts';
 import { writeContent } from '../../scripts/partners/content-store.ts';
@@ -11,6 +10,7 @@ import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { RebuildSettings } from '../../scripts/pipeline/rebuild-partner.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { sharedBuildContext } from './shared-build-context.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 export interface Fleet {
   readonly root: string;
@@ -30,13 +30,12 @@ export interface Fleet {
       context?: BuildContext;
     },
   ): Promise<BuildAllReport>;
-  remove(): Promise<void>;
 }
 
 export const clock = new Date('2026-11-21T03:00:00Z');
 
 export async function createFleet(): Promise<Fleet> {
-  const root = await mkdtemp(join(tmpdir(), 'partner-sites-fleet-'));
+  const root = await createTemporaryFolder('fleet');
   const partners = join(root, 'partners');
   const dist = join(root, 'dist');
   await mkdir(partners, { recursive: true });
@@ -75,7 +74,6 @@ export async function createFleet(): Promise<Fleet> {
         onReport: () => undefined,
       });
     },
-    remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 

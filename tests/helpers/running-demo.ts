@@ -1,10 +1,10 @@
 /** Starts the whole demonstration as `npm start` does, on free ports and in folders of its own, for all browser tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reservePorts } from './port-range.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 240_000;
@@ -19,7 +19,7 @@ export interface RunningDemo {
 
 /** Playwright's global setup; what it returns is run at the end. */
 export default async function startDemo(): Promise<() => Promise<void>> {
-  const dist = await mkdtemp(join(tmpdir(), 'partner-sites-demo-'));
+  const dist = await createTemporaryFolder('demo');
   const ports = await reservePorts();
   const child = spawn(process.execPath, [join(root, 'scripts/site.mjs'), 'start'], {
     cwd: root,
@@ -33,7 +33,6 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     child.kill('SIGINT');
     await ended;
     await ports.release();
-    await rm(dist, { recursive: true, force: true });
   };
 }
 

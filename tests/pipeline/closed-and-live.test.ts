@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveSites } from '../../scripts/hosting/serve.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 
 const fleet = await createFleet();
-afterAll(() => fleet.remove());
 const content = contentOf({
   partner: { id: 1, partnerName: '시험의원', partnerPhone: '02-000-1234' },
   products: [{ id: 1, title: '비밀 시술', updatedAt: '2026-11-01T00:00:00+09:00' }],

@@ -5,8 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -18,6 +17,7 @@ import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 
 const program = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url));
@@ -25,13 +25,10 @@ let folder: string;
 let fleet: Fleet;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partner-sites-children-'));
+  folder = await createTemporaryFolder('children');
   fleet = await createFleet();
 });
-afterAll(async () => {
-  await fleet.remove();
-  await rm(folder, { recursive: true });
-});
+afterAll(async () => {});
 
 test('a picture process that dies ends its order with an error; the next order gets a new one', async () => {
   // Builds of other tests have picture processes, too, which are not to be killed in place of these.

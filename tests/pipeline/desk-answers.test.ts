@@ -1,6 +1,4 @@
 /** What the desk tells machines, and whom it lets in, over a database of its own. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +11,7 @@ import { type DeskDatabase, openDeskDatabase } from '../../scripts/desk/database
 import { accounts } from '../../scripts/desk/database/schema.ts';
 import { prune } from '../../scripts/desk/queue/maintenance.ts';
 import { createFakeBuilder, startTestDesk, statusToken } from '../helpers/running-desk.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const partner = 'saebyeok';
 const password = 'right-password';
@@ -20,12 +19,11 @@ let root: string;
 let database: DeskDatabase;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'partner-sites-answers-'));
+  root = await createTemporaryFolder('answers');
   database = await openDeskDatabase(join(root, 'desk'), undefined, () => undefined);
 });
 afterAll(async () => {
   await database.close();
-  await rm(root, { recursive: true, force: true });
 });
 
 test('machines with the token follow the rebuilds; anybody else reads state and code', async () => {

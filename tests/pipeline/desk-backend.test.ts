@@ -65,7 +65,6 @@ afterAll(async () => {
   await pictures.close();
   await sandbox.stop();
   await postgres.stop();
-  await fleet.remove();
 });
 
 let deliveries = 0;

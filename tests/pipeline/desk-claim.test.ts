@@ -1,6 +1,5 @@
 /** Two desks on one PostgreSQL, over HTTP: of two jobs of a partner that they fetch in the same moment one works. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '../../scripts/core/errors.ts';
 import { createFakeBuilder, releaseName, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const partnerIds = Array.from({ length: 5 }, (_, n) => `p${n}`);
 const release = releaseName(9);
@@ -28,7 +28,7 @@ create trigger slow before update on pgboss.job for each row
   when (new.name = 'partner-rebuild' and new.state = 'active' and old.state <> 'active') execute function slow();`;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'partner-sites-claim-'));
+  root = await createTemporaryFolder('claim');
   postgres = await startPostgres();
   const distRoot = join(root, 'dist');
   for (const id of partnerIds) {
@@ -50,7 +50,6 @@ afterAll(async () => {
   await first.stop();
   await second.stop();
   await postgres.stop();
-  await rm(root, { recursive: true, force: true });
 });
 
 test.each(partnerIds)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {

@@ -64,7 +64,6 @@ beforeEach(() => void later(24 * 60 * minutes));
 afterAll(async () => {
   proxy.close();
   await desk.stop();
-  await fleet.remove();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -2,8 +2,7 @@
  * The desk's queue over HTTP, with a builder of the test's own: order, retries, rollbacks, delays and previews. Each desk has
  * a database of one PostgreSQL, which starts in a tenth of PGlite's time; `desk.test.ts` runs the queue on PGlite.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
@@ -18,12 +17,13 @@ import {
   type TestDesk,
 } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let root: string;
 let postgres: RunningPostgres;
 const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'partner-sites-queue-'));
+  root = await createTemporaryFolder('queue');
   postgres = await startPostgres();
 });
 afterEach(async () => {
@@ -31,7 +31,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await postgres.stop();
-  await rm(root, { recursive: true, force: true });
 });
 
 let desks = 0;

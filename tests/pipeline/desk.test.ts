@@ -66,7 +66,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk.stop();
   await store.stop();
-  await fleet.remove();
 });
 
 /** An S3 server for one partner; a folder stands for the others' store. */

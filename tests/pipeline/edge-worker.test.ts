@@ -15,7 +15,7 @@ beforeAll(async () => {
   askWorker = (path, init) =>
     worker.default.fetch(new Request(`https://www.haneul.example${path}`, { redirect: 'manual', ...init }), site.env);
 });
-afterAll(() => site.remove());
+afterAll(() => site.stop());
 
 test('files, pages, redirects, rewrites, old assets and odd spellings have the same answers', async () => {
   expect(await differences(askWorker, site.askServe, site.paths)).toEqual([]);

@@ -2,7 +2,7 @@
 import { appendFile, cp, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { currentRelease } from '../../scripts/release/release-store.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
@@ -12,7 +12,6 @@ import { runSite } from '../helpers/run-site.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
 const fleet = await createFleet();
-afterAll(() => fleet.remove());
 
 /** Builds a partner twice; the second time, `body` (JavaScript) decides what the product template gives for its `html`. */
 async function buildWithTemplate(id: string, body: string) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
@@ -8,7 +8,6 @@ import { fontFilesOf } from '../helpers/font-files.ts';
 
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const fleet = await createFleet();
-afterAll(() => fleet.remove());
 
 for (const seed of seeds) {
   test(`${seed.id}: every letter of every built page is in the site's own fonts, headings in the heading face`, async () => {

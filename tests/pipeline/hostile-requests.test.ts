@@ -100,7 +100,6 @@ beforeAll(async () => {
 afterAll(async () => {
   edge.close();
   await Promise.all([desk.stop(), sandbox.stop(), sites.stop()]);
-  await fleet.remove();
 });
 
 /** The worker of the edge behind plain HTTP, asking a store over HTTP, as its host runs it. */

@@ -1,8 +1,7 @@
 /** `images: "path"`: pictures that pages ask of the image path, and what `site serve` answers there. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { writeImageManifest } from '../../scripts/partners/image-manifest.ts';
 import { collectRichTextPictures } from '../../scripts/pull/content-media.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let asked = 0;
 const host = createServer(async (request, response) => {
@@ -32,12 +32,11 @@ let folder: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  folder = await mkdtemp(join(tmpdir(), 'partner-sites-image-path-'));
+  folder = await createTemporaryFolder('image-path');
 });
 afterAll(async () => {
   await children.close();
   host.close();
-  await rm(folder, { recursive: true });
 });
 
 const requestOf = (query: Record<string, string>, accept = 'image/webp') =>
@@ -113,5 +112,4 @@ test('pages of such a partner ask the image path, and the release is whole witho
   expect(new URL(address, origin).searchParams.get('url')).toBe(product.thumbnailUrl);
   expect(html).toContain('og/image.png');
   expect(html).toMatch(/<img src="\/_image\?[^"]*in-text[^>]* width="1000" height="500"/);
-  await fleet.remove();
 });

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { ComponentType } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import server from '../../scripts/compile/island-server.mjs';
 import { paths } from '../../scripts/core/paths.ts';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
@@ -22,7 +22,6 @@ let fleet: Fleet;
 beforeAll(async () => {
   fleet = await createFleet();
 });
-afterAll(() => fleet.remove());
 
 /** How Astro writes props: each value with the number of its type; 0 is JSON itself, 1 an array. */
 function revive([type, value]: [number, unknown]): unknown {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { contentOf, fewPages } from '../helpers/content.ts';
 import { createFleet, filesBelow } from '../helpers/fleet.ts';
 
 const fleet = await createFleet();
-afterAll(() => fleet.remove());
 
 interface Marked {
   readonly id: string;

@@ -9,7 +9,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
 import { contentOf } from '../helpers/content.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   fleet = await createFleet();
   await fleet.add('haneul', null);
 });
-afterAll(() => fleet.remove());
 
 interface Run {
   readonly child: ChildProcess;

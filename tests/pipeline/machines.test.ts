@@ -1,7 +1,7 @@
 /** Machines with a disk each and one store: who builds a partner for the first time knows what is live. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Builder } from '../../scripts/pipeline/builder.ts';
@@ -20,9 +20,6 @@ let context: BuildContext;
 beforeAll(async () => {
   fleet = await createFleet();
   context = await sharedBuildContext();
-});
-afterAll(async () => {
-  await fleet.remove();
 });
 
 const targetOf = (layout: Layout, partner: string): Promise<Target> =>

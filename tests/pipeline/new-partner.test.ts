@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.stop();
-  await fleet.remove();
 });
 
 const create = (id: string, ...more: string[]) => {

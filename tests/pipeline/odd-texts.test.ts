@@ -1,7 +1,7 @@
 /** Texts with controls, halves of letters and code points that are no characters: every page is HTML without parse errors. */
 import { join } from 'node:path';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { clinic, moment } from '../helpers/content.ts';
 import { createFleet, type Fleet, filesBelow } from '../helpers/fleet.ts';
 
@@ -9,7 +9,6 @@ let fleet: Fleet;
 beforeAll(async () => {
   fleet = await createFleet();
 });
-afterAll(() => fleet.remove());
 
 test('no page has a character that HTML refuses, as a letter or as a number', async () => {
   const odd = [0x01, 0x08, 0x0b, 0x0c, 0x1b, 0x7f, 0x81, 0x9f, 0xd800, 0xdc00, 0xfdd0, 0xfffe, 0x1ffff, 0x10ffff];

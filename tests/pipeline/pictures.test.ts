@@ -1,18 +1,18 @@
 /** Pictures of a partner: fetched from a host, cut for pages, messengers and icons, and placed in its release. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageFolder } from '../../scripts/core/paths.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { type ImageFacts, writeImageManifest } from '../../scripts/partners/image-manifest.ts';
-import { pullIcons } from '../../scripts/pull/icons.ts';
+import { pullIcons } from '../../scripts/pull/other-pictures.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** A host with pictures of the sizes that their names say, e.g. `/1200x900.png`, and `/broken.png`. */
 const host = createServer(async (request, response) => {
@@ -29,15 +29,13 @@ let fleet: Fleet;
 beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  folder = await mkdtemp(join(tmpdir(), 'partner-sites-pictures-'));
+  folder = await createTemporaryFolder('pictures');
   store = await openImageStore(folder);
   fleet = await createFleet();
 });
 afterAll(async () => {
   await store.close();
-  await fleet.remove();
   host.close();
-  await rm(folder, { recursive: true });
 });
 
 const picture = (width: number, height: number) =>

@@ -1,16 +1,14 @@
 /** Posters of videos at pull: what the providers' stand-in gives, and what is left when it gives nothing. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { type ImageStore, openImageStore } from '../../scripts/images/image-store.ts';
 import { collectVideos } from '../../scripts/pull/content-media.ts';
-import { pullPosters } from '../../scripts/pull/posters.ts';
+import { pullPosters } from '../../scripts/pull/other-pictures.ts';
 import { createThirdParties } from '../../scripts/sandbox/third-parties/third-parties.ts';
 import { contentOf } from '../helpers/content.ts';
 import { addFaults, type BackendFault } from '../helpers/sandbox/faults.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const pictures = fileURLToPath(new URL('../../scripts/sandbox/images', import.meta.url));
 const providers = createThirdParties(pictures, (doors) => addFaults(doors, { find: () => null }));
@@ -20,13 +18,12 @@ let store: ImageStore;
 
 beforeAll(async () => {
   server = await listen(providers.fetch as Parameters<typeof listen>[0], '127.0.0.1', 0, 'third parties');
-  folder = await mkdtemp(join(tmpdir(), 'partner-sites-posters-'));
+  folder = await createTemporaryFolder('posters');
   store = await openImageStore(folder);
 });
 afterAll(async () => {
   await store.close();
   await server.stop();
-  await rm(folder, { recursive: true });
 });
 beforeEach(() => faults([]));
 

@@ -1,7 +1,6 @@
 /** Publishing by pointer, to an S3 server and to a folder: order, only new objects, return, garbage, races. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import edgeWorker from '../../scripts/hosting/edge.ts';
@@ -12,6 +11,7 @@ import { readFileList } from '../../scripts/publish/retention.ts';
 import { createTarget, openTarget } from '../../scripts/publish/target.ts';
 import type { Fleet } from '../helpers/fleet.ts';
 import type { S3Server } from '../helpers/s3-server.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import {
   type Built,
   createTwoReleases,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ({ fleet, first, second, server } = releases);
   endpoint = server.endpoint;
 });
-afterAll(() => releases.remove());
+afterAll(() => releases.stop());
 
 /** As much of a release as tells one from another; four hundred files of it are fonts. */
 const pagesOf = ({ folder, manifest }: Built): Built => {
@@ -73,7 +73,7 @@ function memoryStore(): NotingStore {
 }
 
 test('objects, list, pointer; then only new objects; a return uploads none; an edge worker answers the site', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'partner-sites-pointer-'));
+  const folder = await createTemporaryFolder('pointer');
   const store = noting(createFolderStore(folder));
   const origin = createServer(async (request, response) => {
     const body = await readFile(join(folder, request.url ?? '')).catch(() => null);
@@ -117,7 +117,6 @@ test('objects, list, pointer; then only new objects; a return uploads none; an e
     expect(await targetOf(store).rollback('f'.repeat(16), null, now)).toMatchObject(refused('RELEASE_MISSING'));
   } finally {
     origin.close();
-    await rm(folder, { recursive: true });
   }
 });
 

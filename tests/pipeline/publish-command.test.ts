@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import { publishCurrent } from '../../scripts/publish/publish-current.ts';
 import { openTarget } from '../../scripts/publish/target.ts';
@@ -14,7 +14,6 @@ import { clock, createFleet, hashesBelow } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
-afterAll(() => fleet.remove());
 const layouts: readonly PublishSettings['layout'][] = ['in-place', 'pointer'];
 
 /** A partner with a store of its own; each `dist` is a machine's. */

@@ -1,12 +1,12 @@
 /** Publishing in place, to an S3 server and to a folder: order, only what changed, publishers that die or meet. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { inPlace } from '../../scripts/publish/layout.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { type Built, createTwoReleases, days, now, seconds, type TwoReleases } from '../helpers/two-releases.ts';
 
 let releases: TwoReleases;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ first, second } = releases);
   endpoint = releases.server.endpoint;
 });
-afterAll(() => releases.remove());
+afterAll(() => releases.stop());
 afterEach(() => vi.useRealTimers());
 
 const layout = inPlace(false);
@@ -80,7 +80,7 @@ test('what pages name travels before them, the head last; a second time only wha
 });
 
 test('an asset that no page names any more stays for 30 days', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'partner-sites-publish-'));
+  const folder = await createTemporaryFolder('publish');
   const store = createFolderStore(folder);
   const target = createTarget(store, inPlace(true), 'haneul');
   const asset = Object.keys(first.manifest.files).find((file) => file.endsWith('.css')) ?? '';
@@ -92,7 +92,6 @@ test('an asset that no page names any more stays for 30 days', async () => {
   await target.publish(without, at(days(31)));
   await expect(readFile(join(folder, asset))).rejects.toThrow(/ENOENT/);
   expect(await readFile(join(folder, 'products/1.html'), 'utf8')).toContain('다음');
-  await rm(folder, { recursive: true });
 });
 
 test('a store that refuses half-way leaves the pages as they were, and the next publication ends the work at once', async () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveSites } from '../../scripts/hosting/serve.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { activateRelease } from '../../scripts/release/activate.ts';
@@ -14,7 +14,6 @@ import { clock, configOf, createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
-afterAll(() => fleet.remove());
 
 async function rollback(dist: string, release: string): Promise<void> {
   expect(await activateRelease(dist, release, { why: 'rollback', now: clock })).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import type { Product } from '../../src/contract/product.ts';
@@ -11,7 +11,6 @@ import { clock, createFleet, differences, randomFrom } from '../helpers/fleet.ts
 const edits = Number(process.env.SITE_TEST_EDITS ?? 10);
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const fleet = await createFleet();
-afterAll(() => fleet.remove());
 
 test('the same content in two folders gives the same bytes', async () => {
   for (const seed of seeds) await fleet.add(seed.id, contentOf(seed.content));

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pictures.close();
   await sandbox.stop();
-  await fleet.remove();
 });
 
 test('pulled or read, the release is the same, and both know when it was read', async () => {

@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of left) child.kill('SIGKILL');
   await Promise.all(after.map((release) => release()));
-  await fleet.remove();
 });
 
 /** A desk whose backend accepts calls and never answers. */
@@ -97,6 +96,9 @@ test('a desk learns of a new partner; one that was killed gives way to the next 
   await fleet.add('late', null);
   const late = async () => (await fetch(`${first.url}/partners/late/status`)).status;
   await expect.poll(late).toBe(200);
+  const report = { 'csp-report': { 'blocked-uri': 'inline', 'violated-directive': 'script-src' } };
+  const reported = await fetch(`${first.url}/policy-reports/late`, { method: 'POST', body: JSON.stringify(report) });
+  expect(reported.status).toBe(204);
   first.child.kill('SIGKILL');
   await first.ended;
   expect(await readlink(first.lock)).toContain(String(first.child.pid));

@@ -4,8 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import { spawnScript } from '../helpers/npm-script.ts';
 import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
@@ -40,7 +40,7 @@ const workers: ChildProcess[] = [];
 const ready = new WeakMap<ChildProcess, Promise<unknown>>();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'partner-sites-workers-'));
+  root = await createTemporaryFolder('workers');
   [postgres, sandbox] = await Promise.all([
     startPostgres(),
     startTestSandbox({
@@ -72,7 +72,6 @@ afterAll(async () => {
   await desk.stop();
   await sandbox.stop();
   await postgres.stop();
-  await rm(root, { recursive: true, force: true });
 });
 
 function startWorker(): ChildProcess {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { undocumentedIslands } from './island-docs.ts';
 
 test('every island says why it is one and what stands there without scripts, and has an error boundary', async () => {
@@ -10,8 +10,7 @@ test('every island says why it is one and what stands there without scripts, and
 });
 
 test('an island that lacks a line or a boundary is found', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'islands-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await createTemporaryFolder('islands');
   await mkdir(join(root, 'src/features'), { recursive: true });
   await writeFile(
     join(root, 'src/features/Bare.island.tsx'),

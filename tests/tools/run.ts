@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { paths } from '../../scripts/core/paths.ts';
+import { openRunFolder } from '../helpers/temporary-folder.ts';
 import { findBrowser } from './find-browser.ts';
 import {
   type FileTime,
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   if (values.only !== undefined && !names.includes(values.only))
     throw new RangeError(`--only: expected one of ${names.join(', ')}, received ${values.only}`);
+  openRunFolder();
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   const times: FileTime[] = [];

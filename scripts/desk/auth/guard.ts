@@ -4,25 +4,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { csrf } from 'hono/csrf';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Account, DeskTables } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
-import type { Records } from './records.ts';
-import { findAccess, isAllowed } from './roles.ts';
+import { type Account, findAccess, isAllowed } from './roles.ts';
 import { findSession, readSessionCookie } from './sessions.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface GuardEnv {
   Variables: { account: Account; sessionId: string };
-}
-
-export interface GuardOptions {
-  readonly db: DeskTables;
-  /** May change while the desk runs. */
-  readonly partnerIds: readonly string[];
-  readonly proxies: TrustedProxies;
-  readonly records: Records;
-  readonly statusToken: string | undefined;
-  readonly now: () => Date;
 }
 
 /** CSRF protection; webhooks and browsers' reports are exempt, being no forms. */
@@ -32,13 +21,13 @@ export const refuseForeignForms = (proxies: TrustedProxies): MiddlewareHandler =
     csrf({ origin: (origin, c) => origin === `${proxies.isSecure(c) ? 'https' : 'http'}://${c.req.header('host')}` }),
   );
 
-export function guard(options: GuardOptions): MiddlewareHandler<GuardEnv> {
-  const { partnerIds, records, now } = options;
+export function guard(desk: DeskContext): MiddlewareHandler<GuardEnv> {
+  const { partnerIds, records } = desk;
   return async (c, next) => {
     const row = findAccess(c.req.method, c.req.path);
     const access = row?.access ?? null;
-    if (access === 'public' || (access === 'machine' && hasStatusToken(c, options.statusToken))) return next();
-    const session = await readSession(c, options);
+    if (access === 'public' || (access === 'machine' && hasStatusToken(c, desk))) return next();
+    const session = await readSession(c, desk);
     if (session === null && access === 'machine')
       return c.json({ code: 'TOKEN_REQUIRED', message: 'Give SITE_STATUS_TOKEN as a bearer token.' }, 401, {
         'www-authenticate': 'Bearer',
@@ -50,7 +39,7 @@ export function guard(options: GuardOptions): MiddlewareHandler<GuardEnv> {
     const { partner, route } = row;
     if (!isAllowed(row.access, partner, session.account)) {
       const actor = session.account.email;
-      await records.add(c, { action: 'access-refused', actor, partner, detail: route, at: now() });
+      await records.add(c, 'access-refused', { actor, partner, detail: route });
       return c.text(deskWords.notFound, 404);
     }
     c.set('account', session.account);
@@ -60,16 +49,16 @@ export function guard(options: GuardOptions): MiddlewareHandler<GuardEnv> {
 }
 
 /** Whether a public answer may include this partner's details. */
-export async function maySeeDetails(c: Context, partner: string, options: GuardOptions): Promise<boolean> {
-  if (hasStatusToken(c, options.statusToken)) return true;
-  const session = await readSession(c, options);
+export async function maySeeDetails(c: Context, partner: string, desk: DeskContext): Promise<boolean> {
+  if (hasStatusToken(c, desk)) return true;
+  const session = await readSession(c, desk);
   return session !== null && isAllowed('own-partner', partner, session.account);
 }
 
-const readSession = (c: Context, { db, proxies, now }: GuardOptions) =>
+const readSession = (c: Context, { db, proxies, now }: DeskContext) =>
   findSession(db, readSessionCookie(c, proxies.isSecure(c)), now());
 
-function hasStatusToken(c: Context, token: string | undefined): boolean {
+function hasStatusToken(c: Context, { statusToken: token }: DeskContext): boolean {
   const sent = c.req.header('authorization')?.replace(/^Bearer /, '');
   if (token === undefined || sent === undefined) return false;
   const [a, b] = [token, sent].map((text) => createHash('sha256').update(text).digest());

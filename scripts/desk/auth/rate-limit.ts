@@ -1,5 +1,6 @@
 /** Rate limit by client address, in fixed windows. Libraries have their own clock and no bound on the number of keys. */
 import { isIPv6 } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** Bounds memory: the least recent client is dropped. */
 const maxClients = 10_000;
@@ -26,11 +27,8 @@ export function createRateLimit(max: number, windowMs: number) {
 function clientKey(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
-  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
-  const groups = (part: string) => part.split(':').filter((group) => group !== '');
-  const [first, last] = [groups(head), groups(tail ?? '')];
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  const all = [...first, ...zeros, ...last];
+  const groups = expandIPv6(bare.toLowerCase()).split(':');
   // IPv4-mapped addresses differ in their last groups alone.
-  return all.slice(0, 6).join(':') === '0:0:0:0:0:ffff' ? all.join(':') : all.slice(0, 4).join(':');
+  const isMapped = groups.slice(0, 6).join(':') === '0000:0000:0000:0000:0000:ffff';
+  return groups.slice(0, isMapped ? 8 : 4).join(':');
 }

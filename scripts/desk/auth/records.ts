@@ -1,14 +1,16 @@
 /** Audit records of the desk: action, actor, time, source. Shown to operators; retained for SITE_RECORD_DAYS. */
 
-import { desc, lt } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { DeskTables } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
 import { records } from '../database/schema.ts';
+import type { RecordAction } from '../words.ts';
 import { createRateLimit } from './rate-limit.ts';
+import type { Account } from './roles.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export type ActionRecord = Omit<typeof records.$inferSelect, 'id'>;
-type NewRecord = Pick<ActionRecord, 'action' | 'at'> & Partial<Pick<ActionRecord, 'actor' | 'partner' | 'detail'>>;
+type Details = Partial<Pick<ActionRecord, 'actor' | 'partner' | 'detail'>>;
 
 export type Records = ReturnType<typeof createRecords>;
 
@@ -16,26 +18,26 @@ export type Records = ReturnType<typeof createRecords>;
 const maxRefusalsAMinute = 30;
 const shownRows = 200;
 
-export function createRecords(db: DeskTables, proxies: TrustedProxies) {
+export function createRecords(db: Database, proxies: TrustedProxies, now: () => Date) {
   const refusals = createRateLimit(maxRefusalsAMinute, 60_000);
   return {
-    async add(c: Context, { actor = null, partner = null, detail = null, ...record }: NewRecord): Promise<void> {
+    /** The actor is who has signed in, where `details` name no other. */
+    async add(c: Context, action: RecordAction, details: Details = {}): Promise<void> {
+      const signedIn: Account | undefined = c.get('account');
+      const record = { actor: signedIn?.email ?? null, partner: null, detail: null, ...details };
       const source = proxies.clientAddress(c);
-      if (record.action.endsWith('-refused') && !refusals.allows(source, record.at)) return;
-      await db.insert(records).values({ ...record, actor, partner, detail, source });
+      const at = now();
+      if (action.endsWith('-refused') && !refusals.allows(source, at)) return;
+      await db.insert(records).values({ ...record, action, at, source });
     },
   };
 }
 
 /** An account from the environment, at the start of the desk. */
-export async function recordAccount(db: DeskTables, email: string, partner: string | null, at: Date): Promise<void> {
+export async function recordAccount(db: Database, email: string, partner: string | null, at: Date): Promise<void> {
   await db.insert(records).values({ action: 'account-changed', at, actor: null, partner, source: '', detail: email });
 }
 
 /** Newest first. */
-export const readRecords = (db: DeskTables): Promise<ActionRecord[]> =>
+export const readRecords = (db: Database): Promise<ActionRecord[]> =>
   db.select().from(records).orderBy(desc(records.id)).limit(shownRows);
-
-export async function pruneRecords(db: DeskTables, before: Date): Promise<void> {
-  await db.delete(records).where(lt(records.at, before));
-}

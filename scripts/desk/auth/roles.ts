@@ -1,6 +1,5 @@
 /** Access rules of the desk: every route has a row; a route without a row is refused to all. */
 import { TrieRouter } from 'hono/router/trie-router';
-import type { Account } from '../context.ts';
 
 /**
  * `public`: everybody. `signed-in`: each account. `own-partner`: the partner's accounts, and operators. `operator`: operators.
@@ -38,6 +37,14 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'POST /overview/rebuild-all': 'operator',
   'POST /overview/redrive': 'operator',
 };
+
+/** A person who may sign in at the desk. */
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  /** The only partner that this person sees; null: an operator, who sees all. */
+  readonly partner: string | null;
+}
 
 interface Row {
   readonly route: string;

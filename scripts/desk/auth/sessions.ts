@@ -2,13 +2,15 @@
  * Sign-in by password: five tries, then a lock of a quarter of an hour. Known, unknown and locked addresses get one answer.
  * Sessions: a random token in a cookie, its SHA-256 here. They end by sign-out, when idle, and after 12 hours.
  */
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import pLimit from 'p-limit';
 import { createToken, sha256 } from '../../core/hash.ts';
 import { checkPassword, hashPassword } from '../../core/password.ts';
-import type { Account, DeskTables } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
 import { accounts, sessions } from '../database/schema.ts';
+import type { Account } from './roles.ts';
 
 const maxSessionMs = 12 * 3600_000;
 /** After so long without a request another person may sit there. */
@@ -16,19 +18,20 @@ const idleMs = 2 * 3600_000;
 /** `lastSeenAt` is written at most this often. */
 const touchMs = 60_000;
 
+const isOver = (now: Date) =>
+  or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, new Date(now.getTime() - idleMs)));
+
 /** Returns the token. */
-async function createSession(db: DeskTables, email: string, now: Date): Promise<string> {
+async function createSession(db: Database, email: string, now: Date): Promise<string> {
   const token = createToken();
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - idleMs))));
+  await db.delete(sessions).where(isOver(now));
   const expiresAt = new Date(now.getTime() + maxSessionMs);
   await db.insert(sessions).values({ tokenHash: sha256(token), email, expiresAt, lastSeenAt: now });
   return token;
 }
 
 /** The session of a request, which keeps it from going idle. Its id is the hash of the token. */
-export async function findSession(db: DeskTables, token: string, now: Date) {
+export async function findSession(db: Database, token: string, now: Date) {
   if (token === '') return null;
   const id = sha256(token);
   const [row] = await select(db, id, now);
@@ -40,11 +43,11 @@ export async function findSession(db: DeskTables, token: string, now: Date) {
 }
 
 /** Without renewing it. */
-export async function isSessionOpen(db: DeskTables, id: string, now: Date): Promise<boolean> {
+export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
   return (await select(db, id, now)).length > 0;
 }
 
-const select = (db: DeskTables, id: string, now: Date) =>
+const select = (db: Database, id: string, now: Date) =>
   db
     .select({
       email: accounts.email,
@@ -54,20 +57,14 @@ const select = (db: DeskTables, id: string, now: Date) =>
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.email, sessions.email))
-    .where(
-      and(
-        eq(sessions.tokenHash, id),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, id), sql`not ${isOver(now)}`));
 
-export async function endSession(db: DeskTables, token: string): Promise<void> {
+export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
 /** On every device. */
-export async function endSessionsOf(db: DeskTables, email: string): Promise<void> {
+export async function endSessionsOf(db: Database, email: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.email, email));
 }
 
@@ -91,10 +88,10 @@ const maxTries = 5;
 const lockMs = 15 * 60_000;
 /** Concurrent hashes: each takes 128 MB and one of libuv's four threads, which also read files. */
 const maxHashes = 3;
-let hashing = 0;
+const limitHashes = pLimit(maxHashes);
 
 /** Creates the account, or gives it a new password; both end its sessions and its lock. */
-export async function putAccount(db: DeskTables, account: Account, password: string): Promise<void> {
+export async function putAccount(db: Database, account: Account, password: string): Promise<void> {
   const values = { ...account, email: account.email.toLowerCase(), passwordHash: await hashPassword(password) };
   await db
     .insert(accounts)
@@ -104,10 +101,9 @@ export async function putAccount(db: DeskTables, account: Account, password: str
 }
 
 /** An unknown or locked address takes as long as a wrong password. */
-export async function signIn(db: DeskTables, email: string, password: string, now: Date) {
-  if (hashing >= maxHashes) return { ok: false, reason: 'busy', isKnown: false } as const;
-  hashing += 1;
-  try {
+export async function signIn(db: Database, email: string, password: string, now: Date) {
+  if (limitHashes.activeCount >= maxHashes) return { ok: false, reason: 'busy', isKnown: false } as const;
+  return limitHashes(async () => {
     const account = await claimTry(db, email.toLowerCase(), now);
     const { isRight, needsRehash } = await checkPassword(password, account?.passwordHash ?? null);
     if (account === null || !isRight) return { ok: false, reason: 'wrong', isKnown: account !== null } as const;
@@ -117,16 +113,14 @@ export async function signIn(db: DeskTables, email: string, password: string, no
       .set({ failedTries: 0, lockedUntil: null, ...rehash })
       .where(eq(accounts.email, account.email));
     return { ok: true, token: await createSession(db, account.email, now), email: account.email } as const;
-  } finally {
-    hashing -= 1;
-  }
+  });
 }
 
 /**
  * Counts a try before its password is checked, in one statement: of concurrent guesses no more than five are hashed.
  * Null: no such account, or it is locked.
  */
-async function claimTry(db: DeskTables, email: string, now: Date) {
+async function claimTry(db: Database, email: string, now: Date) {
   // A lock that has ended begins a new count.
   const tries = sql<number>`case when ${accounts.lockedUntil} is null then ${accounts.failedTries} + 1 else 1 end`;
   const lockedUntil = new Date(now.getTime() + lockMs).toISOString();

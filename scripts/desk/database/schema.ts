@@ -1,13 +1,8 @@
 /** The desk's own tables, beside those of the queue: rebuilds, next changes, webhook deliveries, accounts, sessions, records. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  type RebuildError,
-  type RebuildResult,
-  type RebuildState,
-  rebuildKinds,
-  type Trigger,
-} from '../queue/rebuild.ts';
+import type { Failure } from '../../core/errors.ts';
+import { type RebuildResult, type RebuildState, rebuildKinds, type Trigger } from '../queue/rebuild.ts';
 import type { RecordAction } from '../words.ts';
 
 const withTimezone = { withTimezone: true } as const;
@@ -37,7 +32,7 @@ export const rebuilds = pgTable(
     pagesTotal: integer().notNull().default(0),
     release: text(),
     result: jsonb().$type<RebuildResult>(),
-    error: jsonb().$type<RebuildError>(),
+    error: jsonb().$type<Failure>(),
   },
   (table) => [
     uniqueIndex('desk_rebuilds_waiting').on(table.partner, table.kind).where(sql`${table.state} = 'queued'`),

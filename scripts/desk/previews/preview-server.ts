@@ -1,10 +1,10 @@
 /** Serves previews, each at its own exact host, to browsers with a signed link from the desk. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { serveSites } from '../../hosting/serve.ts';
-import { type DeskOptions, previewsRoot } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import { deskWords } from '../words.ts';
-import type { PreviewTokens } from './preview-token.ts';
-import { maxPreviewMs, type Previews } from './previews.ts';
+import { maxPreviewMs, previewsRoot } from './previews.ts';
 
 const entryPath = '/_preview';
 const cookieName = 'desk-preview';
@@ -20,56 +20,68 @@ const headers = {
   'referrer-policy': 'same-origin',
 };
 
-type Options = Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'previewPort' | 'host' | 'addressesOf' | 'now'>;
-
 /** The signed link to a page of a preview; a path of another origin becomes the preview's home page. */
-export function previewAddress(
-  tokens: PreviewTokens,
-  { addressesOf, now }: Pick<Options, 'addressesOf' | 'now'>,
-  partner: string,
-  path: string,
-): string {
+export function previewAddress({ addressesOf, now }: DeskContext, partner: string, path: string): string {
   const base = addressesOf(partner).previewUrl;
   const address = new URL(entryPath, base);
-  const token = tokens.create('link', partner, new Date(now().getTime() + linkMs));
+  const token = createToken('link', partner, new Date(now().getTime() + linkMs));
   address.search = new URLSearchParams({ token, path: localPath(path, base) }).toString();
   return address.href;
 }
 
-export const servePreviews = (options: Options, previews: Previews, tokens: PreviewTokens) =>
+export const servePreviews = (desk: DeskContext) =>
   serveSites({
-    distRoot: previewsRoot(options.distRoot),
-    ids: options.partnerIds,
-    port: options.previewPort,
-    host: options.host,
+    distRoot: previewsRoot(desk.distRoot),
+    ids: desk.partnerIds,
+    port: desk.previewPort,
+    host: desk.host,
     headers,
-    select: (request) => select(request, options, previews, tokens),
+    select: (request) => select(request, desk),
   });
 
 async function select(
   request: Request,
-  { partnerIds, addressesOf, now }: Options,
-  previews: Previews,
-  tokens: PreviewTokens,
+  { partnerIds, addressesOf, previews, now }: DeskContext,
 ): Promise<string | Response> {
   const host = request.headers.get('host') ?? '';
   const partner = host.split('.')[0] ?? '';
   if (!partnerIds.includes(partner)) return refused(404);
   const base = URL.parse(addressesOf(partner).previewUrl);
   if (base === null || base.host !== host) return refused(404);
-  if (!(await previews.isOpen(partner))) return refused(403);
+  if ((await previews.find(partner)) === null) return refused(403);
   const isSecure = base.protocol === 'https:';
   const name = isSecure ? `__Host-${cookieName}` : cookieName;
   const url = new URL(request.url);
   if (url.pathname !== entryPath) {
     const cookie = parse(request.headers.get('cookie') ?? '', name)[name] ?? '';
-    return tokens.isValid(cookie, 'cookie', partner, now()) ? partner : refused(403);
+    return isValidToken(cookie, 'cookie', partner, now()) ? partner : refused(403);
   }
-  if (!tokens.isValid(url.searchParams.get('token') ?? '', 'link', partner, now())) return refused(403);
-  const token = tokens.create('cookie', partner, new Date(now().getTime() + maxPreviewMs));
+  if (!isValidToken(url.searchParams.get('token') ?? '', 'link', partner, now())) return refused(403);
+  const token = createToken('cookie', partner, new Date(now().getTime() + maxPreviewMs));
   const flags = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: maxPreviewMs / 1000, secure: isSecure } as const;
   const location = localPath(url.searchParams.get('path') ?? '/', base.origin);
   return new Response(null, { status: 303, headers: { location, 'set-cookie': serialize(name, token, flags) } });
+}
+
+/** Lives as long as the process, as the previews do. */
+const key = randomBytes(32);
+
+/** A token is proof that an account of the desk opened a partner's preview: in a link, then in the cookie that it sets. */
+type TokenUse = 'link' | 'cookie';
+
+const sign = (use: TokenUse, partner: string, ends: string): Buffer =>
+  createHmac('sha256', key).update(`${use}\n${partner}\n${ends}`).digest();
+
+function createToken(use: TokenUse, partner: string, endsAt: Date): string {
+  const ends = String(endsAt.getTime());
+  return `${ends}.${sign(use, partner, ends).toString('base64url')}`;
+}
+
+function isValidToken(token: string, use: TokenUse, partner: string, now: Date): boolean {
+  const [ends = '', signature = ''] = token.split('.');
+  const sent = Buffer.from(signature, 'base64url');
+  const expected = sign(use, partner, ends);
+  return sent.length === expected.length && timingSafeEqual(sent, expected) && now.getTime() < Number(ends);
 }
 
 /** Path and query of an address of this origin; the home page in place of any other. */

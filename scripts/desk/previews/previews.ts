@@ -1,41 +1,85 @@
-/** Open previews: one for each partner, until the next publication, at most for a day. */
+/**
+ * Previews: a release of the current content that is built and not activated, compared with the live one page by page. It
+ * is one of the partner's releases, so publishing unchanged content afterwards is one activation. One is open for each
+ * partner, until the next publication, at most for a day.
+ */
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import { readHistory } from '../../release/release-store.ts';
-import type { DeskTables } from '../context.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { catchFailure, type Failure, ok } from '../../core/errors.ts';
+import { ignoreExisting } from '../../core/fs.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Builder } from '../../pipeline/builder.ts';
+import { replaceCurrentLink } from '../../release/activate.ts';
+import { currentRelease, readHistory, releaseFolder } from '../../release/release-store.ts';
 import { rebuilds } from '../database/schema.ts';
-import type { PreviewBuild } from './build-preview.ts';
+import { readPageTitles } from '../queue/page-titles.ts';
+import { isPublished } from '../queue/read-rebuilds.ts';
+import type { ChangedPage } from '../queue/rebuild.ts';
 
 export const maxPreviewMs = 24 * 3600_000;
 
+export interface PreviewBuild {
+  readonly at: Date;
+  readonly added: readonly ChangedPage[];
+  readonly changed: readonly ChangedPage[];
+  readonly removed: readonly ChangedPage[];
+  readonly error: Failure | null;
+}
+
 export type Previews = ReturnType<typeof createPreviews>;
 
-export function createPreviews(db: DeskTables, distRoot: string, now: () => Date) {
+/** The desk's own files; a partner's id cannot begin with a dot. */
+export const deskFolder = (distRoot: string): string => join(distRoot, '.desk');
+/** A folder for each partner; its `current` points to the previewed release. */
+export const previewsRoot = (distRoot: string): string => join(deskFolder(distRoot), 'previews');
+
+export function createPreviews(db: Database, distRoot: string, builder: Builder, now: () => Date) {
   const previews = new Map<string, PreviewBuild>();
-  const get = (partner: string): PreviewBuild | null => {
-    const preview = previews.get(partner) ?? null;
-    return preview !== null && now().getTime() - preview.at.getTime() < maxPreviewMs ? preview : null;
-  };
   return {
-    get,
-    set: (partner: string, preview: PreviewBuild) => void previews.set(partner, preview),
-    delete: (partner: string) => void previews.delete(partner),
-    async isOpen(partner: string): Promise<boolean> {
-      const preview = get(partner);
-      return preview !== null && !(await isPublishedSince(db, join(distRoot, partner), partner, preview.at));
+    /** A failure is in the preview's `error`. */
+    async build(partner: string): Promise<void> {
+      const at = now();
+      const built = await catchFailure(() => buildPreview(partner, distRoot, builder));
+      const noChanges = { added: [], changed: [], removed: [] };
+      previews.set(partner, built.ok ? { at, ...built.value, error: null } : { at, ...noChanges, error: built.error });
+    },
+    close: (partner: string) => void previews.delete(partner),
+    /** Null where none is open. */
+    async find(partner: string): Promise<PreviewBuild | null> {
+      const preview = previews.get(partner);
+      if (preview === undefined || now().getTime() - preview.at.getTime() >= maxPreviewMs) return null;
+      return (await isPublishedSince(db, join(distRoot, partner), partner, preview.at)) ? null : preview;
     },
   };
 }
 
+async function buildPreview(partner: string, distRoot: string, builder: Builder) {
+  const built = await builder.build(partner, { isPreview: true });
+  if (!built.ok) return built;
+  const { release, changes } = built.value;
+  const dist = join(distRoot, partner);
+  const folder = releaseFolder(dist, release);
+  const live = await currentRelease(dist);
+  await showPreview(distRoot, partner, release);
+  return ok({
+    added: await readPageTitles(folder, changes.added),
+    changed: await readPageTitles(folder, changes.changed),
+    removed: await readPageTitles(live === null ? '' : releaseFolder(dist, live), changes.removed),
+  });
+}
+
+/** Points the preview's host to a release of the partner. */
+async function showPreview(distRoot: string, partner: string, release: string): Promise<void> {
+  const folder = join(previewsRoot(distRoot), partner);
+  await mkdir(folder, { recursive: true });
+  await symlink(join('../../..', partner, 'releases'), join(folder, 'releases')).catch(ignoreExisting);
+  await replaceCurrentLink(folder, release);
+}
+
 /** By the desk, or by another command on this machine. */
-export async function isPublishedSince(db: DeskTables, dist: string, partner: string, at: Date): Promise<boolean> {
+async function isPublishedSince(db: Database, dist: string, partner: string, at: Date): Promise<boolean> {
   const [last] = await readHistory(dist);
   if (last !== undefined && new Date(last.at) > at) return true;
-  const published = inArray(rebuilds.state, ['live', 'rolled_back']);
-  const rows = await db
-    .select({ seq: rebuilds.seq })
-    .from(rebuilds)
-    .where(and(eq(rebuilds.partner, partner), published, gt(rebuilds.endedAt, at)))
-    .limit(1);
-  return rows.length > 0;
+  return (await db.$count(rebuilds, and(eq(rebuilds.partner, partner), isPublished, gt(rebuilds.endedAt, at)))) > 0;
 }

@@ -2,22 +2,23 @@
  * The row of a rebuild from its claim to its end. The claim locks the partner's unfinished rows: without it two concurrent
  * jobs would both build the newest, and a rollback could run during a rebuild.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { DeskTables } from '../context.ts';
+import type { Failure } from '../../core/errors.ts';
+import { runPeriodically } from '../../core/periodic.ts';
+import type { Database } from '../../database/open-database.ts';
 import { nextChanges, rebuilds } from '../database/schema.ts';
 import { maxTriggers } from './enqueue.ts';
 import { queueName, type RebuildJob } from './jobs.ts';
-import type { RebuildError, RebuildResult, Trigger } from './rebuild.ts';
+import type { Rebuild } from './read-rebuilds.ts';
+import type { RebuildResult } from './rebuild.ts';
 
 export type ClaimedRebuild = Exclude<Awaited<ReturnType<typeof claimRebuild>>, 'busy' | null>;
-type Row = typeof rebuilds.$inferSelect;
 
 /**
  * The newest of its kind that waits, that a dead worker was building, or that this job failed at before; older ones are
  * overtaken. Null when nothing is left to do; `busy` while another job of the partner is active.
  */
-export function claimRebuild(db: DeskTables, wanted: RebuildJob, job: string, now: Date) {
+export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now: Date) {
   return db.transaction(async (tx) => {
     const unfinished = await tx
       .select()
@@ -52,53 +53,39 @@ export function claimRebuild(db: DeskTables, wanted: RebuildJob, job: string, no
 }
 
 /** A row may name a job that is gone, so the queue is consulted. */
-async function isAnyActive(tx: DeskTables, rows: readonly Row[], job: string): Promise<boolean> {
+async function isAnyActive(tx: Database, rows: readonly Rebuild[], job: string): Promise<boolean> {
   const others = rows.flatMap((row) =>
-    row.state === 'building' && row.job !== null && row.job !== job ? [row.job] : [],
+    row.state === 'building' && row.job !== null && row.job !== job ? row.job : [],
   );
   if (others.length === 0) return false;
-  const isOther = inArray(sql`id::text`, others);
-  const active = await tx.execute(
-    sql`select 1 from pgboss.job where name = ${queueName} and state = 'active' and ${isOther}`,
-  );
-  return (active as unknown as { rows: unknown[] }).rows.length > 0;
+  const isActive = sql`name = ${queueName} and state = 'active' and ${inArray(sql`id::text`, others)}`;
+  return (await tx.$count(sql`pgboss.job`, isActive)) > 0;
 }
 
-const overtake = (tx: DeskTables, rows: readonly Row[], now: Date) =>
-  tx
-    .update(rebuilds)
-    .set({ state: 'overtaken', endedAt: now })
-    .where(
-      inArray(
-        rebuilds.seq,
-        rows.map(({ seq }) => seq),
-      ),
-    );
+async function overtake(tx: Database, rows: readonly Rebuild[], now: Date): Promise<void> {
+  const seqs = rows.map(({ seq }) => seq);
+  await tx.update(rebuilds).set({ state: 'overtaken', endedAt: now }).where(inArray(rebuilds.seq, seqs));
+}
 
 /** A failed rollback is not retried once a marketer has published or resumed. */
-async function isRevoked(tx: DeskTables, { kind, tries, partner, requestedAt }: Row): Promise<boolean> {
+async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Rebuild): Promise<boolean> {
   if (kind !== 'rollback' || tries === 0) return false;
-  const later = await tx
-    .select({ triggers: rebuilds.triggers })
-    .from(rebuilds)
-    .where(
-      and(
-        eq(rebuilds.partner, partner),
-        eq(rebuilds.kind, 'rebuild'),
-        inArray(rebuilds.state, ['queued', 'building', 'live']),
-      ),
-    )
-    .orderBy(desc(rebuilds.seq))
-    .limit(5);
-  const isLater = ({ kind: by, at }: Trigger) => by === 'marketer' && new Date(at) > requestedAt;
-  return later.some(({ triggers }) => triggers.some(isLater));
+  const isByMarketer = '$[*] ? (@.kind == "marketer" && @.at > $since)';
+  const since = JSON.stringify({ since: requestedAt.toISOString() });
+  const later = and(
+    eq(rebuilds.partner, partner),
+    eq(rebuilds.kind, 'rebuild'),
+    inArray(rebuilds.state, ['queued', 'building', 'live']),
+    sql`jsonb_path_exists(${rebuilds.triggers}, ${isByMarketer}, ${since})`,
+  );
+  return (await tx.$count(rebuilds, later)) > 0;
 }
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
 
 /** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
 export async function markLive(
-  db: DeskTables,
+  db: Database,
   { seq, partner }: Claimed,
   { release, nextChangeAt, result }: { release: string; nextChangeAt: string | null; result: RebuildResult },
   now: Date,
@@ -112,15 +99,15 @@ export async function markLive(
     .where(eq(rebuilds.seq, seq));
 }
 
-export async function markRolledBack(db: DeskTables, { seq }: Claimed, now: Date): Promise<void> {
+export async function markRolledBack(db: Database, { seq }: Claimed, now: Date): Promise<void> {
   await db.update(rebuilds).set({ state: 'rolled_back', endedAt: now, error: null }).where(eq(rebuilds.seq, seq));
 }
 
 /** `delayed`: live content is newer, which is no failure. A later try may have claimed the row, if this one counted as dead. */
 export async function markFailed(
-  db: DeskTables,
+  db: Database,
   { seq, tries }: Claimed,
-  error: RebuildError,
+  error: Failure,
   now: Date,
   state: 'failed' | 'delayed' = 'failed',
 ): Promise<void> {
@@ -129,22 +116,22 @@ export async function markFailed(
 }
 
 /** Merges earlier paused rebuilds of the partner into this row. */
-export function markPaused(db: DeskTables, { seq, partner }: Claimed, now: Date): Promise<void> {
+export function markPaused(db: Database, { seq, partner }: Claimed, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const earlier = await tx
-      .select({ seq: rebuilds.seq, triggers: rebuilds.triggers })
+    const isOwn = eq(rebuilds.seq, seq);
+    const isEarlier = and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq));
+    const rows = await tx
+      .select({ triggers: rebuilds.triggers })
       .from(rebuilds)
-      .where(and(eq(rebuilds.partner, partner), eq(rebuilds.state, 'paused'), lt(rebuilds.seq, seq)))
+      .where(or(isEarlier, isOwn))
       .orderBy(rebuilds.seq);
-    const [own] = await tx.select({ triggers: rebuilds.triggers }).from(rebuilds).where(eq(rebuilds.seq, seq));
-    const triggers = [...earlier.flatMap((row) => row.triggers), ...(own?.triggers ?? [])].slice(0, maxTriggers);
-    await tx.update(rebuilds).set({ state: 'paused', endedAt: now, triggers }).where(eq(rebuilds.seq, seq));
-    const joined = earlier.map((row) => row.seq);
-    if (joined.length > 0) await tx.delete(rebuilds).where(inArray(rebuilds.seq, joined));
+    const triggers = rows.flatMap((row) => row.triggers).slice(0, maxTriggers);
+    await tx.update(rebuilds).set({ state: 'paused', endedAt: now, triggers }).where(isOwn);
+    await tx.delete(rebuilds).where(isEarlier);
   });
 }
 
-export const setNextChange = (db: DeskTables, partner: string, dueAt: Date | null, now: Date) =>
+export const setNextChange = (db: Database, partner: string, dueAt: Date | null, now: Date) =>
   db
     .insert(nextChanges)
     .values({ partner, at: now, dueAt })
@@ -154,30 +141,17 @@ export const setNextChange = (db: DeskTables, partner: string, dueAt: Date | nul
 const progressIntervalMs = 200;
 
 /** Writes the progress of a rebuild: only the newest, at most five times a second, nothing for a build of under 200 ms. */
-export function createProgressWriter(db: DeskTables, seq: number) {
+export function createProgressWriter(db: Database, seq: number) {
   let newest: { step: string; pagesDone: number; pagesTotal: number } | null = null;
-  let writing: Promise<void> | null = null;
-  const ended = new AbortController();
   const write = async () => {
-    while (newest !== null) {
-      await sleep(progressIntervalMs, undefined, { signal: ended.signal });
-      const values = newest;
-      newest = null;
-      await db.update(rebuilds).set(values).where(eq(rebuilds.seq, seq));
-    }
+    const values = newest;
+    newest = null;
+    if (values !== null) await db.update(rebuilds).set(values).where(eq(rebuilds.seq, seq));
   };
   return {
     step: (step: string, pages?: { readonly done: number; readonly total: number }) => {
       newest = { step, pagesDone: pages?.done ?? 0, pagesTotal: pages?.total ?? 0 };
-      writing ??= write()
-        .catch(() => undefined)
-        .finally(() => {
-          writing = null;
-        });
     },
-    async end(): Promise<void> {
-      ended.abort();
-      await writing;
-    },
+    end: runPeriodically(progressIntervalMs, write, () => undefined),
   };
 }

@@ -5,7 +5,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { createBatcher } from '../../core/batcher.ts';
-import type { DeskTables, Queue } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Queue } from '../context.ts';
 import { deliveries, rebuilds } from '../database/schema.ts';
 import { maxTries, queueName, sendJobs } from './jobs.ts';
 import { reconcileQueue } from './maintenance.ts';
@@ -65,6 +66,9 @@ export async function enqueueRebuild(
   return enqueue({ partner, trigger, ...options });
 }
 
+/** The row of a partner that waits, for an upsert. */
+const waiting = { target: [rebuilds.partner, rebuilds.kind], targetWhere: sql`${rebuilds.state} = 'queued'` };
+
 /** Replaces a waiting rollback, and runs before a waiting rebuild, which is then paused. */
 export async function enqueueRollback(
   { db, boss }: Queue,
@@ -72,7 +76,6 @@ export async function enqueueRollback(
   release: string,
   trigger: Trigger,
 ): Promise<void> {
-  const waiting = { target: [rebuilds.partner, rebuilds.kind], targetWhere: sql`${rebuilds.state} = 'queued'` };
   const triggers = [trigger];
   const requestedAt = new Date(trigger.at);
   await db
@@ -83,51 +86,36 @@ export async function enqueueRollback(
 }
 
 async function enqueueAll({ db, boss }: Queue, requests: readonly RebuildRequest[]): Promise<(EnqueueResult | null)[]> {
-  const answers = await db.transaction(async (tx) => {
-    const accepted = await storeDeliveries(tx, requests);
-    const rows = accepted.length === 0 ? new Map<string, StoredRow>() : await storeRebuilds(tx, accepted);
-    return requests.map((request) => {
-      const row = accepted.includes(request) ? rows.get(request.partner) : undefined;
-      if (row === undefined) return null;
-      const joined = !row.isNew;
-      // Further ones of this batch join it.
-      row.isNew = false;
-      return { seq: row.seq, joined };
-    });
-  });
+  const results = await db.transaction(async (tx) => storeRebuilds(tx, await storeDeliveries(tx, requests)));
   // Also for repeated deliveries: a crash may have prevented their job. A waiting job of the key is not duplicated.
   const partners = [...new Set(requests.map(({ partner }) => partner))];
   await sendJobs(
     { boss },
     partners.map((partner) => ({ partner, kind: 'rebuild' })),
   );
-  return answers;
+  return requests.map((request) => results.get(request) ?? null);
 }
 
 /** Returns the requests whose delivery is new, and those without one. */
-async function storeDeliveries(db: DeskTables, requests: readonly RebuildRequest[]): Promise<RebuildRequest[]> {
+async function storeDeliveries(db: Database, requests: readonly RebuildRequest[]): Promise<RebuildRequest[]> {
   const values = requests.flatMap(({ delivery, trigger }) =>
     delivery === undefined ? [] : [{ id: delivery, at: new Date(trigger.at) }],
   );
-  const stored =
-    values.length === 0
-      ? []
-      : await db.insert(deliveries).values(values).onConflictDoNothing().returning({ id: deliveries.id });
+  if (values.length === 0) return [...requests];
+  const stored = await db.insert(deliveries).values(values).onConflictDoNothing().returning({ id: deliveries.id });
   const fresh = new Set(stored.map(({ id }) => id));
   // Of one that came twice in this batch the first counts.
   return requests.filter(({ delivery }) => delivery === undefined || fresh.delete(delivery));
 }
 
-interface StoredRow {
-  readonly seq: number;
-  /** Whether none was waiting before. */
-  isNew: boolean;
-}
-
-/** By partner, sorted, so that two processes do not deadlock. */
-async function storeRebuilds(db: DeskTables, requests: readonly RebuildRequest[]): Promise<Map<string, StoredRow>> {
+async function storeRebuilds(
+  db: Database,
+  requests: readonly RebuildRequest[],
+): Promise<Map<RebuildRequest, EnqueueResult>> {
+  if (requests.length === 0) return new Map();
   const byPartner = Map.groupBy(requests, ({ partner }) => partner);
   const values = [...byPartner]
+    // Sorted, so that two processes do not deadlock.
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([partner, some]) => ({
       partner,
@@ -140,8 +128,7 @@ async function storeRebuilds(db: DeskTables, requests: readonly RebuildRequest[]
     .insert(rebuilds)
     .values(values)
     .onConflictDoUpdate({
-      target: [rebuilds.partner, rebuilds.kind],
-      targetWhere: sql`${rebuilds.state} = 'queued'`,
+      ...waiting,
       set: {
         triggers: sql`case when jsonb_array_length(${rebuilds.triggers}) < ${maxTriggers} then ${rebuilds.triggers} || excluded.triggers else ${rebuilds.triggers} end`,
         force: sql`${rebuilds.force} or excluded.force`,
@@ -149,5 +136,8 @@ async function storeRebuilds(db: DeskTables, requests: readonly RebuildRequest[]
     })
     // `xmax` is 0 for a row that this statement has inserted.
     .returning({ partner: rebuilds.partner, seq: rebuilds.seq, isNew: sql<boolean>`(xmax = 0)` });
-  return new Map(rows.map(({ partner, ...row }) => [partner, row]));
+  const results = rows.flatMap(({ partner, seq, isNew }) =>
+    (byPartner.get(partner) ?? []).map((request, i) => [request, { seq, joined: !isNew || i > 0 }] as const),
+  );
+  return new Map(results);
 }

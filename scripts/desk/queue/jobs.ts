@@ -22,16 +22,13 @@ export function parseJobData(job: { readonly id: string; readonly data: unknown 
   return parsed.value;
 }
 
-/** The queue has at most one waiting job of a key. */
-export const jobKey = ({ partner, kind }: RebuildJob): string => `${kind}:${partner}`;
-
-/** One job of a group is active at a time. A rollback is claimed before a waiting rebuild. */
+/** The queue has at most one waiting job of a key, and one active of a group. A rollback goes before a waiting rebuild. */
 export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[]): Promise<unknown> =>
   boss.insert(
     queueName,
     jobs.map(({ partner, kind }) => ({
       data: { partner, kind },
-      singletonKey: jobKey({ partner, kind }),
+      singletonKey: `${kind}:${partner}`,
       group: { id: partner },
       priority: kind === 'rollback' ? 1 : 0,
     })),

@@ -3,17 +3,18 @@
  * from `current`, `history.json` and `hold.json` of this machine, which `site build` and `site rollback` write, too.
  */
 import { join } from 'node:path';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
 import { type Hold, readHold } from '../../release/hold.ts';
-import { currentRelease, localRelease, readHistory } from '../../release/release-store.ts';
-import type { DeskTables, Releases } from '../context.ts';
+import { currentRelease, readHistory } from '../../release/release-store.ts';
+import type { DeskContext } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
-import type { RebuildResult, Trigger } from './rebuild.ts';
+import { isPublished } from './read-rebuilds.ts';
+import type { Trigger } from './rebuild.ts';
 
 /** Falls back to this machine's state where the store does not answer. */
 export async function readLive(
-  db: DeskTables,
-  { distRoot, target }: Pick<Releases, 'distRoot' | 'target'>,
+  { db, distRoot, target }: Pick<DeskContext, 'db' | 'distRoot' | 'target'>,
   partner: string,
 ) {
   const dist = join(distRoot, partner);
@@ -39,45 +40,18 @@ export async function readLive(
 }
 
 /** The newest rebuild that has published this release. */
-async function findPublisher(db: DeskTables, partner: string, release: string) {
+async function findPublisher(db: Database, partner: string, release: string) {
   const [row] = await db
     .select({ seq: rebuilds.seq, endedAt: rebuilds.endedAt })
     .from(rebuilds)
-    .where(
-      and(
-        eq(rebuilds.partner, partner),
-        eq(rebuilds.release, release),
-        inArray(rebuilds.state, ['live', 'rolled_back']),
-      ),
-    )
+    .where(and(eq(rebuilds.partner, partner), eq(rebuilds.release, release), isPublished))
     .orderBy(desc(rebuilds.seq))
     .limit(1);
   return row ?? null;
 }
 
-/** From the release on this machine, else from the result of its rebuild. */
-export async function readReleaseFacts(
-  dist: string,
-  release: string,
-  recorded: RebuildResult | null,
-): Promise<{ readonly pages: number; readonly warnings: RebuildResult['warnings'] } | null> {
-  const local = await localRelease(dist, release);
-  if (local !== null) return { pages: local.manifest.pages, warnings: local.manifest.warnings };
-  return recorded === null ? null : { pages: recorded.pages.total, warnings: recorded.warnings };
-}
-
-/** When each partner was published last by a desk. */
-export async function readPublishedAt(db: DeskTables): Promise<Map<string, Date | null>> {
-  const rows = await db
-    .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, at: rebuilds.endedAt })
-    .from(rebuilds)
-    .where(inArray(rebuilds.state, ['live', 'rolled_back']))
-    .orderBy(rebuilds.partner, desc(rebuilds.seq));
-  return new Map(rows.map(({ partner, at }) => [partner, at]));
-}
-
 /** Triggers since the rollback, the oldest first. */
-export async function readWaitingTriggers(db: DeskTables, partner: string, { since }: Hold): Promise<Trigger[]> {
+export async function readWaitingTriggers(db: Database, partner: string, { since }: Hold): Promise<Trigger[]> {
   const rows = await db
     .select({ triggers: rebuilds.triggers })
     .from(rebuilds)

@@ -1,10 +1,11 @@
 /** Maintenance of the queue: reconciliation after crashes, pruning of old rows, dead letters. */
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { pruneRecords } from '../auth/records.ts';
-import type { DeskTables, Queue } from '../context.ts';
-import { deliveries, rebuilds } from '../database/schema.ts';
+import { err, type Failure } from '../../core/errors.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Queue } from '../context.ts';
+import { deliveries, rebuilds, records } from '../database/schema.ts';
 import { queueName, sendJobs } from './jobs.ts';
-import { isRetryable, type RebuildError } from './rebuild.ts';
+import { isRetryable } from './rebuild.ts';
 
 const reconciliationName = 'rebuild-reconciliation';
 const pruningName = 'rebuild-pruning';
@@ -28,9 +29,9 @@ export async function schedulePruning({ db, boss }: Queue, recordDays: number): 
   await boss.work(pruningName, { pollingIntervalSeconds: 60 }, () => prune(db, new Date(), recordDays));
 }
 
-export async function prune(db: DeskTables, now: Date, recordDays: number): Promise<void> {
+export async function prune(db: Database, now: Date, recordDays: number): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
-  await pruneRecords(db, before(recordDays));
+  await db.delete(records).where(lt(records.at, before(recordDays)));
   await db.delete(deliveries).where(lt(deliveries.at, before(deliveryDays)));
   await db
     .delete(rebuilds)
@@ -47,11 +48,7 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
     .from(rebuilds)
     .where(and(eq(rebuilds.state, 'queued'), hasNoJob));
   if (waiting.length > 0) await sendJobs({ boss }, waiting);
-  const error = {
-    kind: 'unexpected',
-    code: 'ABANDONED',
-    message: 'Whoever did this rebuild is gone, and no try is left.',
-  };
+  const { error } = err('unexpected', 'ABANDONED', 'Whoever did this rebuild is gone, and no try is left.');
   const startedBefore = new Date(Date.now() - abandonedAfterMs);
   await db
     .update(rebuilds)
@@ -60,7 +57,7 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
 }
 
 /** Partners whose newest rebuild has failed after all its tries, the last one first. */
-export async function deadLetteredPartners(db: DeskTables): Promise<string[]> {
+export async function deadLetteredPartners(db: Database): Promise<string[]> {
   const newest = db
     .selectDistinctOn([rebuilds.partner], { seq: rebuilds.seq })
     .from(rebuilds)
@@ -70,6 +67,6 @@ export async function deadLetteredPartners(db: DeskTables): Promise<string[]> {
     .from(rebuilds)
     .where(and(inArray(rebuilds.seq, newest), eq(rebuilds.state, 'failed'), eq(rebuilds.kind, 'rebuild'), hasNoJob))
     .orderBy(desc(rebuilds.endedAt));
-  const hadTries = (error: RebuildError | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
+  const hadTries = (error: Failure | null) => error !== null && (isRetryable(error) || error.code === 'ABANDONED');
   return failed.flatMap(({ partner, error }) => (hadTries(error) ? [partner] : []));
 }

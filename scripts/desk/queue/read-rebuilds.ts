@@ -1,19 +1,19 @@
 /** Reads of rebuilds, for console and status. */
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { runPeriodically } from '../../core/periodic.ts';
-import type { DeskTables } from '../context.ts';
+import type { Database } from '../../database/open-database.ts';
 import { rebuilds } from '../database/schema.ts';
 import type { RebuildState } from './rebuild.ts';
 
 export type Rebuild = typeof rebuilds.$inferSelect;
 
 /** Newest first. */
-export const readRebuilds = (db: DeskTables, partner: string, limit: number): Promise<Rebuild[]> =>
+export const readRebuilds = (db: Database, partner: string, limit: number): Promise<Rebuild[]> =>
   db.select().from(rebuilds).where(eq(rebuilds.partner, partner)).orderBy(desc(rebuilds.seq)).limit(limit);
 
 /** The first rebuild of each of these releases, where a desk built it. */
 export async function readRebuildsByRelease(
-  db: DeskTables,
+  db: Database,
   partner: string,
   releases: readonly string[],
 ): Promise<Map<string | null, Rebuild>> {
@@ -26,17 +26,32 @@ export async function readRebuildsByRelease(
   return new Map(rows.map((row) => [row.release, row]));
 }
 
-/** The newest of each partner, by its id. */
-export async function readNewestByPartner(db: DeskTables): Promise<Map<string, Rebuild>> {
+/** What of a rebuild is read for all partners at once, without its lists of pages. */
+const summary = {
+  seq: rebuilds.seq,
+  partner: rebuilds.partner,
+  kind: rebuilds.kind,
+  state: rebuilds.state,
+  tries: rebuilds.tries,
+  requestedAt: rebuilds.requestedAt,
+  endedAt: rebuilds.endedAt,
+  error: rebuilds.error,
+};
+
+/** The newest of each partner, by its id; of those that `where` names, if it is given. */
+export async function readNewestByPartner(db: Database, where?: SQL) {
   const rows = await db
-    .selectDistinctOn([rebuilds.partner])
+    .selectDistinctOn([rebuilds.partner], summary)
     .from(rebuilds)
+    .where(where)
     .orderBy(rebuilds.partner, desc(rebuilds.seq));
   return new Map(rows.map((row) => [row.partner, row]));
 }
 
+export const isPublished = inArray(rebuilds.state, ['live', 'rolled_back']);
+
 /** Seconds from request to live of the last hundred, ascending. */
-export async function readRecentSeconds(db: DeskTables): Promise<number[]> {
+export async function readRecentSeconds(db: Database): Promise<number[]> {
   const rows = await db
     .select({ seconds: sql<number>`extract(epoch from ${rebuilds.endedAt} - ${rebuilds.requestedAt})::float8` })
     .from(rebuilds)
@@ -47,7 +62,7 @@ export async function readRecentSeconds(db: DeskTables): Promise<number[]> {
 }
 
 /** Numbers of rebuilds by state; the queue's depth are the first two. */
-export async function countByState(db: DeskTables) {
+export async function countByState(db: Database) {
   const rows = await db.select({ state: rebuilds.state, rows: count() }).from(rebuilds).groupBy(rebuilds.state);
   const states = new Map(rows.map(({ state, rows: number }) => [state, number]));
   return { waiting: states.get('queued') ?? 0, active: states.get('building') ?? 0, states };
@@ -58,18 +73,14 @@ export async function countByState(db: DeskTables) {
  * Begins with the states as they are; one that passes between two polls is not reported. Returns how to end it.
  */
 export function watchStates(
-  db: DeskTables,
+  db: Database,
   onState: (partner: string, state: RebuildState) => void,
   log: (line: string) => void,
   pollIntervalMs: number,
 ): () => Promise<void> {
   const reported = new Map<string, RebuildState>();
   const poll = async () => {
-    const rows = await db
-      .selectDistinctOn([rebuilds.partner], { partner: rebuilds.partner, state: rebuilds.state })
-      .from(rebuilds)
-      .orderBy(rebuilds.partner, desc(rebuilds.seq));
-    for (const { partner, state } of rows) {
+    for (const { partner, state } of (await readNewestByPartner(db)).values()) {
       if (reported.get(partner) === state) continue;
       reported.set(partner, state);
       onState(partner, state);

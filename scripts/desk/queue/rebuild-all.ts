@@ -75,11 +75,7 @@ export async function readRebuildAllRun(
 }
 
 /** Partners with a rebuild since the trigger are not enqueued again. */
-export async function runRebuildAll(
-  database: Queue,
-  partners: readonly string[],
-  trigger: Trigger,
-): Promise<RebuildAllRun> {
+async function runRebuildAll(database: Queue, partners: readonly string[], trigger: Trigger): Promise<RebuildAllRun> {
   const total = partners.length;
   const first = await runSome(database, partners.slice(0, canaries), trigger);
   if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };
@@ -87,19 +83,17 @@ export async function runRebuildAll(
   return { total, done: first.done + rest.done, failed: first.failed + rest.failed, state: 'done' };
 }
 
-type Count = Pick<RebuildAllRun, 'done' | 'failed'>;
-
 const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => !isUnfinished(state);
 
-const countOf = (ended: readonly Pick<Rebuild, 'state'>[]): Count => ({
+const countOf = (ended: readonly Pick<Rebuild, 'state'>[]) => ({
   done: ended.length,
   failed: ended.filter(({ state }) => state === 'failed').length,
 });
 
-async function runSome(database: Queue, partners: readonly string[], trigger: Trigger): Promise<Count> {
+async function runSome(database: Queue, partners: readonly string[], trigger: Trigger) {
   const newest = await readNewestByPartner(database.db);
   const since = new Date(trigger.at);
-  const numbers = await Promise.all(
+  const seqs = await Promise.all(
     partners.map(async (partner) => {
       const rebuild = newest.get(partner);
       if (rebuild !== undefined && rebuild.requestedAt >= since) return rebuild.seq;
@@ -107,12 +101,9 @@ async function runSome(database: Queue, partners: readonly string[], trigger: Tr
     }),
   );
   for (;;) {
-    const rows =
-      numbers.length === 0
-        ? []
-        : await database.db.select({ state: rebuilds.state }).from(rebuilds).where(inArray(rebuilds.seq, numbers));
+    const rows = await database.db.select({ state: rebuilds.state }).from(rebuilds).where(inArray(rebuilds.seq, seqs));
     const ended = rows.filter(hasEnded);
-    if (ended.length === numbers.length) return countOf(ended);
+    if (ended.length === seqs.length) return countOf(ended);
     await sleep(pollIntervalMs);
   }
 }

@@ -1,28 +1,20 @@
-/** Types of a rebuild: triggers, states, result, error. */
-import type { UpcomingChange } from '../../../src/site/schedule.ts';
+/** Types of a rebuild: triggers, states, result. */
+import type { Failure } from '../../core/errors.ts';
 import type { Rebuilt } from '../../pipeline/rebuild-partner.ts';
+import type { deskWords } from '../words.ts';
 
 export const rebuildKinds = ['rebuild', 'rollback'] as const;
-export type RebuildKind = (typeof rebuildKinds)[number];
 
 /**
  * `queued` → `building` → `live` | `rolled_back` | `failed`. `overtaken`: a newer one does it. `paused`: after a rollback.
  * `delayed`: what is live has newer content by the backend's clock; it is built again later.
  */
-export type RebuildState =
-  | 'queued'
-  | 'building'
-  | 'live'
-  | 'failed'
-  | 'rolled_back'
-  | 'overtaken'
-  | 'paused'
-  | 'delayed';
+export type RebuildState = keyof typeof deskWords.states;
 
 export const isUnfinished = (state: RebuildState): boolean => state === 'queued' || state === 'building';
 
 export interface Trigger {
-  readonly kind: 'webhook' | 'marketer' | 'schedule' | 'ci' | 'rollback';
+  readonly kind: keyof typeof deskWords.triggers;
   /** E-mail address of the account; null where none is signed in. */
   readonly who: string | null;
   /** In words, if any. */
@@ -36,23 +28,15 @@ export interface ChangedPage {
   readonly title: string;
 }
 
-export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'bytes' | 'ms' | 'nextChangeAt'> {
-  readonly warnings: readonly { readonly place: string; readonly message: string }[];
+export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upcoming'> {
   /** Pages that were added or changed, at most fifty. */
   readonly changed: readonly ChangedPage[];
   /** How many pages changed or went, also beyond the fifty. */
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
-  readonly upcoming: readonly UpcomingChange[];
-}
-
-export interface RebuildError {
-  readonly kind: string;
-  readonly code: string;
-  readonly message: string;
 }
 
 /** Failures that a retry may avoid. Wrong partner data and broken pages need a person. */
-export const isRetryable = ({ kind, code }: RebuildError): boolean =>
+export const isRetryable = ({ kind, code }: Failure): boolean =>
   !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryableCodes.has(code));
 
 const retryableCodes: ReadonlySet<string> = new Set(['PARTNER_BUSY', 'STORE_FAILED', 'RACED']);

@@ -1,8 +1,9 @@
 /** Rebuilds at the moments at which content changes by itself: an event ends, a notice is due. */
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../database/open-database.ts';
 import { currentManifest, readHistory } from '../../release/release-store.ts';
-import type { DeskTables, Queue } from '../context.ts';
+import type { Queue } from '../context.ts';
 import { nextChanges } from '../database/schema.ts';
 import { setNextChange } from './claim.ts';
 import { enqueueRebuild } from './enqueue.ts';
@@ -29,7 +30,7 @@ export async function enqueueDueRebuilds(queue: Queue, partnerIds: readonly stri
 
 /** Sets the next change of releases that another command has built here (`npm start`, `site build`). */
 export async function recordExternalBuilds(
-  db: DeskTables,
+  db: Database,
   partnerIds: readonly string[],
   distRoot: string,
   now: Date,

@@ -104,19 +104,13 @@ async function runRebuild({ db }: Queue, claimed: ClaimedRebuild, options: Worke
   return null;
 }
 
-async function toResult(
-  dist: string,
-  { release, pages, bytes, ms, nextChangeAt, upcoming, ...rebuilt }: Rebuilt,
-): Promise<RebuildResult> {
-  const { added, changed, removed } = rebuilt.changes;
+async function toResult(dist: string, rebuilt: Rebuilt): Promise<RebuildResult> {
+  const { pages, warnings, upcoming, changes } = rebuilt;
+  const { added, changed, removed } = changes;
+  const shown = [...added, ...changed].slice(0, maxChanged);
   return {
-    pages,
-    bytes,
-    ms,
-    warnings: rebuilt.warnings.map(({ place, message }) => ({ place, message })),
-    changed: await readPageTitles(releaseFolder(dist, release), [...added, ...changed].slice(0, maxChanged)),
+    ...{ pages, warnings, upcoming },
+    changed: await readPageTitles(releaseFolder(dist, rebuilt.release), shown),
     counts: { added: added.length, changed: changed.length, removed: removed.length },
-    nextChangeAt,
-    upcoming,
   };
 }

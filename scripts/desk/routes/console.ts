@@ -7,18 +7,17 @@ import { SanitizedText } from '../../../src/contract/primitives.ts';
 import { resume } from '../../pipeline/rollback.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
-import { buildPreview } from '../previews/build-preview.ts';
+import type { DeskContext } from '../context.ts';
 import { previewAddress } from '../previews/preview-server.ts';
 import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import type { Trigger } from '../queue/rebuild.ts';
-import { enqueueRebuildAll, registerRebuildAllWorker } from '../queue/rebuild-all.ts';
+import { enqueueRebuildAll } from '../queue/rebuild-all.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
-import { deskWords, type RecordAction } from '../words.ts';
-import type { DeskContext } from './context.ts';
-import { createProgressEvents } from './progress-events.ts';
+import { deskWords } from '../words.ts';
+import { progressEvents } from './progress-events.ts';
 import { readForm, signInRoutes } from './sign-in.ts';
 
 /** Of a form. */
@@ -28,13 +27,10 @@ const PublishSchema = v.object({
   accept: v.optional(v.literal('loss')),
 });
 const RollbackSchema = v.object({ release: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) });
-const PreviewSchema = v.object({ path: v.optional(v.string(), '/') });
 
 /** Access is checked before, by the guard and `auth/roles.ts`. */
-export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> {
-  const { queue, db, options, previews, records, recordDays } = desk;
-  const openProgressEvents = createProgressEvents(db, options.now, options.log);
-  await registerRebuildAllWorker(queue, options.partnerIds);
+export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
+  const { db, previews, records } = desk;
   const app = new Hono<GuardEnv>();
 
   app.use((c, next) => {
@@ -51,22 +47,16 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
 
   app.get('/partners/:id', async (c) => {
     const id = c.req.param('id');
-    return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'), previews.get(id))));
+    return c.html(renderPartnerPage(await loadPartnerView(desk, id, c.get('account'))));
   });
-  app.get('/partners/:id/events', (c) => {
-    const partner = c.req.param('id');
-    const { siteUrl } = options.addressesOf(partner);
-    const viewer = { partner, siteUrl, sessionId: c.get('sessionId') };
-    return openProgressEvents(c, viewer) ?? c.text(deskWords.refused, 429);
-  });
+  app.get('/partners/:id/events', progressEvents(desk));
   app.get('/partners/:id/preview', (c) => {
-    const { path } = v.parse(PreviewSchema, c.req.query());
-    return c.redirect(previewAddress(desk.previewTokens, options, c.req.param('id'), path), 303);
+    return c.redirect(previewAddress(desk, c.req.param('id'), c.req.query('path') ?? '/'), 303);
   });
   app.post('/partners/:id/look', async (c) => {
     const id = c.req.param('id');
-    previews.set(id, await buildPreview(id, options, options.now()));
-    await addRecord(c, 'preview', id);
+    await previews.build(id);
+    await records.add(c, 'preview', { partner: id });
     return c.redirect(`/partners/${id}#changes`, 303);
   });
   app.post('/partners/:id/publish', async (c) => {
@@ -75,40 +65,42 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
     if (!form.ok) return c.text(deskWords.refused, 422);
     const force = form.value.accept === 'loss';
     await resumeAndPublish(c, id, form.value.why, force);
-    previews.delete(id);
-    await addRecord(c, force ? 'accept-loss' : 'publish', id);
+    previews.close(id);
+    await records.add(c, force ? 'accept-loss' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
     await resumeAndPublish(c, id, deskWords.hold.resume);
-    await addRecord(c, 'resume', id);
+    await records.add(c, 'resume', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/roll-back', async (c) => {
     const id = c.req.param('id');
     const form = parseWith(RollbackSchema, await readForm(c));
-    const restorable = await findRestorableReleases(options, id);
+    const restorable = await findRestorableReleases(desk, id);
     if (!form.ok || !restorable.has(form.value.release)) return c.text(deskWords.refused, 422);
     const { release } = form.value;
-    await enqueueRollback(queue, id, release, triggerOf(c, 'rollback', ''));
-    previews.delete(id);
-    await addRecord(c, 'rollback', id, release);
+    await enqueueRollback(desk, id, release, triggerOf(c, 'rollback', ''));
+    previews.close(id);
+    await records.add(c, 'rollback', { partner: id, detail: release });
     return c.redirect(`/partners/${id}`, 303);
   });
 
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => c.html(renderOverview(await loadOverview(desk, c.get('account')))));
-  app.get('/overview/records', async (c) => c.html(renderRecords(c.get('account'), await readRecords(db), recordDays)));
+  app.get('/overview/records', async (c) =>
+    c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays)),
+  );
   app.post('/overview/rebuild-all', async (c) => {
-    await enqueueRebuildAll(queue, triggerOf(c, 'marketer', ''));
-    await addRecord(c, 'rebuild-all');
+    await enqueueRebuildAll(desk, triggerOf(c, 'marketer', ''));
+    await records.add(c, 'rebuild-all');
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
     for (const partner of await deadLetteredPartners(db)) {
-      await enqueueRebuild(queue, partner, triggerOf(c, 'marketer', ''));
-      await addRecord(c, 'redrive', partner);
+      await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', ''));
+      await records.add(c, 'redrive', { partner });
     }
     return c.redirect('/overview', 303);
   });
@@ -116,20 +108,11 @@ export async function consoleRoutes(desk: DeskContext): Promise<Hono<GuardEnv>> 
 
   /** Publishing by hand ends a pause. */
   async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false) {
-    await resume(partner, options.distRoot, (await options.target?.(partner)) ?? null);
-    await enqueueRebuild(queue, partner, triggerOf(c, 'marketer', why), { force });
-  }
-
-  function addRecord(
-    c: Context<GuardEnv>,
-    action: RecordAction,
-    partner: string | null = null,
-    detail: string | null = null,
-  ) {
-    return records.add(c, { action, actor: c.get('account').email, partner, detail, at: options.now() });
+    await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null);
+    await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', why), { force });
   }
 
   function triggerOf(c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {
-    return { kind, who: c.get('account').email, why: why === '' ? null : why, at: options.now().toISOString() };
+    return { kind, who: c.get('account').email, why: why === '' ? null : why, at: desk.now().toISOString() };
   }
 }

@@ -24,7 +24,7 @@ const ReportSchema = v.object({
 export type PolicyReports = ReturnType<typeof createPolicyReports>;
 
 export function createPolicyReports(partnerIds: readonly string[], proxies: TrustedProxies, now: () => Date) {
-  const refusals = new Map(partnerIds.map((id) => [id, new Map<string, number>()]));
+  const refusals = new Map<string, Map<string, number>>();
   const calls = createRateLimit(reportsAMinute, 60_000);
   const routes = new Hono().post(
     '/policy-reports/:id',
@@ -32,8 +32,8 @@ export function createPolicyReports(partnerIds: readonly string[], proxies: Trus
     async (c) => {
       // Sites have other origins; without this browsers log an error for each report.
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      const own = refusals.get(c.req.param('id'));
-      if (own === undefined) return c.body(null, 404);
+      const id = c.req.param('id');
+      if (!partnerIds.includes(id)) return c.body(null, 404);
       if (!calls.allows(proxies.clientAddress(c), now())) return c.body(null, 429);
       const parsed = parseWith(ReportSchema, await c.req.json().catch(() => null));
       if (!parsed.ok) return c.body(null, 422);
@@ -43,6 +43,8 @@ export function createPolicyReports(partnerIds: readonly string[], proxies: Trus
         sourceOf(report['blocked-uri']),
         directive.split(' ')[0]?.slice(0, 40) ?? '',
       );
+      const own = refusals.get(id) ?? new Map<string, number>();
+      refusals.set(id, own);
       if (own.has(refusal) || own.size < maxRefusals) own.set(refusal, (own.get(refusal) ?? 0) + 1);
       return c.body(null, 204);
     },

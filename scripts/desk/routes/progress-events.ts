@@ -1,16 +1,12 @@
 /** Progress of a partner's newest rebuild as server-sent events, as HTML, whenever it changes. */
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { GuardEnv } from '../auth/guard.ts';
 import { isSessionOpen } from '../auth/sessions.ts';
-import type { DeskTables, Log } from '../context.ts';
-import { type Rebuild, readRebuilds } from '../queue/read-rebuilds.ts';
+import type { DeskContext } from '../context.ts';
+import { readRebuilds } from '../queue/read-rebuilds.ts';
 import { renderProgress } from '../views/progress.ts';
-
-interface Viewer {
-  readonly partner: string;
-  readonly siteUrl: string;
-  readonly sessionId: string;
-}
+import { deskWords } from '../words.ts';
 
 const pollIntervalMs = 250;
 const heartbeatMs = 15_000;
@@ -19,21 +15,40 @@ const sessionCheckMs = 1000;
 /** Of one session. Each stream costs a connection and memory. */
 const maxStreams = 10;
 
-export function createProgressEvents(db: DeskTables, now: () => Date, log: Log) {
-  const newestOf = createSharedPoll(pollIntervalMs, (partner) =>
-    readRebuilds(db, partner, 1).then(([newest]) => newest),
-  );
+export function progressEvents({ db, addressesOf, now, log }: DeskContext) {
+  const newestOf = createSharedPoll(pollIntervalMs, async (partner) => (await readRebuilds(db, partner, 1))[0]);
   const isOpen = createSharedPoll(sessionCheckMs, (sessionId) => isSessionOpen(db, sessionId, now()));
   const streams = new Map<string, number>();
-  /** Null where the session has too many streams. */
-  return (c: Context, viewer: Viewer): Response | null => {
-    const { sessionId } = viewer;
+
+  async function follow(stream: SSEStreamingApi, partner: string, sessionId: string): Promise<void> {
+    let sent = '';
+    let sentAt = performance.now();
+    while (!stream.aborted && !stream.closed) {
+      const newest = await newestOf(partner);
+      const state = newest?.state ?? 'none';
+      const { siteUrl } = addressesOf(partner);
+      const html = String(await renderProgress(newest, siteUrl, new Date())).replaceAll('\n', ' ');
+      if (`${state}${html}` !== sent) {
+        sent = `${state}${html}`;
+        sentAt = performance.now();
+        await stream.writeSSE({ event: 'progress', data: JSON.stringify({ seq: newest?.seq ?? 0, state, html }) });
+      } else if (performance.now() - sentAt > heartbeatMs) {
+        sentAt = performance.now();
+        await stream.writeSSE({ event: 'alive', data: '' });
+      }
+      if (!(await isOpen(sessionId))) return;
+      await stream.sleep(pollIntervalMs);
+    }
+  }
+
+  return (c: Context<GuardEnv, '/partners/:id/events'>): Response => {
     // Nginx and others would buffer the stream.
     c.header('X-Accel-Buffering', 'no');
     // A HEAD needs no stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
+    const sessionId = c.get('sessionId');
     const count = streams.get(sessionId) ?? 0;
-    if (count >= maxStreams) return null;
+    if (count >= maxStreams) return c.text(deskWords.refused, 429);
     streams.set(sessionId, count + 1);
     const close = () => {
       const remaining = (streams.get(sessionId) ?? 1) - 1;
@@ -42,35 +57,10 @@ export function createProgressEvents(db: DeskTables, now: () => Date, log: Log) 
     };
     return streamSSE(
       c,
-      (stream) => follow(stream, viewer, newestOf, isOpen).finally(close),
+      (stream) => follow(stream, c.req.param('id'), sessionId).finally(close),
       async (error) => log(`progress: ${error.message}`),
     );
   };
-}
-
-async function follow(
-  stream: SSEStreamingApi,
-  { partner, siteUrl, sessionId }: Viewer,
-  newestOf: SharedPoll<Rebuild | undefined>,
-  isOpen: SharedPoll<boolean>,
-): Promise<void> {
-  let sent = '';
-  let sentAt = performance.now();
-  while (!stream.aborted && !stream.closed) {
-    const newest = await newestOf(partner);
-    const state = newest?.state ?? 'none';
-    const html = String(await renderProgress(newest, siteUrl, new Date())).replaceAll('\n', ' ');
-    if (`${state}${html}` !== sent) {
-      sent = `${state}${html}`;
-      sentAt = performance.now();
-      await stream.writeSSE({ event: 'progress', data: JSON.stringify({ seq: newest?.seq ?? 0, state, html }) });
-    } else if (performance.now() - sentAt > heartbeatMs) {
-      sentAt = performance.now();
-      await stream.writeSSE({ event: 'alive', data: '' });
-    }
-    if (!(await isOpen(sessionId))) return;
-    await stream.sleep(pollIntervalMs);
-  }
 }
 
 type SharedPoll<T> = (key: string) => Promise<T>;

@@ -13,8 +13,8 @@ import {
   setSessionCookie,
   signIn,
 } from '../auth/sessions.ts';
+import type { DeskContext } from '../context.ts';
 import { renderSignIn } from '../views/sign-in-page.ts';
-import type { DeskContext } from './context.ts';
 
 /** Of one client; wrong passwords lock an account earlier. */
 const maxSignInsAMinute = 30;
@@ -39,29 +39,24 @@ export function signInRoutes({ db, proxies, records, now }: DeskContext): Hono<G
       if (result.reason === 'busy') return c.html(renderSignIn('tooMany', email), 429);
       // An unknown address may be a password in the wrong field.
       const actor = result.isKnown ? email.toLowerCase() : null;
-      await records.add(c, { action: 'sign-in-refused', actor, at });
+      await records.add(c, 'sign-in-refused', { actor });
       return c.html(renderSignIn('wrong', email), 422);
     }
     const isSecure = proxies.isSecure(c);
     await endSession(db, readSessionCookie(c, isSecure));
     setSessionCookie(c, result.token, isSecure);
-    await records.add(c, { action: 'sign-in', actor: result.email, at });
+    await records.add(c, 'sign-in', { actor: result.email });
     return c.redirect('/', 303);
   });
-  app.post('/sign-out', async (c) => {
-    const isSecure = proxies.isSecure(c);
-    await endSession(db, readSessionCookie(c, isSecure));
-    deleteSessionCookie(c, isSecure);
-    await records.add(c, { action: 'sign-out', actor: c.get('account').email, at: now() });
-    return c.redirect('/sign-in', 303);
-  });
-  app.post('/sign-out-everywhere', async (c) => {
-    const { email } = c.get('account');
-    await endSessionsOf(db, email);
-    deleteSessionCookie(c, proxies.isSecure(c));
-    await records.add(c, { action: 'sign-out-everywhere', actor: email, at: now() });
-    return c.redirect('/sign-in', 303);
-  });
+  const signOut = (action: 'sign-out' | 'sign-out-everywhere', end: (c: Context<GuardEnv>) => Promise<void>) =>
+    app.post(`/${action}`, async (c) => {
+      await end(c);
+      deleteSessionCookie(c, proxies.isSecure(c));
+      await records.add(c, action);
+      return c.redirect('/sign-in', 303);
+    });
+  signOut('sign-out', (c) => endSession(db, readSessionCookie(c, proxies.isSecure(c))));
+  signOut('sign-out-everywhere', (c) => endSessionsOf(db, c.get('account').email));
   return app;
 }
 

@@ -1,28 +1,28 @@
 /** For machines: a partner's state as JSON, health, and metrics in the text format of Prometheus. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { type GuardOptions, maySeeDetails } from '../auth/guard.ts';
+import type { Failure } from '../../core/errors.ts';
+import { maySeeDetails } from '../auth/guard.ts';
+import type { DeskContext } from '../context.ts';
 import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
 import { countByState, readRebuilds, readRecentSeconds } from '../queue/read-rebuilds.ts';
-import type { RebuildError } from '../queue/rebuild.ts';
-import type { DeskContext } from './context.ts';
 
 /** A database that hangs counts as unreachable. */
 const healthTimeoutMs = 5000;
 
-export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, timeoutMs = healthTimeoutMs): Hono {
-  const { db, options } = desk;
+export function statusRoutes(desk: DeskContext, timeoutMs = healthTimeoutMs): Hono {
+  const { db } = desk;
   return new Hono()
     .get('/partners/:id/status', async (c) => {
       const id = c.req.param('id');
-      if (!options.partnerIds.includes(id))
+      if (!desk.partnerIds.includes(id))
         return c.json({ code: 'PARTNER_UNKNOWN', message: `There is no partner ${id}.` }, 404);
       const [newest] = await readRebuilds(db, id, 1);
       const state = newest?.state ?? null;
       // Without access neither times nor names of backend and store are disclosed.
       if (!(await maySeeDetails(c, id, desk)))
         return c.json({ state, code: newest?.state === 'failed' ? (newest.error?.code ?? null) : null });
-      const { hold, ...live } = await readLive(db, options, id);
+      const { hold, ...live } = await readLive(desk, id);
       return c.json({
         partner: id,
         state,
@@ -38,16 +38,11 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
       });
     })
     .get('/healthz', async (c) => {
-      const isReached = await Promise.race([
-        countByState(db).then(
-          () => true,
-          () => false,
-        ),
-        sleep(timeoutMs, false, { ref: false }),
-      ]);
-      return isReached
-        ? c.json({ ok: true })
-        : c.json({ code: 'DATABASE_UNREACHED', message: 'The desk’s database does not answer.' }, 503);
+      const timeout = sleep(timeoutMs, undefined, { ref: false });
+      const answer = await Promise.race([countByState(db), timeout]).catch(() => undefined);
+      return answer === undefined
+        ? c.json({ code: 'DATABASE_UNREACHED', message: 'The desk’s database does not answer.' }, 503)
+        : c.json({ ok: true });
     })
     .get('/metrics', async (c) => {
       const [{ states, waiting, active }, seconds] = await Promise.all([countByState(db), readRecentSeconds(db)]);
@@ -69,7 +64,7 @@ export function statusRoutes(desk: GuardOptions & Pick<DeskContext, 'options'>, 
 }
 
 /** Internal errors may name code and hosts: only the console shows them. */
-const redactInternalError = (error: RebuildError | null): RebuildError | null =>
+const redactInternalError = (error: Failure | null): Failure | null =>
   error?.kind === 'unexpected'
     ? { ...error, message: 'Something unexpected went wrong; the console tells more.' }
     : error;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../../core/http-server.ts';
 import { signWebhook } from '../../core/standard-webhook.ts';
 import { createTrustedProxies } from '../auth/trusted-proxies.ts';
-import type { Queue } from '../context.ts';
+import type { DeskContext } from '../context.ts';
 import { webhookRoute } from './webhook.ts';
 
 const key = Buffer.alloc(32, 3);
@@ -11,11 +11,16 @@ const key = Buffer.alloc(32, 3);
 async function answerWith(
   transaction: () => Promise<never>,
 ): Promise<{ status: number; retryAfter: string | null; code: unknown }> {
-  const queue = { db: { transaction }, boss: {} } as unknown as Queue;
-  const proxies = createTrustedProxies([]);
-  const records = { add: async () => undefined };
-  const now = () => new Date();
-  const app = webhookRoute({ queue, partnerIds: ['haneul'], proxies, records, now }, [key], 50);
+  const desk: Partial<DeskContext> = {
+    db: { transaction } as unknown as DeskContext['db'],
+    boss: {} as DeskContext['boss'],
+    partnerIds: ['haneul'],
+    proxies: createTrustedProxies([]),
+    records: { add: async () => undefined },
+    webhookKeys: [key],
+    now: () => new Date(),
+  };
+  const app = webhookRoute(desk as DeskContext, 50);
   const server = await listen(app.fetch, '127.0.0.1', 0, 'test');
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
   const headers = signWebhook('msg_1', body, key, Date.now());

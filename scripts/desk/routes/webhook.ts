@@ -6,27 +6,16 @@ import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts
 import { ContentChangedSchema } from '../../../src/contract/webhook.ts';
 import { verifyWebhook } from '../../core/standard-webhook.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
+import type { DeskContext } from '../context.ts';
 import { enqueueRebuild } from '../queue/enqueue.ts';
-import type { DeskContext } from './context.ts';
-
-const timedOut = Symbol('the database did not answer in time');
 
 const maxBytes = 64 * 1024;
 /** Of one address; far above what a backend with a thousand partners sends. */
 const callsASecond = 500;
 
 /** A database that takes longer than `storeTimeoutMs` counts as unreachable. */
-export function webhookRoute(
-  {
-    queue,
-    partnerIds,
-    proxies,
-    records,
-    now,
-  }: Pick<DeskContext, 'queue' | 'partnerIds' | 'proxies' | 'records' | 'now'>,
-  keys: readonly Buffer[],
-  storeTimeoutMs = 10_000,
-): Hono {
+export function webhookRoute(desk: DeskContext, storeTimeoutMs = 10_000): Hono {
+  const { partnerIds, proxies, records, webhookKeys, now } = desk;
   const calls = createRateLimit(callsASecond, 1000);
   return new Hono().post(
     '/hooks/content',
@@ -35,7 +24,7 @@ export function webhookRoute(
       if (!calls.allows(proxies.clientAddress(c), now()))
         return c.json(problem('WEBHOOK_TOO_MANY', 'Too many webhooks; send again later.'), 429, { 'retry-after': '1' });
       const body = new Uint8Array(await c.req.arrayBuffer());
-      const verdict = verifyWebhook(c.req.raw.headers, body, keys, now().getTime());
+      const verdict = verifyWebhook(c.req.raw.headers, body, webhookKeys, now().getTime());
       if (!verdict.ok) return c.json(problem(verdict.code, 'Not signed after Standard Webhooks.'), verdict.status);
       const parsed = parseWith(ContentChangedSchema, jsonOf(body));
       if (!parsed.ok) return c.json(problem('WEBHOOK_BODY', describeProblems('body', parsed.problems)), 422);
@@ -44,17 +33,15 @@ export function webhookRoute(
         return c.json(problem('WEBHOOK_PARTNER', `There is no partner ${partner}.`), 422);
       const trigger = { kind: 'webhook', who: null, why: what ?? null, at: now().toISOString() } as const;
       const store = async () => {
-        const enqueued = await enqueueRebuild(queue, partner, trigger, { delivery: verdict.id });
+        const enqueued = await enqueueRebuild(desk, partner, trigger, { delivery: verdict.id });
         // A trigger that joins a waiting rebuild publishes nothing of its own.
-        if (enqueued?.joined === false)
-          await records.add(c, { action: 'publish', partner, detail: 'webhook', at: now() });
+        if (enqueued?.joined === false) await records.add(c, 'publish', { partner, detail: 'webhook' });
         return enqueued;
       };
-      const stored = await Promise.race([store(), sleep(storeTimeoutMs, timedOut, { ref: false })]).catch(
-        (): typeof timedOut => timedOut,
-      );
+      const timeout = sleep(storeTimeoutMs, undefined, { ref: false });
+      const stored = await Promise.race([store(), timeout]).catch(() => undefined);
       // It may be stored nevertheless; a repeated delivery has no second effect.
-      if (stored === timedOut)
+      if (stored === undefined)
         return c.json(problem('WEBHOOK_NOT_STORED', 'The desk cannot store it now; send it again.'), 503, {
           'retry-after': '10',
         });

@@ -1,7 +1,7 @@
 /** Pages for operators: every partner's state, the queue, durations, failures and the rebuild of all; the audit records. */
 import { html } from 'hono/html';
 import type { ActionRecord } from '../auth/records.ts';
-import type { Account } from '../context.ts';
+import type { Account } from '../auth/roles.ts';
 import type { RebuildAllRun } from '../queue/rebuild-all.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
 import { describeForOperator, type Html, nextOf, renderDocument, renderState } from './page.ts';

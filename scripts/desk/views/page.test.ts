@@ -1,9 +1,10 @@
 /** What a marketer reads after a failure says what happens next, and only what is true. */
 import { expect, test } from 'vitest';
+import type { Failure } from '../../core/errors.ts';
 import { maxTries } from '../queue/jobs.ts';
 import { describeForMarketer, describeForOperator, nextOf } from './page.ts';
 
-const unreachable = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
+const unreachable: Failure = { kind: 'backend', code: 'BACKEND_UNREACHABLE', message: '' };
 
 test.each<[string, Parameters<typeof nextOf>[0], string]>([
   ['while tries are left, the desk tries again', { kind: 'rebuild', tries: 1 }, '자동으로 다시 시도합니다'],
@@ -17,7 +18,7 @@ test.each<[string, Parameters<typeof nextOf>[0], string]>([
   expect(describeForMarketer(unreachable, nextOf(rebuild))).toContain(words);
 });
 
-test.each([
+test.each<[string, Failure, string]>([
   ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, '그래도 게시'],
   ['a broken page', { kind: 'build', code: 'LINK_BROKEN', message: '' }, '운영자에게'],
   ['a worker that died too often', { kind: 'unexpected', code: 'ABANDONED', message: '' }, '다시 게시해'],
@@ -27,7 +28,7 @@ test.each([
   expect(text).not.toContain('자동으로');
 });
 
-test.each([
+test.each<[string, Failure, boolean]>([
   ['a backend that is down', unreachable, true],
   ['content that shrank', { kind: 'build', code: 'CONTENT_SHRANK', message: '' }, true],
   ['a store that gave up half-way', { kind: 'unexpected', code: 'STORE_FAILED', message: '' }, false],
@@ -37,6 +38,6 @@ test.each([
 });
 
 test('an operator is not sent to the operator', () => {
-  for (const error of [unreachable, { kind: 'partner-data', code: 'PARTNER_CONFIG', message: '' }])
-    expect(describeForOperator(error, 'byHand')).not.toContain('운영자');
+  const failures: Failure[] = [unreachable, { kind: 'partner-data', code: 'PARTNER_CONFIG', message: '' }];
+  for (const error of failures) expect(describeForOperator(error, 'byHand')).not.toContain('운영자');
 });

@@ -1,10 +1,11 @@
 /** The console's document, and parts that its pages share. Text is escaped by the template. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Account } from '../context.ts';
+import type { Failure } from '../../core/errors.ts';
+import type { Account } from '../auth/roles.ts';
 import { maxTries } from '../queue/jobs.ts';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
-import { isRetryable, type RebuildError, type RebuildState } from '../queue/rebuild.ts';
+import { isRetryable, type RebuildState } from '../queue/rebuild.ts';
 import { deskWords } from '../words.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -56,43 +57,28 @@ export function nextOf({ tries, kind }: Pick<Rebuild, 'tries' | 'kind'>): Next {
 }
 
 /** What happened and what to do, for marketers. */
-export const describeForMarketer = (error: RebuildError, next: Next): string =>
-  [
+export function describeForMarketer(error: Failure, next: Next): string {
+  const { instructions, untouched } = deskWords;
+  const isOver = isRetryable(error) && next === 'byHand';
+  const needsOperator = !isRetryable(error) && byCode[error.code] === undefined;
+  // After an interrupted publication in place some pages may have changed.
+  const isUntouched = error.code !== 'STORE_FAILED' && error.code !== 'ABANDONED';
+  return [
     describeForOperator(error, next),
-    ...whatToDo(error, next),
-    ...(isUntouched(error) ? [deskWords.untouched] : []),
+    ...(isOver ? [instructions.byHand] : []),
+    ...(needsOperator ? [instructions.operator] : []),
+    ...(isUntouched ? [untouched] : []),
   ].join(' ');
+}
 
-/** After an interrupted publication in place some pages may have changed. */
-const isUntouched = ({ code }: RebuildError): boolean => code !== 'STORE_FAILED' && code !== 'ABANDONED';
+const byCode: Readonly<Record<string, string>> = deskWords.failuresByCode;
 
 /** What happened, and whether the desk retries. */
-export const describeForOperator = (error: RebuildError, next: Next): string =>
-  [whatHappened(error), ...(isRetryable(error) ? [deskWords.next[next]] : [])].join(' ');
-
-function whatToDo(error: RebuildError, next: Next): string[] {
-  const { instructions } = deskWords;
-  if (isRetryable(error)) return next === 'byHand' ? [instructions.byHand] : [];
-  return byCode[error.code] === undefined ? [instructions.operator] : [];
+export function describeForOperator(error: Failure, next: Next): string {
+  const whatHappened = byCode[error.code] ?? deskWords.failures[error.kind];
+  return isRetryable(error) ? `${whatHappened} ${deskWords.next[next]}` : whatHappened;
 }
 
 /** Code and message, for support. */
-export const renderDetails = ({ code, message }: RebuildError): Html =>
+export const renderDetails = ({ code, message }: Failure): Html =>
   html`<details><summary>${deskWords.details}</summary><pre>${code}\n${message}</pre></details>`;
-
-const { failures } = deskWords;
-/** Codes with a text of their own; others go by their kind. */
-const byCode: Readonly<Record<string, string>> = {
-  CONTENT_SHRANK: failures.shrank,
-  STALE: failures.stale,
-  STORE_FAILED: failures.store,
-  PARTNER_BUSY: failures.busy,
-  ABANDONED: failures.abandoned,
-  RELEASE_MISSING: failures.missing,
-};
-
-function whatHappened({ kind, code }: RebuildError): string {
-  const words = byCode[code];
-  if (words !== undefined) return words;
-  return kind === 'backend' || kind === 'partner-data' || kind === 'build' ? failures[kind] : failures.unexpected;
-}

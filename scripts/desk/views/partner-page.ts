@@ -1,7 +1,7 @@
 /** Page of a partner, for marketers: live release, what would change, publish, progress, history, upcoming changes, warnings. */
 import { html } from 'hono/html';
 import type { UpcomingChange } from '../../../src/site/schedule.ts';
-import type { PreviewBuild } from '../previews/build-preview.ts';
+import type { PreviewBuild } from '../previews/previews.ts';
 import type { ChangedPage, Trigger } from '../queue/rebuild.ts';
 import { ageOf, deskTime, deskWords } from '../words.ts';
 import { describeForMarketer, type Html, renderDetails, renderDocument, renderState } from './page.ts';

@@ -1,19 +1,18 @@
 /** Data of the console's pages, from the database, the releases and the content. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseWith } from '../../../src/contract/parse-with.ts';
 import { type UpcomingChange, upcomingChanges } from '../../../src/site/schedule.ts';
+import { readJson } from '../../core/fs.ts';
 import { readContent } from '../../partners/content-store.ts';
 import { readHold } from '../../release/hold.ts';
-import { type History, hasRelease, readHistory, releasesOf } from '../../release/release-store.ts';
-import type { Account } from '../context.ts';
-import type { PreviewBuild } from '../previews/build-preview.ts';
-import { isPublishedSince } from '../previews/previews.ts';
-import { readLive, readPublishedAt, readReleaseFacts, readWaitingTriggers } from '../queue/live-release.ts';
+import { type History, hasRelease, localRelease, readHistory, releasesOf } from '../../release/release-store.ts';
+import type { Account } from '../auth/roles.ts';
+import type { DeskContext } from '../context.ts';
+import { readLive, readWaitingTriggers } from '../queue/live-release.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import {
   countByState,
+  isPublished,
   type Rebuild,
   readNewestByPartner,
   readRebuilds,
@@ -22,7 +21,6 @@ import {
 } from '../queue/read-rebuilds.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { readRebuildAllRun } from '../queue/rebuild-all.ts';
-import type { DeskContext } from '../routes/context.ts';
 
 const historyRows = 20;
 const upcomingRows = 8;
@@ -31,28 +29,26 @@ const maxRestorable = 11;
 
 export type PartnerView = Awaited<ReturnType<typeof loadPartnerView>>;
 
-export async function loadPartnerView(
-  { db, options, policyReports }: Pick<DeskContext, 'db' | 'options' | 'policyReports'>,
-  id: string,
-  account: Account,
-  preview: PreviewBuild | null,
-) {
-  const dist = join(options.distRoot, id);
+export async function loadPartnerView(desk: DeskContext, id: string, account: Account) {
+  const { db, policyReports } = desk;
+  const dist = join(desk.distRoot, id);
   const [{ release, at, hold }, published, history, restorable] = await Promise.all([
-    readLive(db, options, id),
+    readLive(desk, id),
     readHistory(dist),
     readRebuilds(db, id, historyRows),
-    findRestorableReleases(options, id),
+    findRestorableReleases(desk, id),
   ]);
   const liveRebuild = history.find((rebuild) => rebuild.release === release && rebuild.result !== null);
-  const facts = release === null ? null : await readReleaseFacts(dist, release, liveRebuild?.result ?? null);
-  const isCurrent = preview !== null && !(await isPublishedSince(db, dist, id, preview.at));
+  const manifest = release === null ? undefined : (await localRelease(dist, release))?.manifest;
   return {
     account,
-    partner: { id, name: await readPartnerName(id, options), siteUrl: options.addressesOf(id).siteUrl },
-    live: release === null || at === null ? null : { release, at, pages: facts?.pages ?? null },
-    upcoming: await loadUpcoming(id, liveRebuild, options),
-    warnings: [...(facts?.warnings ?? []), ...policyReports.warningsOf(id)],
+    partner: { id, name: await readPartnerName(id, desk), siteUrl: desk.addressesOf(id).siteUrl },
+    live:
+      release === null || at === null
+        ? null
+        : { release, at, pages: manifest?.pages ?? liveRebuild?.result?.pages.total ?? null },
+    upcoming: await loadUpcoming(id, liveRebuild, desk),
+    warnings: [...((manifest ?? liveRebuild?.result)?.warnings ?? []), ...policyReports.warningsOf(id)],
     history: [...history, ...(await findExternalActivations(db, id, published, history))].sort(
       (a, b) => b.requestedAt.getTime() - a.requestedAt.getTime(),
     ),
@@ -60,43 +56,40 @@ export async function loadPartnerView(
     newest: history[0],
     hold: hold === null ? null : { ...hold, waiting: await readWaitingTriggers(db, id, hold) },
     restorable,
-    preview: isCurrent ? preview : null,
-    now: options.now(),
+    preview: await desk.previews.find(id),
+    now: desk.now(),
   };
 }
 
 export type OverviewView = Awaited<ReturnType<typeof loadOverview>>;
 
-export async function loadOverview({ db, queue, options }: DeskContext, account: Account) {
+export async function loadOverview(desk: DeskContext, account: Account) {
+  const { db } = desk;
   const [newest, live, depth, dead, seconds, run] = await Promise.all([
     readNewestByPartner(db),
-    readPublishedAt(db),
+    readNewestByPartner(db, isPublished),
     countByState(db),
     deadLetteredPartners(db),
     readRecentSeconds(db),
-    readRebuildAllRun(queue, options.partnerIds),
+    readRebuildAllRun(desk, desk.partnerIds),
   ]);
   const partners = await Promise.all(
-    options.partnerIds.map(async (id) => {
-      const dist = join(options.distRoot, id);
-      const [name, published, hold] = await Promise.all([
-        readPartnerName(id, options),
-        readHistory(dist),
-        readHold(dist),
-      ]);
+    desk.partnerIds.map(async (id) => {
+      const dist = join(desk.distRoot, id);
+      const [name, published, hold] = await Promise.all([readPartnerName(id, desk), readHistory(dist), readHold(dist)]);
       const builtAt = published[0] === undefined ? null : new Date(published[0].at);
-      return { id, name, newest: newest.get(id), liveAt: live.get(id) ?? builtAt, isPaused: hold !== null };
+      return { id, name, newest: newest.get(id), liveAt: live.get(id)?.endedAt ?? builtAt, isPaused: hold !== null };
     }),
   );
   /** From request to live; null while there are none. */
   const medianSeconds = seconds[Math.floor(seconds.length / 2)] ?? null;
-  return { account, partners, depth, dead, medianSeconds, run, now: options.now() };
+  return { account, partners, depth, dead, medianSeconds, run, now: desk.now() };
 }
 
 async function loadUpcoming(
   id: string,
   liveRebuild: Rebuild | undefined,
-  desk: DeskContext['options'],
+  desk: DeskContext,
 ): Promise<UpcomingChange[]> {
   const now = desk.now();
   const recorded = liveRebuild?.result?.upcoming;
@@ -106,14 +99,17 @@ async function loadUpcoming(
   return content.ok ? upcomingChanges(content.value, now, upcomingRows) : [];
 }
 
+const PartnerNamesSchema = v.object({ displayName: v.nullish(v.string()), partnerName: v.string() });
+
 /** From its content; its id before the first pull. */
-async function readPartnerName(id: string, options: DeskContext['options']): Promise<string> {
-  const loaded = await options.loadPartner(id);
+async function readPartnerName(id: string, desk: DeskContext): Promise<string> {
+  const loaded = await desk.loadPartner(id);
   if (!loaded.ok) return id;
-  const text = await readFile(join(loaded.value.contentFolder, 'partner.json'), 'utf8').catch(() => 'null');
-  const parsed = parseWith(v.object({ displayName: v.nullish(v.string()), partnerName: v.string() }), JSON.parse(text));
-  return parsed.ok ? (parsed.value.displayName ?? parsed.value.partnerName) : id;
+  const partner = await readJson(join(loaded.value.contentFolder, 'partner.json'), PartnerNamesSchema);
+  return partner?.displayName ?? partner?.partnerName ?? id;
 }
+
+type HistoryEntry = Pick<Rebuild, 'state' | 'release' | 'triggers' | 'requestedAt' | 'endedAt' | 'result'>;
 
 /** Activations of this machine beyond the shown rebuilds: by older rebuilds, and by other commands. */
 async function findExternalActivations(
@@ -121,19 +117,19 @@ async function findExternalActivations(
   partner: string,
   activations: History,
   shown: readonly Rebuild[],
-): Promise<Rebuild[]> {
+): Promise<HistoryEntry[]> {
   const newest = activations.slice(0, historyRows);
   const rollbacks = newest.filter(
     (entry) => entry.why === 'rollback' && !shown.some((row) => isRecordedBy(row, entry)),
   );
   const shownReleases = new Set(shown.map(({ release }) => release));
-  const at = new Map<string, string>();
-  for (const { why, release, at: moment } of newest)
-    if (why === 'build' && !shownReleases.has(release) && !at.has(release)) at.set(release, moment);
-  const makers = await readRebuildsByRelease(db, partner, [...at.keys()]);
+  const builds = newest.filter(({ why, release }) => why === 'build' && !shownReleases.has(release));
+  // The newest activation of each release.
+  const byRelease = new Map(builds.toReversed().map((entry) => [entry.release, entry]));
+  const makers = await readRebuildsByRelease(db, partner, [...byRelease.keys()]);
   return [
-    ...[...at].map(([release, moment]) => makers.get(release) ?? toExternalRebuild(partner, 'live', release, moment)),
-    ...rollbacks.map(({ release, at: moment }) => toExternalRebuild(partner, 'rolled_back', release, moment)),
+    ...[...byRelease].map(([release, entry]) => makers.get(release) ?? toExternalEntry('live', entry)),
+    ...rollbacks.map((entry) => toExternalEntry('rolled_back', entry)),
   ];
 }
 
@@ -144,20 +140,14 @@ const isRecordedBy = ({ kind, release, startedAt, endedAt }: Rebuild, entry: His
   return kind === 'rollback' && release === entry.release && isWithin;
 };
 
-function toExternalRebuild(partner: string, state: 'live' | 'rolled_back', release: string, at: string): Rebuild {
-  const kind = state === 'live' ? 'rebuild' : 'rollback';
-  const triggers: Trigger[] = [{ kind: state === 'live' ? 'ci' : 'rollback', who: null, why: null, at }];
+function toExternalEntry(state: 'live' | 'rolled_back', { release, at }: History[number]): HistoryEntry {
+  const trigger: Trigger = { kind: state === 'live' ? 'ci' : 'rollback', who: null, why: null, at };
   const moment = new Date(at);
-  const nothing = { job: null, tries: 0, step: null, pagesDone: 0, pagesTotal: 0, result: null, error: null };
-  const times = { requestedAt: moment, startedAt: moment, endedAt: moment };
-  return { seq: 0, partner, kind, state, triggers, force: false, release, ...times, ...nothing };
+  return { state, release, triggers: [trigger], requestedAt: moment, endedAt: moment, result: null };
 }
 
 /** Releases that can be rolled back to: those complete on this machine, and those at the store. */
-export async function findRestorableReleases(
-  { distRoot, target }: Pick<DeskContext['options'], 'distRoot' | 'target'>,
-  partner: string,
-): Promise<Set<string>> {
+export async function findRestorableReleases({ distRoot, target }: DeskContext, partner: string): Promise<Set<string>> {
   const dist = join(distRoot, partner);
   const names = releasesOf(await readHistory(dist)).slice(0, maxRestorable);
   const own = await Promise.all(names.map((name) => hasRelease(dist, name)));

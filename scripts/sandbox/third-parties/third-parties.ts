@@ -42,6 +42,8 @@ export function createThirdParties(
 }
 
 function addVideoProviders(app: App, imagesDir: string): void {
+  app.get('/embed/:id', (c) => c.html(player(c.req.param('id'))));
+  app.get('/video/:id{\\d+}', (c) => c.html(player(c.req.param('id'))));
   app.get('/vi/:id/:file{\\w+default\\.jpg}', (c) => thumbnail(imagesDir, c.req.param('id')));
   app.get('/api/v2/video/:file{\\d+\\.json}', (c) => {
     const id = c.req.param('file').replace('.json', '');
@@ -50,6 +52,10 @@ function addVideoProviders(app: App, imagesDir: string): void {
   });
   app.get('/video/:file{\\d+_640}', (c) => thumbnail(imagesDir, c.req.param('file').replace('_640', '')));
 }
+
+/** In place of a provider's player. */
+const player = (id: string): string =>
+  `<!doctype html><html lang="ko"><title>Video</title><p>Video ${id.replaceAll(/[^\w-]/g, '')}</p></html>`;
 
 /** A picture of a room, of the partner that the id begins with; always the same for a video. */
 async function thumbnail(imagesDir: string, id: string): Promise<Response> {

@@ -61,6 +61,9 @@ export function startBenchDesk(
       ...change.builder,
     }),
     accounts: [operator],
+    trustedProxies: [],
+    statusToken: undefined,
+    recordDays: 365,
     now: () => new Date(),
     log: (line) => console.error(line),
   });

@@ -1,5 +1,4 @@
-/** Posters of videos: thumbnails of the provider, fetched with the limits of every picture. A failure is only a warning. */
-
+/** Pictures that no field of the content names: posters of videos and the favicon. A failure is only a warning. */
 import { VideoFactsSchema } from '../../src/contract/video.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';
 import { messageOf } from '../core/errors.ts';
@@ -14,19 +13,19 @@ const realProviders = {
   hosts: { allowed: ['https://i.ytimg.com', 'https://vimeo.com', 'https://i.vimeocdn.com'], trusted: [] as string[] },
 };
 
-/** Posters by `videoKey`; problems by the id of the video. `standIn` is an origin that answers instead of all providers. */
+/** Thumbnails of the provider, fetched with the limits of every picture, by `videoKey`; `searched` is what the content names of a video: its id. `standIn` is an origin that answers instead of all providers. */
 export async function pullPosters(videos: readonly Video[], pictures: ImageStore, standIn: string | null) {
   const providers =
     standIn === null ? realProviders : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
   const posters: Record<string, ImageFacts> = {};
-  const problems: { id: string; place: string; message: string }[] = [];
+  const problems: { searched: string; place: string; message: string }[] = [];
   await Promise.all(
     videos.map(async (video) => {
       try {
         posters[videoKey(video)] = await fetchPoster(video, providers, pictures);
       } catch (error) {
         problems.push({
-          id: video.id,
+          searched: video.id,
           place: video.pageUrl,
           message: `동영상 미리보기 사진을 가져오지 못했습니다: ${messageOf(error)}`,
         });
@@ -56,4 +55,26 @@ async function fetchThumbnailAddress(address: string, hosts: PictureHosts): Prom
   const facts = parseJson(text, VideoFactsSchema);
   if (facts === null) throw new Error('동영상 서비스의 답을 읽을 수 없습니다');
   return facts[0]?.thumbnail_large ?? '';
+}
+
+/**
+ * A partner's favicon: `<partner CDN>/<partner id>/favicon.png`, fetched only where the backend says that it exists.
+ * `updatedAt` is the backend's `faviconUpdatedAt`; as part of the address it avoids stale caches. Without icons one is
+ * generated.
+ */
+export async function pullIcons(
+  partnerId: string,
+  updatedAt: string | null,
+  { pictures, partnerCdn }: { readonly pictures: ImageStore; readonly partnerCdn: string | null },
+) {
+  if (updatedAt === null || partnerCdn === null) return { icons: null, problem: null };
+  const address = new URL(`${partnerCdn.replace(/\/$/, '')}/${partnerId}/favicon.png`);
+  address.searchParams.set('v', String(Date.parse(updatedAt)));
+  try {
+    const icons = await pictures.fetchIcons(address.href, { allowed: [], trusted: [address.origin] });
+    return { icons, problem: null };
+  } catch (error) {
+    const message = `파비콘을 가져오지 못해 브랜드 색으로 그린 아이콘을 사용합니다: ${messageOf(error)}`;
+    return { icons: null, problem: { place: address.href, message } };
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
-import { loadAnalytics } from './analytics.ts';
+import { loadAnalytics } from './plan-partner.ts';
 
 let folder = '';
 beforeAll(async () => {

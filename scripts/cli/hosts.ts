@@ -1,0 +1,42 @@
+/** Where a command reads content and pictures. */
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readJson } from '../core/fs.ts';
+import { paths } from '../core/paths.ts';
+import { type HostFlags, type Hosts, resolveHosts } from '../core/settings.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
+import type { SelectedPartner } from '../partners/select-partners.ts';
+
+const RunningDemoSchema = v.object({
+  sandbox: v.string(),
+  thirdParties: v.string(),
+  cdn: v.string(),
+  sites: v.record(v.string(), v.unknown()),
+});
+
+const timeoutMs = 1000;
+
+/** Null where no demonstration runs. A killed one leaves `running.json`, so its backend must answer, too. */
+async function findRunningDemo() {
+  const demo = await readJson(join(paths.dist, 'running.json'), RunningDemoSchema);
+  if (demo === null) return null;
+  const answer = await fetch(`${demo.sandbox}/healthz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  return answer?.ok === true ? demo : null;
+}
+
+/** Hosts by the command's flags and a demonstration that runs; says so where a selected partner uses that. */
+export async function findHosts(
+  selected: readonly SelectedPartner[],
+  flags: HostFlags,
+): Promise<(partner: PartnerFolder) => Hosts> {
+  const demo = await findRunningDemo();
+  const hostsOf = ({ id, config }: PartnerFolder) => {
+    // The demonstration serves its own partners only.
+    if (demo === null || !Object.hasOwn(demo.sites, id)) return resolveHosts(config, flags);
+    const { sandbox: api, cdn, thirdParties } = demo;
+    return resolveHosts(config, flags, { api, imageHost: [cdn], partnerCdn: cdn, thirdParties });
+  };
+  if (demo !== null && selected.some(({ folder }) => folder.ok && hostsOf(folder.value).isDemo))
+    console.error(`Using the demonstration that runs: backend ${demo.sandbox}, pictures ${demo.cdn}.`);
+  return hostsOf;
+}
