@@ -56,12 +56,7 @@ const maxConnections = 10;
 
 /** Throws a `SiteError`: `SEED_INVALID`, `DATABASE_UNUSABLE`, `PORT_REFUSED`. */
 export async function startSandbox(options: SandboxOptions) {
-  const {
-    host = '127.0.0.1',
-    imagesDir = defaultImagesDir,
-    extend = () => undefined,
-    now = () => new Date(),
-  } = options;
+  const { host = '127.0.0.1', imagesDir = defaultImagesDir, extend, now = () => new Date() } = options;
   // Ends in reverse order, and open requests too, what has started, also where a later step fails.
   await using stack = new AsyncDisposableStack();
   const serve = async (app: { readonly fetch: unknown }, port: number, what: string): Promise<string> => {
@@ -75,15 +70,15 @@ export async function startSandbox(options: SandboxOptions) {
   const cdn = await serve(createCdn(imagesDir, seeds), options.cdnPort, 'partner CDN');
   const certifications = createCertificationProvider();
   let api: string | null = null;
-  const extendThirdParties = (app: App) => extend(app, { find: () => null });
-  const outside = createThirdParties(imagesDir, extendThirdParties, certifications, () => api);
+  const extendOutside = (app: App) => extend?.(app, { find: () => null });
+  const outside = createThirdParties(imagesDir, extendOutside, certifications, () => api);
   const thirdParties = await serve(outside, options.thirdPartyPort, 'third-party stand-in');
   const toJson = (body: unknown) => JSON.stringify(body).replaceAll(cdnPlaceholder, cdn);
   const backend = { db, tenants, toJson, now, certifications };
   const webhook = createContentWebhook(options.contentWebhook ?? (() => null), now);
   stack.defer(webhook.stop);
   const app = createApp(backend, (extended) => {
-    extend(extended, tenants);
+    extend?.(extended, tenants);
     addAdminRoutes(extended, backend, webhook.notify);
     addEditor(extended, backend, webhook.notify);
   });
