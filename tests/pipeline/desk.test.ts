@@ -25,7 +25,7 @@ import {
 import { type S3Server, startS3 } from '../helpers/s3-server.ts';
 import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 
-const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due', 'typed'];
+const ids = ['haneul', 'held', 'warned', 'bada', 'shrink', 'halfway', 'slow', 'cut', 'due', 'external', 'typed'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 /** How often the store of `halfway` still refuses. */
@@ -339,15 +339,27 @@ test('a second desk on the same folder refuses', async () => {
   );
 });
 
-test('content that changes by itself is live soon after its moment, though nobody asks', async () => {
-  const hour = 3_600_000;
-  const publishAt = new Date(Date.now() + hour).toISOString();
-  const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', publishAt, updatedAt: moment };
-  await fleet.add('due', clinic('처음', 3, { notices: [notice] }));
-  await built('due');
-  const page = join(fleet.dist, 'due/current/cscenter/notice/1.html');
-  const shown = () => readFile(page, 'utf8').catch(() => '');
-  expect(await shown()).not.toContain('곧 알릴 일');
-  ahead = hour + 1000;
-  await expect.poll(shown).toContain('곧 알릴 일');
-});
+/** Builds a partner without the desk, as `npm start` does while its desk starts. */
+async function builtByAnotherCommand(id: string) {
+  await fleet.build([id], { now: new Date(Date.now() + ahead) });
+  await desk.recordExternalBuilds();
+}
+
+test.each([
+  ['due', 'the desk', built],
+  ['external', 'another command', builtByAnotherCommand],
+])(
+  'content that changes by itself is live soon after its moment, though nobody asks (%s: built by %s)',
+  async (id, _, build) => {
+    const hour = 3_600_000;
+    const publishAt = new Date(Date.now() + ahead + hour).toISOString();
+    const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', publishAt, updatedAt: moment };
+    await fleet.add(id, clinic('처음', 3, { notices: [notice] }));
+    await build(id);
+    const page = join(fleet.dist, id, 'current/cscenter/notice/1.html');
+    const shown = () => readFile(page, 'utf8').catch(() => '');
+    expect(await shown()).not.toContain('곧 알릴 일');
+    ahead += hour + 1000;
+    await expect.poll(shown).toContain('곧 알릴 일');
+  },
+);
