@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dayAfter } from '../../src/domain/calendar.ts';
-import { formatMonthDay } from '../../src/ui/format.ts';
 import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
 
 /** One clinic with everything, a group of four branches, and one that leaves out what it may. */
@@ -14,8 +13,8 @@ export const demoSeeds = (context: SeedContext): PartnerSeed[] => partners.map((
 function loadSeed(id: string, context: SeedContext): PartnerSeed {
   const folder = join(import.meta.dirname, 'fixtures', id);
   const files = readdirSync(folder).map((file) => [basename(file, '.json'), readFixture(join(folder, file))] as const);
-  const { tenant, posters, shortLinks, drafts, customers, customerPosts, ...content } = Object.fromEntries(files);
-  const extras = { posters, shortLinks, drafts, customers, customerPosts };
+  const { tenant, shortLinks, drafts, customers, customerPosts, ...content } = Object.fromEntries(files);
+  const extras = { shortLinks, drafts, customers, customerPosts };
   return { id, ...(tenant as Pick<PartnerSeed, 'tenantOrigin'>), content, ...extras } as PartnerSeed;
 
   function readFixture(path: string): unknown {
@@ -29,17 +28,15 @@ export const joinHtml = (key: string, value: unknown): unknown =>
 
 /**
  * `{{images}}` is the partner's folder on the CDN, `{{day-3}}` an offset in days from today, `{{month-40}}` one from the
- * first of the month. `{{day-3 M월 D일}}` is a day as sentences write it.
+ * first of the month.
  */
-const token = /\{\{(?:(images)|(day|month)([+-]\d+)?( M월 D일)?)\}\}/g;
+const token = /\{\{(?:(images)|(day|month)([+-]\d+)?)\}\}/g;
 
 export function fillTokens(text: string, partnerId: string, { day, cdn }: SeedContext): string {
   const starts = { day, month: `${day.slice(0, 8)}01` };
-  const filled = text.replace(token, (_, images, from: keyof typeof starts, offset, spoken) => {
-    if (images !== undefined) return `${cdn}/${partnerId}`;
-    const date = dayAfter(starts[from], Number(offset ?? 0));
-    return spoken === undefined ? date : formatMonthDay(date);
-  });
+  const filled = text.replace(token, (_, images, from: keyof typeof starts, offset) =>
+    images === undefined ? dayAfter(starts[from], Number(offset ?? 0)) : `${cdn}/${partnerId}`,
+  );
   const [unknown] = filled.match(/\{\{.*?\}\}/) ?? [];
   if (unknown !== undefined) throw new Error(`The fixtures of ${partnerId} hold an unknown token: ${unknown}`);
   return filled;

@@ -64,10 +64,10 @@ export async function startSandbox(options: SandboxOptions) {
     stack.defer(server.stop);
     return server.url;
   };
-  const { db, kind, seeds, close } = await openSeeded(options, options.day ?? koreanDayOf(now()));
+  const { db, kind, close } = await openSeeded(options, options.day ?? koreanDayOf(now()));
   stack.defer(close);
   const tenants = await loadTenants(db);
-  const cdn = await serve(createCdn(imagesDir, seeds), options.cdnPort, 'partner CDN');
+  const cdn = await serve(createCdn(imagesDir), options.cdnPort, 'partner CDN');
   const certifications = createCertificationProvider();
   let api: string | null = null;
   const extendOutside = (app: App) => extend?.(app, { find: () => null });
@@ -111,12 +111,12 @@ async function openSeeded({ scale, partners = demoSeeds, databaseUrl, cacheDir }
     const rows = toRows(seeds, day);
     const { db, client } = await openPglite(sandboxDatabase, cacheDir);
     await seed(db, rows);
-    return { db, kind: 'pglite', seeds, close: () => client.close() } as const;
+    return { db, kind: 'pglite', close: () => client.close() } as const;
   }
   const opened = await openPostgres(sandboxDatabase, databaseUrl, maxConnections, async (db) => {
     if (await isEmpty(db)) await seed(db);
   });
-  return { ...opened, kind: 'postgresql', seeds } as const;
+  return { ...opened, kind: 'postgresql' } as const;
 }
 
 /** Ignores a status that the specification does not name. */

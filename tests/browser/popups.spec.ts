@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, demo }) => {
   await page.addInitScript(() => {
     if (location.hash !== '#still') setInterval(() => dispatchEvent(new Event('scroll')), 100);
   });
-  icon = `${demo.cdn}/saebyeok/popup-1x1.webp`;
+  icon = `${demo.cdn}/saebyeok/poster-doctor.webp`;
 });
 /** Where popups of a test's own come, besides the home page: one that is drawn in two thirds of its time. */
 const ownPage = '/info';

@@ -2,11 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { createCdn } from '../../scripts/sandbox/server/cdn.ts';
-import type { Poster } from '../../scripts/sandbox/server/poster.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let folder: string;
@@ -63,34 +61,6 @@ it('has a new ETag when the file is another', async () => {
   const before = await etag();
   await writeFile(file, 'three');
   expect(await etag()).not.toBe(before);
-});
-
-it('draws a poster with its words, and tells a reader that has it so', async () => {
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#76513a' } })
-    .webp()
-    .toBuffer();
-  await writeFile(join(folder, 'files', 'beta', 'ground.webp'), picture);
-  const poster = (line: string): Poster => ({
-    name: 'poster-winter',
-    image: 'ground',
-    size: { width: 400, height: 400 },
-    style: { ground: '#ffffff', ink: '#000000', accent: '#333333' },
-    label: '이벤트',
-    title: ['겨울'],
-    lines: [line],
-  });
-  const serve = async (line: string, etag = '') => {
-    const cdn = createCdn(join(folder, 'files'), [{ id: 'beta', posters: [poster(line)] }]);
-    return cdn.request('/beta/poster-winter.webp', { headers: { 'if-none-match': etag } });
-  };
-  const first = await serve('기간 11월 1일');
-  const body = Buffer.from(await first.arrayBuffer());
-  expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 });
-  const etag = first.headers.get('etag') ?? '';
-  expect((await serve('기간 11월 1일', etag)).status).toBe(304);
-  const other = await serve('기간 12월 31일', etag);
-  expect(other.status).toBe(200);
-  expect(Buffer.from(await other.arrayBuffer()).equals(body)).toBe(false);
 });
 
 it('gives synthetic partners the pictures of the first partner, each name always the same', async () => {

@@ -35,7 +35,7 @@ const page = (path: string): Act => ({
 
 /** A popup of so many pictures is due at once; none: no popup is. */
 const duePopups = (pictures: number) => async (page: Page, demo: RunningDemo) => {
-  const content = `${demo.cdn}/saebyeok/popup-1x1.webp`;
+  const content = `${demo.cdn}/saebyeok/poster-doctor.webp`;
   const popupItems = Array.from({ length: pictures }, (_, i) => ({
     title: `안내 ${i + 1}`,
     pcContent: content,

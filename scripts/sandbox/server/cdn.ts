@@ -1,27 +1,17 @@
-/** The partner CDN: images by `/<partner>/<file>`, posters drawn at their first request. Synthetic partners share the first partner's images. */
+/** The partner CDN: images by `/<partner>/<file>`. Synthetic partners share the first partner's images. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { numberFromHash } from '../../core/hash.ts';
 import { isScaleId } from '../scale-seeds.ts';
-import { drawPoster, type Poster } from './poster.ts';
-import type { PartnerSeed } from './seed/partner-seed.ts';
 
 const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
 
 /** One folder and one file, neither of which can leave `root`: no slash, no leading dot. */
 const path = '/:partner{[a-z0-9][a-z0-9-]*}/:file{[a-z0-9][a-z0-9-]*\\.[a-z]+}';
 
-export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' | 'posters'>[] = []): Hono {
-  const drawings = new Map<Poster, Promise<Buffer>>();
-  const draw = (partner: string, file: string): Promise<Buffer> | null => {
-    const poster = seeds.find(({ id }) => id === partner)?.posters?.find(({ name }) => `${name}.webp` === file);
-    if (poster === undefined) return null;
-    const drawing = drawings.get(poster) ?? drawPoster(poster, join(root, partner, `${poster.image}.webp`));
-    drawings.set(poster, drawing);
-    return drawing;
-  };
+export function createCdn(root: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -36,7 +26,7 @@ export function createCdn(root: string, seeds: readonly Pick<PartnerSeed, 'id' |
     const type = types[extname(file)];
     if (type === undefined) return c.notFound();
     const source = isScaleId(partner) ? await findShared(root, file) : join(root, partner, file);
-    const body = await (draw(partner, file) ?? readFile(source).catch(() => null));
+    const body = await readFile(source).catch(() => null);
     if (body === null) return c.notFound();
     return c.body(new Uint8Array(body), 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' });
   });

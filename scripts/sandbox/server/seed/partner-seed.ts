@@ -6,7 +6,6 @@ import { IdSchema } from '../../../../src/contract/primitives.ts';
 import { ProductSchema } from '../../../../src/contract/product.ts';
 import type { ShortLinkSchema } from '../../../../src/contract/short-link.ts';
 import type { customerPosts, customers } from '../database/customer-tables.ts';
-import type { Poster } from '../poster.ts';
 
 /**
  * A seed is a pure function of these two: the Korean day that counts as today (`YYYY-MM-DD`), and the origin of the
@@ -28,8 +27,6 @@ export interface PartnerSeed {
   readonly membersOnly?: readonly ('beforeAfters' | 'reviews')[];
   /** Missing collections are empty. */
   readonly content: { partner: ContentInput['partner'] } & Partial<ContentInput>;
-  /** Images of the popups in `content`, drawn on request by the partner CDN. */
-  readonly posters?: readonly Poster[];
   readonly shortLinks?: readonly v.InferInput<typeof ShortLinkSchema>[];
   readonly drafts?: readonly v.InferInput<typeof DraftSchema>[];
   readonly customers?: readonly CustomerSeed[];
