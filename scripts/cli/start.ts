@@ -3,7 +3,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { ensureRenderer } from '../compile/compile.ts';
 import { deskSettings, environment } from '../core/environment.ts';
 import { SiteError } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
@@ -37,8 +36,9 @@ async function start(): Promise<void> {
   await using stack = new AsyncDisposableStack();
   let deskUrl: string | null = null;
   console.log('Starting the sandbox and compiling the sources …');
-  const compiling = ensureRenderer();
-  compiling.catch(() => undefined);
+  // The first contents are pulled meanwhile. The build reports a failure.
+  const context = openBuildContext(stack, availableParallelism());
+  context.catch(() => undefined);
   const sandbox = await startSandbox({
     port: base + offsets.sandbox,
     thirdPartyPort: base + offsets.thirdParties,
@@ -48,8 +48,6 @@ async function start(): Promise<void> {
     ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
   });
   stack.defer(() => sandbox.stop());
-  await compiling;
-  const context = await openBuildContext(stack, availableParallelism());
   const ids = sandbox.partners.map((partner) => partner.id);
   console.log('Building the sites …');
   const hosts = {

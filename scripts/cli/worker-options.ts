@@ -16,7 +16,7 @@ import { openPuller } from './puller.ts';
 /** `isPulling` false: content is read from the content folders. Open until `stack` ends, which also follows a failed start. */
 export async function openWorkerReleases(
   stack: AsyncDisposableStack,
-  context: BuildContext,
+  context: BuilderSettings['context'],
   { isPulling = true, hosts = {} }: { readonly isPulling?: boolean; readonly hosts?: HostFlags } = {},
 ) {
   const hostsOf = ({ config }: PartnerFolder) => resolveHosts(config, hosts);
@@ -37,11 +37,11 @@ export async function openWorkerReleases(
   return { ...settings, builder: createBuilder({ ...settings, context }), log };
 }
 
-/** Render threads, and children that decode images, for as many rebuilds at once. */
-export async function openBuildContext(stack: AsyncDisposableStack, concurrency: number): Promise<BuildContext> {
-  const context = await createBuildContext(Math.min(concurrency, availableParallelism()));
-  stack.defer(() => context.close());
-  return context;
+/** Render threads, and children that decode images, for as many rebuilds at once. Closed by `stack`, also while it opens. */
+export function openBuildContext(stack: AsyncDisposableStack, concurrency: number): Promise<BuildContext> {
+  const opening = createBuildContext(Math.min(concurrency, availableParallelism()));
+  stack.defer(async () => (await opening.catch(() => null))?.close());
+  return opening;
 }
 
 /** The store that the environment names; null: releases stay on this machine. */

@@ -13,7 +13,7 @@ export interface BuildAllOptions extends Omit<RebuildSettings, 'context' | 'limi
   /** Render threads of a context created for this build. */
   readonly jobs: number;
   /** Left out, one is created for this build. */
-  readonly context?: BuildContext;
+  readonly context?: RebuildSettings['context'];
   readonly onReport: (report: PartnerReport) => void;
 }
 
@@ -30,30 +30,26 @@ export async function buildAll(options: BuildAllOptions) {
   const { partners, context: existing, jobs, onReport, ...settings } = options;
   const limitBuilds = pLimit(buildConcurrency);
   const stopping = new AbortController();
-  let creating: Promise<BuildContext> | null = null;
+  let opening: Promise<BuildContext> | null = null;
   // The sources compile while the first contents are pulled.
-  const ensureContext = (): Promise<BuildContext> => {
-    creating ??= createBuildContext(jobs);
-    creating.catch((error: unknown) => stopping.abort(error));
-    return creating;
+  const openContext = (): Promise<BuildContext> => {
+    opening ??= Promise.resolve(existing ?? createBuildContext(jobs));
+    opening.catch((error: unknown) => stopping.abort(error));
+    return opening;
   };
   try {
     const reports = await pLimit(rebuildConcurrency).map(partners, async ({ id, folder }) => {
       // After a failed compile no further partner is pulled.
       stopping.signal.throwIfAborted();
       const result = folder.ok
-        ? await rebuildPartner(
-            folder.value,
-            { ...settings, context: existing ?? ensureContext(), limitBuilds },
-            settings,
-          )
+        ? await rebuildPartner(folder.value, { ...settings, context: openContext(), limitBuilds }, settings)
         : folder;
       stopping.signal.throwIfAborted();
       const report = await createReport(id, result, settings.distRoot);
       onReport(report);
       return report;
     });
-    const renderer = (existing ?? (await creating))?.renderer;
+    const renderer = (await (opening as Promise<BuildContext> | null))?.renderer;
     return {
       /** Null: every partner was refused before anything had to be compiled. */
       compile: renderer === undefined ? null : { id: renderer.compileId, ms: Math.round(renderer.ms) },
@@ -64,7 +60,7 @@ export async function buildAll(options: BuildAllOptions) {
       exitCode: Math.max(0, ...reports.map(({ error }) => (error === null ? 0 : exitCodeOf(error.kind)))),
     };
   } finally {
-    await (await (creating as Promise<BuildContext> | null)?.catch(() => null))?.close();
+    if (existing === undefined) await (await (opening as Promise<BuildContext> | null)?.catch(() => null))?.close();
   }
 }
 
