@@ -11,15 +11,11 @@ import { createReservation, type ReservationContext } from '../routes/reservatio
 import { loadRules } from '../routes/schedules.ts';
 import type { PartnerSeed, ReservationSeed } from './partner-seed.ts';
 
+/** Low: these passwords are in the repository, and a slow hash would delay each start. */
+const publicPasswordCost = 10;
+
 export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[], day: string): Promise<void> {
   const at = (days: number, time: string) => new Date(momentOn(dayAfter(day, days), time));
-  // Each password is hashed once, since hashing is slow by design.
-  const hashes = new Map<string, Promise<string>>();
-  const hash = (password: string) => {
-    const hashed = hashes.get(password) ?? hashPassword(password);
-    hashes.set(password, hashed);
-    return hashed;
-  };
   await db.transaction(async (tx) => {
     for (const { id: partnerId, customers: people = [], customerPosts: posts = [] } of seeds) {
       const content = contentReader(tx, partnerId);
@@ -30,7 +26,7 @@ export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[]
           ...person,
           partnerId,
           kind: 'MEMBER' as const,
-          passwordHash: await hash(password),
+          passwordHash: await hashPassword(password, publicPasswordCost),
           isCertified: true,
           marketingChangedAt: person.isMarketingReceivable ? createdAt : null,
           createdAt,
@@ -50,7 +46,7 @@ export async function writeCustomers(db: Database, seeds: readonly PartnerSeed[]
           ...post,
           partnerId,
           customerId: ids.get(email) ?? null,
-          passwordHash: await hash(password),
+          passwordHash: await hashPassword(password, publicPasswordCost),
           answeredAt: post.answer === null ? null : at(1 - daysAgo, '09:40'),
           createdAt,
           updatedAt: createdAt,
