@@ -18,8 +18,8 @@ interface ListedFile {
 }
 
 const headMaxAgeMs = 1000;
-let head = { release: '', readAt: 0 };
-let opened: { readonly release: string; readonly site: Site } | null = null;
+/** By store, since a process may serve several: the release of its head, and the newest that could be opened. */
+const stores = new Map<string, { release: string; readAt: number; opened: { release: string; site: Site } | null }>();
 
 // biome-ignore lint/style/noDefaultExport: hosts load a worker by its default export
 export default {
@@ -28,18 +28,20 @@ export default {
 };
 
 /** The release of the store's head, read again after a second. The last one stays while the store fails. */
-async function currentSite(store: string): Promise<Site | null> {
-  if (Date.now() - head.readAt > headMaxAgeMs) {
-    const answer = await fetch(`${store}/current.json`, { cache: 'no-store' }).catch(() => null);
-    const release = answer?.ok ? ((await answer.json()) as { release: string }).release : head.release;
-    head = { release, readAt: Date.now() };
+async function currentSite(address: string): Promise<Site | null> {
+  const store = stores.get(address) ?? { release: '', readAt: 0, opened: null };
+  stores.set(address, store);
+  if (Date.now() - store.readAt > headMaxAgeMs) {
+    const answer = await fetch(`${address}/current.json`, { cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) store.release = ((await answer.json()) as { release: string }).release;
+    store.readAt = Date.now();
   }
-  if (head.release !== '' && opened?.release !== head.release) {
-    const { release } = head;
-    const answer = await fetch(`${store}/releases/${release}.json`).catch(() => null);
-    if (answer?.ok) opened = { release, site: createEdgeSite(store, (await answer.json()) as List) };
+  const { release } = store;
+  if (release !== '' && store.opened?.release !== release) {
+    const answer = await fetch(`${address}/releases/${release}.json`).catch(() => null);
+    if (answer?.ok) store.opened = { release, site: createEdgeSite(address, (await answer.json()) as List) };
   }
-  return opened?.site ?? null;
+  return store.opened?.site ?? null;
 }
 
 const createEdgeSite = (store: string, { headers, redirects, files, retired }: List): Site =>

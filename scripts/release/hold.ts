@@ -27,6 +27,9 @@ export const writeHold = (dist: string, hold: Hold): Promise<void> => writeJson(
 
 export const removeHold = (dist: string): Promise<void> => rm(holdFile(dist), { force: true });
 
-/** Message for the command line. */
-export const holdMessage = (partner: string, { release, since }: Hold): string =>
-  `Automatic publishing of ${partner} is paused: release ${release} stays live since the rollback of ${since}. Let it go on with: npm run site -- resume ${partner}`;
+/** Message for the command line. Of a malformed file neither release nor time is known. */
+export const holdMessage = (partner: string, { release, since }: Hold): string => {
+  const live = release === '' ? 'the current release' : `release ${release}`;
+  const rollback = since === '' ? '' : ` since the rollback of ${since}`;
+  return `Automatic publishing of ${partner} is paused: ${live} stays live${rollback}. Let it go on with: npm run site -- resume ${partner}`;
+};

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Ask, createEdgeSite, differences, type EdgeSite } from '../helpers/edge-site.ts';
 
 let site: EdgeSite;
+let askStore: (env: EdgeSite['env']) => Ask;
 let askWorker: Ask;
 
 beforeAll(async () => {
@@ -12,8 +13,9 @@ beforeAll(async () => {
   const worker = (await import(/* @vite-ignore */ pathToFileURL(site.worker).href)) as {
     default: { fetch(request: Request, env: EdgeSite['env']): Promise<Response> };
   };
-  askWorker = (path, init) =>
-    worker.default.fetch(new Request(`https://www.haneul.example${path}`, { redirect: 'manual', ...init }), site.env);
+  askStore = (env) => (path, init) =>
+    worker.default.fetch(new Request(`https://www.haneul.example${path}`, { redirect: 'manual', ...init }), env);
+  askWorker = askStore(site.env);
 });
 afterAll(() => site.stop());
 
@@ -33,6 +35,12 @@ test('other methods and conditional requests have the same answers', async () =>
     expect(await differences(askWorker, site.askServe, some, init)).toEqual([]);
     expect((await askWorker('/products/1', init)).status).toBe(tag === '"x"' ? 200 : 304);
   }
+});
+
+test('a worker of several stores answers each from its own', async () => {
+  const askOther = askStore({ SITE_STORE: `${site.env.SITE_STORE}/empty` });
+  const statuses = [(await askWorker('/')).status, (await askOther('/')).status, (await askWorker('/')).status];
+  expect(statuses).toEqual([200, 503, 200]);
 });
 
 test('the deployed file needs nothing beside it', async () => {

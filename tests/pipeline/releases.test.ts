@@ -77,7 +77,9 @@ test('a rollback of the command line holds until `site resume`; a build says so 
   const paused = await runSite(['build', 'holds', '--no-pull', '--no-api'], env);
   expect([paused.code, await currentRelease(dist)]).toEqual([0, first]);
   expect(paused.out).toContain(`not built. Automatic publishing of holds is paused: release ${first} stays live`);
-  expect((await runSite(['releases', 'holds'], env)).out).toContain('is paused');
+  await writeFile(join(dist, 'hold.json'), '{}');
+  const malformed = await runSite(['releases', 'holds'], env);
+  expect(malformed.out).toContain('is paused: the current release stays live. Let it go on');
   expect((await runSite(['resume', 'holds'], env)).out).toContain('holds is published by itself again');
   await fleet.build(['holds']);
   expect(await currentRelease(dist)).not.toBe(first);
