@@ -29,14 +29,14 @@ async function answerWith(page: Page, rows: readonly object[]): Promise<void> {
   );
 }
 
-/** A picture of the sandbox that the policy of the site allows. */
+/** A picture of the sandbox that the policy of the site allows, and that no release has. */
 let icon = '';
 test.beforeEach(async ({ page, demo }) => {
   // These visitors begin to scroll at once, but where the address says otherwise.
   await page.addInitScript(() => {
     if (location.hash !== '#still') setInterval(() => dispatchEvent(new Event('scroll')), 100);
   });
-  icon = `${demo.cdn}/saebyeok/poster-doctor.webp`;
+  icon = `${demo.cdn}/saebyeok/favicon.webp`;
 });
 /** Where popups of a test's own come, besides the home page: one that is drawn in two thirds of its time. */
 const ownPage = '/info';
