@@ -21,8 +21,8 @@ const offsets = { sandbox: 0, thirdParties: 1, cdn: 2, desk: 3, drafts: 4, sites
 
 /** The sandbox signs its webhooks with it. */
 const webhookKey = Buffer.from('partner-sites demonstration webhook key');
-/** For one marketer a partner and one operator. */
-const demoPassword = 'desk1234';
+/** For one marketer a partner and one operator. It is printed, so a slow hash would only delay the start. */
+const demo = { password: 'desk1234', passwordCost: 10 };
 
 export function setUp(command: Command): void {
   command.action(start);
@@ -78,8 +78,8 @@ async function start(): Promise<void> {
     ...releases,
     concurrency: defaultConcurrency,
     accounts: [
-      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password: demoPassword })),
-      { email: 'operator@desk.example', name: '운영자', partner: null, password: demoPassword },
+      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, ...demo })),
+      { email: 'operator@desk.example', name: '운영자', partner: null, ...demo },
     ],
     ...deskSettings(environment),
     onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
@@ -128,6 +128,6 @@ function printAddresses(addresses: Record<'sandbox' | 'cdn' | 'desk', string> & 
   ];
   console.log('');
   for (const [name = '', url = ''] of rows) console.log(`  ${name.padEnd(12)} ${url}`);
-  console.log(`\n  The desk’s accounts: <partner>@desk.example or operator@desk.example, password ${demoPassword}.`);
+  console.log(`\n  The desk’s accounts: <partner>@desk.example or operator@desk.example, password ${demo.password}.`);
   console.log('  Ctrl-C ends everything.');
 }

@@ -43,8 +43,8 @@ export interface DeskOptions extends WorkerOptions {
   readonly loadPartner: (id: string) => Promise<Result<PartnerFolder>>;
   readonly addressesOf: (partner: string) => { readonly siteUrl: string; readonly previewUrl: string };
   readonly webhookKeys: readonly Buffer[];
-  /** Created at start, with these passwords. */
-  readonly accounts: readonly (Account & { password: string })[];
+  /** Created at start, with these passwords; `passwordCost` is that of the hash. */
+  readonly accounts: readonly (Account & { password: string; passwordCost?: number })[];
   /** Addresses and CIDR blocks of proxies that may say address and scheme of a client. */
   readonly trustedProxies: readonly string[];
   /** Bearer token of machines that read metrics and whole states. */

@@ -41,8 +41,8 @@ export async function startDesk(rawOptions: DeskOptions) {
   stack.defer(() => database.close());
   const { db } = database;
   await Promise.all(
-    options.accounts.map(async ({ password, ...account }) => {
-      await putAccount(db, account, password);
+    options.accounts.map(async ({ password, passwordCost, ...account }) => {
+      await putAccount(db, account, password, passwordCost);
       await recordAccount(db, account.email, account.partner, now());
     }),
   );

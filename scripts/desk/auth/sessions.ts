@@ -91,8 +91,8 @@ const maxHashes = 3;
 const limitHashes = pLimit(maxHashes);
 
 /** Creates the account, or gives it a new password; both end its sessions and its lock. */
-export async function putAccount(db: Database, account: Account, password: string): Promise<void> {
-  const values = { ...account, email: account.email.toLowerCase(), passwordHash: await hashPassword(password) };
+export async function putAccount(db: Database, account: Account, password: string, cost?: number): Promise<void> {
+  const values = { ...account, email: account.email.toLowerCase(), passwordHash: await hashPassword(password, cost) };
   await db
     .insert(accounts)
     .values(values)
