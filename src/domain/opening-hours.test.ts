@@ -4,6 +4,7 @@ import {
   type HoursFields,
   hasHours,
   hoursRows,
+  reversedRanges,
   shortenedHours,
   weekdays,
   weekHours,
@@ -31,6 +32,17 @@ test('times are cut to hours and minutes, and a day without open or close is off
   );
   expect(monday).toEqual({ weekday: 'monday', open: { start: '10:00', end: '19:30' }, lunch: null });
   expect(tuesday?.open).toBeNull();
+});
+
+test('ranges that do not end after they begin are found, each once', () => {
+  const week = { ...open(['monday', 'friday'], '18:00', '02:00'), ...open(['tuesday'], '10:00', '23:30') };
+  const fields = clinic({ ...week, ...open(['sunday'], '09:00', '09:00') });
+  const days = [
+    { date: '2026-12-24', isClosed: false, open: '13:00', close: '12:00' },
+    { date: '2026-12-25', isClosed: true, open: '13:00', close: '12:30' },
+  ];
+  expect(reversedRanges(fields, days).map(formatRange)).toEqual(['18:00 - 02:00', '09:00 - 09:00', '13:00 - 12:00']);
+  expect(reversedRanges(clinic(open(workdays, '10:00', '19:00')), [])).toEqual([]);
 });
 
 describe('lunch', () => {

@@ -71,6 +71,13 @@ export function hoursRows(fields: HoursFields): HoursRow[] {
 export const shortenedHours = ({ isClosed, open, close }: ShortenedDay): TimeRange | null =>
   isClosed ? null : range(open, close);
 
+/** Each range that does not end after it begins, such as one over midnight: it is shown, but nothing is open in it. */
+export function reversedRanges(fields: HoursFields, shortened: readonly ShortenedDay[]): TimeRange[] {
+  const ranges = [...weekHours(fields).map(({ open }) => open), ...shortened.map(shortenedHours)];
+  const reversed = ranges.filter((one) => one !== null).filter(({ start, end }) => end <= start);
+  return [...new Map(reversed.map((one) => [formatRange(one), one])).values()];
+}
+
 /** Whether at least one day has opening hours. */
 export function hasHours(fields: HoursFields): boolean {
   return weekHours(fields).some(({ open }) => open !== null);

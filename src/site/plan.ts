@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { contentNames } from '../contract/content.ts';
+import { formatRange, reversedRanges } from '../domain/opening-hours.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
 import { policyWarnings } from './csp.ts';
 import { siteFiles, siteImages } from './files/files.ts';
@@ -60,6 +61,10 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...site.warnings,
       ...policyWarnings(site),
       ...(canCall(frame.phone) ? [] : [{ place: placeWords.partner, message: warningWords.noPhone(defaultPhone) }]),
+      ...reversedRanges(content.partner, content.shortenedWorks).map((range) => ({
+        place: placeWords.partner,
+        message: warningWords.reversedHours(formatRange(range)),
+      })),
       ...(input.config.open ? [...findKeywords(site).warnings, ...popupWarnings(site)] : []),
       ...findDuplicateListings(pages),
     ],

@@ -22,6 +22,8 @@ export const warningWords = {
   badLink: (href: string) => `링크 "${href}" 형식을 사용할 수 없습니다.`,
   deadLink: (href: string) => `링크 "${href}"에 해당하는 페이지가 없습니다.`,
   noPhone: (fallback: string) => `전화번호가 없어 하단에 ${fallback} 기본값이 표시됩니다.`,
+  reversedHours: (range: string) =>
+    `진료 시간(${range})의 끝나는 시각이 시작보다 늦지 않아 ‘진료 중’ 표시와 예약에 쓰이지 않습니다. 자정 전에 끝나는 시간으로 입력해 주세요.`,
   sameListing: (other: string, name: 'title' | 'description') =>
     `${other} 페이지와 검색 결과에 보이는 ${name === 'title' ? '제목이' : '설명이'} 같습니다.`,
   inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { contentOf } from '../../tests/helpers/content.ts';
+import { parseWith } from '../contract/parse-with.ts';
+import { PartnerConfigSchema } from '../contract/partner-config.ts';
+import { routes } from '../routes.ts';
+import { planSite } from './plan.ts';
+import { noPictures } from './site-pictures.ts';
+
+const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+
+/** The warnings of a clinic with this opening time on Mondays. */
+function warningsWith(mondayOpen: string, mondayClose: string) {
+  const origins = { tenantOrigin: 'https://x.example', siteOrigin: 'https://x.example' };
+  const config = parseWith(PartnerConfigSchema, origins);
+  if (!config.ok) throw new Error(JSON.stringify(config.problems));
+  const partner = { id: 1, partnerName: '가나의원', operationTimeType: 'perDay', mondayOpen, mondayClose } as const;
+  const content = contentOf({ partner });
+  return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, routes).warnings;
+}
+
+test('hours over midnight, in which nothing is open or bookable, are told to the marketer', () => {
+  const told = { place: '병원 정보', message: expect.stringContaining('진료 시간(18:00 - 02:00)') };
+  expect(warningsWith('18:00', '02:00')).toContainEqual(told);
+  const within = warningsWith('10:00', '23:30').map(({ message }) => message);
+  expect(within.filter((message) => message.includes('진료 시간'))).toEqual([]);
+});
