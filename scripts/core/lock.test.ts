@@ -12,6 +12,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lock-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => void vi.useRealTimers());
 
 test('one of many takes it, the next after its release', async () => {
   const file = join(folder, 'many');
@@ -64,6 +65,7 @@ test.each([
 });
 
 test('who holds it renews it; who has lost it to another hears of it and neither renews nor releases it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const lost = join(folder, 'lost');
   const file = join(folder, 'renewed');
   let heard = 0;
@@ -78,6 +80,7 @@ test('who holds it renews it; who has lost it to another hears of it and neither
   const holder = await readlink(file);
   await Promise.all([age(lost, 3600), age(file, 3600)]);
   const isOld = async (link: string) => Date.now() - (await lstat(link)).mtimeMs > 1800_000;
+  vi.advanceTimersByTime(5000);
   // The lost one's turn comes before that of one that was taken later.
   await vi.waitFor(async () => expect(await isOld(file)).toBe(false), 30_000);
   expect(await readlink(file)).toBe(holder);

@@ -40,6 +40,8 @@ async function startDesk(dist: string, command: string, args: readonly string[])
       SITE_PARTNERS_DIR: fleet.partners,
       SITE_DIST_DIR: join(fleet.root, dist),
       SITE_API_BASE: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      // Of them one is for the job that hangs, four for the database.
+      SITE_STOP_SECONDS: '5',
       SITE_WEBHOOK_KEYS: `whsec_${key.toString('base64')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
