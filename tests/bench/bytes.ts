@@ -1,7 +1,7 @@
 /** What each act of a visitor has the wire carry, against what the product aims at (`helpers/act-bytes.ts`). */
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { acts, measureAct } from '../helpers/act-bytes.ts';
+import { measureVisit, visits } from '../helpers/act-bytes.ts';
 import startDemo, { runningDemo } from '../helpers/running-demo.ts';
 import { browserFlags, findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
@@ -14,17 +14,18 @@ export async function byteFigures(say: (line: string) => void): Promise<Figure[]
   const browser = await chromium.launch({ executablePath: found.path, args: browserFlags() });
   const figures: Figure[] = [];
   try {
-    for (const act of acts) {
+    for (const visit of visits) {
       const context = await browser.newContext();
-      const bytes = await measureAct(await context.newPage(), await runningDemo(), act);
+      const measured = await measureVisit(await context.newPage(), await runningDemo(), visit);
       await context.close();
-      for (const [kind, atMost] of Object.entries(act.atMost))
-        figures.push({
-          name: `${act.name}: ${kind}`,
-          unit: 'kB',
-          value: bytes[kind as keyof typeof act.atMost] / 1000,
-          target: { atMost: atMost / 1000 },
-        });
+      for (const [i, { name, atMost }] of visit.acts.entries())
+        for (const [kind, most] of Object.entries(atMost))
+          figures.push({
+            name: `${name}: ${kind}`,
+            unit: 'kB',
+            value: (measured[i]?.[kind as keyof typeof atMost] ?? Number.NaN) / 1000,
+            target: { atMost: most / 1000 },
+          });
     }
   } finally {
     await browser.close();

@@ -9,16 +9,19 @@ export type WireBytes = Readonly<Record<Kind, number>> & { readonly reactFiles: 
 
 export interface Act {
   readonly name: string;
+  /** On the page as the acts before it left it; without it the first view is counted. */
+  readonly act?: (page: Page, demo: RunningDemo) => Promise<unknown>;
+  /** Bytes at most, by kind: what the tests hold. */
+  readonly atMost: Partial<Record<Kind, number>>;
+}
+
+/** One page, opened once, and what a visitor does there. */
+export interface Visit {
   readonly path: string;
   readonly isWide?: boolean;
   /** Before the page is opened. */
   readonly prepare?: (page: Page, demo: RunningDemo) => Promise<void>;
-  /** On the open page, before anything is counted. */
-  readonly before?: (page: Page) => Promise<unknown>;
-  /** What is counted; without it the first view itself. */
-  readonly act?: (page: Page, demo: RunningDemo) => Promise<unknown>;
-  /** Bytes at most, by kind: what the tests hold. */
-  readonly atMost: Partial<Record<Kind, number>>;
+  readonly acts: readonly Act[];
 }
 
 const kB = 1000;
@@ -27,11 +30,7 @@ const firstView = { script: 8 * kB, 'blocking style': 9 * kB, 'late style': 4 * 
 /** React with all that its first island needs, and an island of those that come when another has loaded it. */
 const withReact = { script: 72 * kB };
 const afterReact = { script: 8 * kB };
-const page = (path: string): Act => ({
-  name: `first view of ${path}`,
-  path,
-  atMost: firstView,
-});
+const first = (path: string): Act => ({ name: `first view of ${path}`, atMost: firstView });
 
 /** A popup of so many pictures is due at once; none: no popup is. */
 const duePopups = (pictures: number) => async (page: Page, demo: RunningDemo) => {
@@ -68,109 +67,113 @@ const copyAddress = async (page: Page) => {
   await page.locator('.toast').first().waitFor();
 };
 
-export const acts: readonly Act[] = [
-  ...['/', product, '/products', '/events', '/info'].map(page),
-  { name: 'a first pointer', path: product, act: (p) => p.mouse.move(180, 300), atMost: { script: 500 } },
+const logInAndReload = async (page: Page, demo: RunningDemo) => {
+  await loginAs(page, demo, '바이트');
+  await page.reload();
+};
+const tapChat = async (page: Page) => {
+  await page.locator('.header-menu').click();
+  await page.locator('#side-menu [data-chat]').click({ noWaitAfter: true });
+};
+const openOptions = async (page: Page) => {
+  await page.getByRole('button', { name: '시술 담기' }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+};
+/** The messenger never answers, so the link is not followed either. */
+const holdChat = async (page: Page) => {
+  await page.route('**/chat.js', () => undefined);
+};
+
+export const visits: readonly Visit[] = [
   {
-    name: 'idle, logged in, on a product',
     path: product,
-    act: async (p, demo) => {
-      await loginAs(p, demo, '바이트');
-      await p.reload();
-    },
-    atMost: { script: 2 * kB },
+    acts: [
+      first(product),
+      { name: 'a first pointer', act: (page) => page.mouse.move(180, 300), atMost: { script: 500 } },
+      { name: 'idle, logged in, on a product', act: logInAndReload, atMost: { script: 2 * kB } },
+      { name: 'open the search', act: openSearch, atMost: withReact },
+    ],
   },
-  { name: 'open the search', path: product, act: openSearch, atMost: withReact },
-  { name: 'open the main menu', path: product, isWide: true, act: openMenu, atMost: withReact },
-  { name: 'copy an address', path: '/info', act: copyAddress, atMost: withReact },
   {
-    name: 'open the search after the menu',
     path: product,
     isWide: true,
-    before: openMenu,
-    act: openSearch,
-    atMost: afterReact,
+    acts: [
+      { name: 'open the main menu', act: openMenu, atMost: withReact },
+      { name: 'open the search after the menu', act: openSearch, atMost: afterReact },
+    ],
+  },
+  { path: product, acts: [{ name: '담기: the dialog', act: openOptions, atMost: { script: 95 * kB } }] },
+  {
+    path: '/info',
+    prepare: holdChat,
+    acts: [first('/info'), { name: 'tap on chat', act: tapChat, atMost: { script: 12 * kB } }],
   },
   {
-    name: 'open the menu after a toast',
     path: '/info',
     isWide: true,
-    before: copyAddress,
-    act: openMenu,
-    atMost: afterReact,
+    acts: [
+      { name: 'copy an address', act: copyAddress, atMost: withReact },
+      { name: 'open the menu after a toast', act: openMenu, atMost: afterReact },
+    ],
   },
   {
-    name: 'copy an address after the menu',
     path: '/info',
     isWide: true,
-    before: openMenu,
-    act: copyAddress,
-    atMost: afterReact,
+    acts: [
+      { name: 'open the menu', act: openMenu, atMost: withReact },
+      { name: 'copy an address after the menu', act: copyAddress, atMost: afterReact },
+    ],
+  },
+  { path: '/', prepare: duePopups(1), acts: [{ name: 'a popup', act: openPopup, atMost: withReact }] },
+  {
+    path: '/',
+    prepare: duePopups(3),
+    acts: [{ name: 'a popup of several', act: openPopup, atMost: withReact }],
   },
   {
-    name: 'a popup after the menu',
     path: '/',
     isWide: true,
     prepare: duePopups(1),
-    before: openMenu,
-    act: openPopup,
-    atMost: afterReact,
+    acts: [
+      { name: 'open the menu of the home page', act: openMenu, atMost: withReact },
+      { name: 'a popup after the menu', act: openPopup, atMost: afterReact },
+    ],
   },
-  { name: 'a popup', path: '/', prepare: duePopups(1), act: openPopup, atMost: withReact },
-  { name: 'a popup of several', path: '/', prepare: duePopups(3), act: openPopup, atMost: withReact },
-  {
-    name: 'tap on chat',
-    path: '/info',
-    // The messenger never answers, so the link is not followed either.
-    prepare: (p) => p.route('**/chat.js', () => undefined).then(() => undefined),
-    act: async (p) => {
-      await p.locator('.header-menu').click();
-      await p.locator('#side-menu [data-chat]').click({ noWaitAfter: true });
-    },
-    atMost: { script: 12 * kB },
-  },
-  {
-    name: '담기: the dialog',
-    path: product,
-    act: async (p) => {
-      await p.getByRole('button', { name: '시술 담기' }).click();
-      await p.getByRole('dialog').getByRole('checkbox').first().waitFor();
-    },
-    atMost: { script: 95 * kB },
-  },
+  ...['/', '/products', '/events'].map((path): Visit => ({ path, acts: [first(path)] })),
   ...['/cart', '/login', '/reservation', '/mypage', '/search'].map(
-    (path): Act => ({ name: `all of ${path}`, path, atMost: { script: 133 * kB } }),
+    (path): Visit => ({ path, acts: [{ name: `all of ${path}`, atMost: { script: 133 * kB } }] }),
   ),
 ];
 
-/** Opens the act's page on a phone, or a wide screen, and answers what it, or the act alone, has the wire carry. */
-export async function measureAct(
+/** Opens the page on a phone, or a wide screen, and answers what each act, in their order, has the wire carry. */
+export async function measureVisit(
   page: Page,
   demo: RunningDemo,
-  { path, isWide, prepare, before: prior, act }: Act,
-): Promise<WireBytes> {
+  { path, isWide, prepare, acts }: Visit,
+): Promise<WireBytes[]> {
   await page.setViewportSize(isWide ? { width: 1440, height: 900 } : { width: 360, height: 780 });
   // A popup that is due would come with any press.
   await duePopups(0)(page, demo);
   await prepare?.(page, demo);
   await page.goto((demo.sites.saebyeok?.url ?? '') + path);
   await quiet(page);
-  if (prior !== undefined) {
-    await prior(page);
-    await quiet(page);
+  const measured: WireBytes[] = [];
+  let known = new Set<string>();
+  for (const { act } of acts) {
+    if (act !== undefined) {
+      known = new Set((await loaded(page)).map(({ name }) => name));
+      await act(page, demo);
+      await quiet(page);
+    }
+    const bytes = { script: 0, 'blocking style': 0, 'late style': 0, faces: 0, font: 0, reactFiles: 0 };
+    for (const { name, size, kind } of await loaded(page)) {
+      if (known.has(name)) continue;
+      bytes[kind] += size;
+      if (/\/react\.[^/]*\.js/.test(name)) bytes.reactFiles += 1;
+    }
+    measured.push(bytes);
   }
-  const before = act === undefined ? new Set<string>() : new Set((await loaded(page)).map(({ name }) => name));
-  if (act !== undefined) {
-    await act(page, demo);
-    await quiet(page);
-  }
-  const bytes = { script: 0, 'blocking style': 0, 'late style': 0, faces: 0, font: 0, reactFiles: 0 };
-  for (const { name, size, kind } of await loaded(page)) {
-    if (before.has(name)) continue;
-    bytes[kind] += size;
-    if (/\/react\.[^/]*\.js/.test(name)) bytes.reactFiles += 1;
-  }
-  return bytes;
+  return measured;
 }
 
 /** Until nothing new has come for half a second. */
