@@ -3,12 +3,13 @@
  * the limits of every external picture, cached for five minutes.
  */
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseWith } from '../../src/contract/parse-with.ts';
 import { defaultQuality, imageWidths } from '../../src/domain/image-path.ts';
 import { matchesEtag } from '../core/etag.ts';
+import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import { fetchImage, isAllowedPicture, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -37,9 +38,8 @@ export function createImageService(
   async function createImage(url: string, width: number, quality: number, format: 'webp' | 'jpeg', to: string) {
     const answer = await fetchImage(url, null, hosts);
     if (answer.status !== 200) throw new Error('상태 304');
-    await mkdir(folder, { recursive: true });
     const file = `${to}.source`;
-    await writeFile(file, answer.body);
+    await writeFileAtomic(file, answer.body);
     await workers.run({ kind: 'scaled', file, width, quality, format, to });
     return readFile(to);
   }

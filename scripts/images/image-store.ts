@@ -3,7 +3,7 @@
  * `<hash>-<variant>` as delivered, `index.json` with ETag and facts of each address.
  */
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
@@ -47,6 +47,8 @@ export async function openImageStore(folder = imageFolder) {
   const workers = createImageWorkerPool();
   const inFlight = new Map<string, Promise<unknown>>();
   let saving: Promise<void> = Promise.resolve();
+  let changes = 0;
+  let savedChanges = 0;
   let isClosed = false;
 
   /** Facts of the picture at an address: a conditional request, decoded only when the bytes are new. */
@@ -64,6 +66,7 @@ export async function openImageStore(folder = imageFolder) {
     const decoded = factsBySource[source] ?? (await decodeOnce(kind, source, body));
     index.addresses[address] = { source, etag: answer.etag };
     factsBySource[source] = decoded;
+    changes += 1;
     return decoded;
   }
 
@@ -77,13 +80,22 @@ export async function openImageStore(folder = imageFolder) {
       kind === 'icons'
         ? { kind: 'icons', file, folder }
         : { kind: 'picture', file, folder, format: kind as PictureFormat };
-    const work = writeFile(file, body).then(() => workers.run(job)) as Promise<Facts<K>>;
+    // As a whole: another process may read the same file, and one that is cut meanwhile kills its image worker.
+    const work = writeFileAtomic(file, body).then(() => workers.run(job)) as Promise<Facts<K>>;
     inFlight.set(key, work);
     return work.finally(() => inFlight.delete(key));
   }
 
+  /** The index names the pictures of all partners, so it is written only after a change; what failed is tried again. */
   const save = () => {
-    saving = saving.then(() => writeFileAtomic(indexFile, JSON.stringify(index)));
+    saving = saving
+      .catch(() => undefined)
+      .then(async () => {
+        const including = changes;
+        if (including === savedChanges) return;
+        await writeFileAtomic(indexFile, JSON.stringify(index));
+        savedChanges = including;
+      });
     return saving;
   };
 

@@ -1,6 +1,6 @@
 /** Pictures of a partner: fetched from a host, cut for pages, messengers and icons, and placed in its release. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -74,6 +74,37 @@ test('a picture that is too small to be shared is delivered all the same; one th
   const { pictures, problems } = await store.fetchAll([small, broken], hosts());
   expect(pictures[small]).toMatchObject({ share: null, variants: [{ width: 300 }] });
   expect(problems).toEqual([{ place: broken, message: expect.stringContaining('사진을 가져오지 못했습니다') }]);
+});
+
+test('the index is written again only after a change, and after a write that failed', async () => {
+  const own = await createTemporaryFolder('index');
+  const index = join(own, 'index.json');
+  const stored = await openImageStore(own);
+  await stored.fetchAll([`${origin}/410x300.png`], hosts());
+  const written = await stat(index);
+  await stored.fetchAll([], hosts());
+  expect((await stat(index)).ino).toBe(written.ino);
+  await rm(index);
+  await mkdir(join(index, 'in the way'), { recursive: true });
+  await expect(stored.fetchAll([`${origin}/420x300.png`], hosts())).rejects.toThrow();
+  await rm(index, { recursive: true });
+  await stored.fetchAll([], hosts());
+  expect(await readFile(index, 'utf8')).toContain('/420x300.png');
+  await stored.close();
+});
+
+test('a source that another process reads stays whole while it is fetched again', async () => {
+  const own = await createTemporaryFolder('sources');
+  const [one, other] = [await openImageStore(own), await openImageStore(own)];
+  await one.fetchAll([`${origin}/430x300.png`], hosts());
+  const [source = ''] = await readdir(join(own, 'source'));
+  const reader = await open(join(own, 'source', source));
+  await other.fetchAll([`${origin}/430x300.png`], hosts());
+  // Written anew beside it: the file that is read has lost its name, and nothing else.
+  expect(await reader.stat()).toMatchObject({ nlink: 0 });
+  expect((await reader.readFile()).length).toBeGreaterThan(0);
+  await reader.close();
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('a favicon is cut to the sizes that are asked for; a small one is not enlarged to the largest', async () => {
