@@ -67,7 +67,13 @@ export function createS3Store(bucket: string, prefix: string, endpoint: string |
     async remove(keys) {
       for (let at = 0; at < keys.length; at += maxKeysPerDelete) {
         const Objects = keys.slice(at, at + maxKeysPerDelete).map((key) => ({ Key: keyOf(key) }));
-        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        // The answer as a whole is a success all the same.
+        const [first] = Errors;
+        if (first !== undefined)
+          throw new Error(`${Errors.length} objects were not deleted, the first of them ${first.Key}: ${first.Code}`);
       }
     },
   };

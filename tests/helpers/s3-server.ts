@@ -25,6 +25,8 @@ export interface S3Server {
   gather(path: string, count: number): void;
   /** The next write of `path` is done, and its connection ends without an answer. */
   loseAnswer(path: string): void;
+  /** The next deletion is answered as S3 does where the role may not delete: with 200, and an error for an object. */
+  refuseDeletion(): void;
   stop(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
   const underWay = new Set<string>();
   const gathered = new Map<string, { left: number; readonly all: PromiseWithResolvers<void> }>();
   const lost = new Set<string>();
+  let refusesDeletion = false;
 
   function ask(method: string, path: string, headers: readonly string[], body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -97,6 +100,10 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
     const [path = ''] = url.split('?');
     const body = await buffer(from);
     const pass = () => ask(method, url, rawHeaders, body);
+    if (refusesDeletion && method === 'POST' && url.includes('?delete')) {
+      refusesDeletion = false;
+      return void to.writeHead(200, ['content-type', 'application/xml']).end(refusedDeletion);
+    }
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = from.headers;
     const isWrite = method === 'PUT';
     const isConditional = isWrite && (ifMatch !== undefined || ifNoneMatch !== undefined);
@@ -113,6 +120,9 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
     writes,
     gather: (path, count) => gathered.set(path, { left: count, all: Promise.withResolvers() }),
     loseAnswer: (path) => lost.add(path),
+    refuseDeletion: () => {
+      refusesDeletion = true;
+    },
     async stop() {
       const closed = once(front, 'close');
       front.close();
@@ -132,3 +142,6 @@ const refusal = (status: number, code: string): Answer => ({
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
   ),
 });
+
+const refusedDeletion =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<DeleteResult><Error><Key>one</Key><Code>AccessDenied</Code><Message>Access Denied</Message></Error></DeleteResult>';

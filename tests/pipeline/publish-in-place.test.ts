@@ -104,6 +104,16 @@ test('a store that refuses half-way leaves the pages as they were, and the next 
   expect(await page('half', 'products/1')).toContain('다음');
 });
 
+test('a deletion that the store refuses fails the publication, and the next one deletes', async () => {
+  const store = s3('kept');
+  await targetOf(store).publish(first, at(now));
+  releases.server.refuseDeletion();
+  const failed = await targetOf(store).publish(second, at(days(1)));
+  expect(failed).toMatchObject({ error: { code: 'STORE_FAILED', message: expect.stringContaining('AccessDenied') } });
+  expect(await targetOf(store).publish(second, at(days(1)))).toMatchObject(published);
+  expect(await statusOf('kept', 'cscenter/notice/1')).toBe(404);
+});
+
 test('where the content went back before the next publication, what the failed one had changed goes back too', async () => {
   const store = s3('back');
   await targetOf(store).publish(second, at(now));
