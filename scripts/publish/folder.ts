@@ -17,7 +17,7 @@ export function createFolderStore(folder: string): ObjectStore {
     return file;
   };
   const get: ObjectStore['get'] = async (key) => {
-    const body = await readFile(fileOf(key)).catch(() => null);
+    const body = await readFile(fileOf(key)).catch(nullIfMissing);
     return body === null ? null : { body, etag: sha256(body) };
   };
   const temporaryFolder = join(root, '.partner-sites/tmp');
@@ -47,13 +47,15 @@ export function createFolderStore(folder: string): ObjectStore {
     get,
     put: (key, body, _headers, condition) =>
       condition === undefined ? write(key, body) : writeIf(key, body, condition),
-    writtenAt: (key) =>
-      stat(fileOf(key)).then(
-        ({ mtime }) => mtime,
-        () => null,
-      ),
+    writtenAt: async (key) => (await stat(fileOf(key)).catch(nullIfMissing))?.mtime ?? null,
     async remove(keys) {
       for (const key of keys) await rm(fileOf(key), { force: true });
     },
   };
+}
+
+/** What cannot be read is not missing: taken for that, a head would be overwritten. */
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }

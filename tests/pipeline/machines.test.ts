@@ -6,6 +6,7 @@ import type { PublishSettings } from '../../scripts/core/settings.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Builder } from '../../scripts/pipeline/builder.ts';
 import { resume } from '../../scripts/pipeline/rollback.ts';
+import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
 import { clinic } from '../helpers/content.ts';
@@ -121,4 +122,12 @@ test('a store that cannot be read fails the preview, and says so', async () => {
   await writeFile(head, '{"release":');
   const preview = await machine('desk-broken', 'pointer').build('broken', { isPreview: true });
   expect(preview).toMatchObject({ error: { code: expect.stringMatching(/^(?:STORE_FAILED|HEAD_UNREADABLE)$/) } });
+});
+
+test('a head that is there and cannot be read is not taken for a missing one', async () => {
+  const store = createFolderStore(join(fleet.root, 'store/unreadable'));
+  await mkdir(join(fleet.root, 'store/unreadable/current.json/x'), { recursive: true });
+  await expect(store.get('current.json')).rejects.toThrow(/EISDIR/);
+  expect(await store.get('nothing.json')).toBeNull();
+  expect(await store.writtenAt('nothing.json')).toBeNull();
 });
