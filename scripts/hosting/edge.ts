@@ -32,17 +32,23 @@ async function currentSite(address: string): Promise<Site | null> {
   const store = stores.get(address) ?? { release: '', readAt: 0, opened: null };
   stores.set(address, store);
   if (Date.now() - store.readAt > headMaxAgeMs) {
-    const answer = await fetch(`${address}/current.json`, { cache: 'no-store' }).catch(() => null);
-    if (answer?.ok) store.release = ((await answer.json()) as { release: string }).release;
+    const head = await fetchJson<{ release: string }>(`${address}/current.json`, { cache: 'no-store' });
+    store.release = head?.release ?? store.release;
     store.readAt = Date.now();
   }
   const { release } = store;
   if (release !== '' && store.opened?.release !== release) {
-    const answer = await fetch(`${address}/releases/${release}.json`).catch(() => null);
-    if (answer?.ok) store.opened = { release, site: createEdgeSite(address, (await answer.json()) as List) };
+    const list = await fetchJson<List>(`${address}/releases/${release}.json`);
+    if (list !== null) store.opened = { release, site: createEdgeSite(address, list) };
   }
   return store.opened?.site ?? null;
 }
+
+/** Null where the store fails, also in the middle of its answer. */
+const fetchJson = <T>(address: string, init?: RequestInit): Promise<T | null> =>
+  fetch(address, init)
+    .then((answer) => (answer.ok ? (answer.json() as Promise<T>) : null))
+    .catch(() => null);
 
 const createEdgeSite = (store: string, { headers, redirects, files, retired }: List): Site =>
   createSite(headers, redirects, async (name) => {

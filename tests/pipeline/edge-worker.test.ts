@@ -1,7 +1,10 @@
 /** The edge worker, as the one file that is deployed, answers as `site serve` does. In its own runtime: `tests/edge`. */
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Ask, createEdgeSite, differences, type EdgeSite } from '../helpers/edge-site.ts';
 
 let site: EdgeSite;
@@ -41,6 +44,26 @@ test('a worker of several stores answers each from its own', async () => {
   const askOther = askStore({ SITE_STORE: `${site.env.SITE_STORE}/empty` });
   const statuses = [(await askWorker('/')).status, (await askOther('/')).status, (await askWorker('/')).status];
   expect(statuses).toEqual([200, 503, 200]);
+});
+
+test('the last release is served while the store breaks off its answers', async () => {
+  let isBroken = false;
+  const store = createServer(async ({ url }, to) => {
+    const from = await fetch(site.env.SITE_STORE + url);
+    const body = Buffer.from(await from.arrayBuffer());
+    to.writeHead(from.status, { 'content-length': body.length });
+    if (isBroken && url === '/current.json') to.write(body.subarray(0, 9), () => to.destroy());
+    else to.end(body);
+  });
+  await once(store.listen(0, '127.0.0.1'), 'listening');
+  const ask = askStore({ SITE_STORE: `http://127.0.0.1:${(store.address() as AddressInfo).port}` });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect((await ask('/')).status).toBe(200);
+  isBroken = true;
+  vi.setSystemTime(Date.now() + 5000);
+  expect((await ask('/')).status).toBe(200);
+  vi.useRealTimers();
+  store.close();
 });
 
 test('the deployed file needs nothing beside it', async () => {
