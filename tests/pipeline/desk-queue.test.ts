@@ -278,6 +278,23 @@ test('a rebuild of all stops when two of the first five fail, and goes on otherw
   expect(builder.log).toHaveLength(12);
 });
 
+test('a rebuild of all goes on although a partner whose publishing is paused is asked for meanwhile', async () => {
+  const ids = Array.from({ length: 6 }, (_, i) => `p${i}`);
+  const gate = Promise.withResolvers<Answer>();
+  const builder = createFakeBuilder(({ partner }) => {
+    if (partner === 'p1') return gate.promise;
+    return partner === 'p0' ? err('build', 'PAUSED', 'It is paused.') : ok({});
+  });
+  const desk = await start(builder, { partnerIds: ids });
+  await desk.post('/overview/rebuild-all', {}, { cookie: await desk.signIn() });
+  await expect.poll(() => builder.log).toContain('build p1');
+  await expect.poll(async () => (await desk.status('p0')).state).toBe('paused');
+  const { body } = await desk.hook('p0');
+  await expect.poll(() => desk.status('p0')).toMatchObject({ seq: body.seq, state: 'paused' });
+  gate.resolve(ok({}));
+  await expect.poll(() => builder.log).toContain('build p5');
+});
+
 test('two desks on one PostgreSQL share a queue: one builds a partner at a time, and either hears of it', async () => {
   const gate = Promise.withResolvers<Answer>();
   const builder = createFakeBuilder(({ n }) => (n === 1 ? gate.promise : ok({})));
