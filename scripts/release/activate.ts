@@ -124,7 +124,10 @@ async function pruneReleases(dist: string, current: string, past: readonly strin
   for (const name of await readdir(join(dist, 'releases'))) {
     if (retained.includes(name)) continue;
     const folder = releaseFolder(dist, name);
-    const isOld = Date.now() - (await lstat(folder)).mtimeMs > unactivatedRetentionMs;
+    // A build that ends meanwhile renames its folder.
+    const info = await lstat(folder).catch(() => null);
+    if (info === null) continue;
+    const isOld = Date.now() - info.mtimeMs > unactivatedRetentionMs;
     if (past.includes(name) || isOld) await rm(folder, { recursive: true, force: true });
   }
 }
