@@ -13,7 +13,7 @@ import { activateRelease } from '../release/activate.ts';
 import { assembleRelease, type BuiltRelease } from '../release/assemble.ts';
 import { withBuildLock } from '../release/build-lock.ts';
 import { type ChangedPages, findChangedPages, pageHashes } from '../release/changed-pages.ts';
-import { holdMessage, readHold } from '../release/hold.ts';
+import { holdMessage, isOver, readHold, removeHold } from '../release/hold.ts';
 import { currentManifest, currentRelease, releaseFolder } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { BuildContext } from './build-context.ts';
@@ -70,8 +70,12 @@ async function rebuild(
   const dist = join(settings.distRoot, partner.id);
   const ms: Record<string, number> = {};
   const target = (await settings.target?.(partner.id)) ?? null;
+  // Before the head is read: a rollback pauses the store first.
+  const ownHold = await readHold(dist);
   const { isPaused, elsewhere } = await fetchLiveRelease(dist, target);
-  const hold = (await readHold(dist)) ?? (isPaused ? { release: elsewhere?.release ?? '', since: '' } : null);
+  if (isOver(ownHold, isPaused)) await removeHold(dist);
+  const storeHold = isPaused ? { release: elsewhere?.release ?? '', since: '', isAtStore: true } : null;
+  const hold = isOver(ownHold, isPaused) ? null : (ownHold ?? storeHold);
   // A preview publishes nothing, so it is allowed during a pause.
   if (hold !== null && !isPreview) return err('build', 'PAUSED', holdMessage(partner.id, hold));
 
@@ -173,11 +177,12 @@ function summarize(
 }
 
 /**
- * The live release at the store: another machine or a CI job may have published last. One request, and more only where the store has another release. `elsewhere` is null where nothing is published, or where
- * the live release is current here, too. Throws a `SiteError` where the store does not answer.
+ * The live release at the store: another machine or a CI job may have published last. One request, and more only where the
+ * store has another release. `elsewhere` is null where nothing is published, or where the live release is current here, too;
+ * `isPaused` where no store says. Throws a `SiteError` where the store does not answer.
  */
 async function fetchLiveRelease(dist: string, target: Target | null) {
   const [own, head] = await Promise.all([currentRelease(dist), target?.head() ?? null]);
-  if (target === null || head === null) return { isPaused: false, elsewhere: null };
+  if (target === null || head === null) return { isPaused: null, elsewhere: null };
   return { isPaused: head.isPaused, elsewhere: head.release === own ? null : await target.live() };
 }

@@ -8,7 +8,7 @@ import { catchFailure, err, ok, type Result } from '../core/errors.ts';
 import type { Target } from '../publish/target.ts';
 import { activateRelease } from '../release/activate.ts';
 import { removeHold, writeHold } from '../release/hold.ts';
-import { currentRelease, localRelease, readHistory } from '../release/release-store.ts';
+import { currentRelease, localRelease, readHistory, releasesOf } from '../release/release-store.ts';
 
 /** Safe to retry after a failure: the store comes first, so a refusing store changes nothing. */
 export const rollback = (
@@ -23,8 +23,9 @@ export const rollback = (
       return err('build', 'RELEASE_MISSING', `Release ${release} is not kept in ${dist}; "site releases" lists them.`);
     const published = await target?.rollback(release, local, now);
     if (published?.ok === false) return published;
-    if (local !== null) return activateRelease(dist, release, { why: 'rollback', now });
-    await writeHold(dist, { release, since: now.toISOString() });
+    const isAtStore = target !== null;
+    if (local !== null) return activateRelease(dist, release, { why: 'rollback', now, isAtStore });
+    await writeHold(dist, { release, since: now.toISOString(), isAtStore });
     return ok(undefined);
   });
 
@@ -34,8 +35,9 @@ export async function resume(partner: string, distRoot: string, target: Target |
   await removeHold(join(distRoot, partner));
 }
 
-/** The release that was live before the current one; null where there is none. */
+/** The release that was live before the current one; null where there is none. What other machines published counts. */
 export async function previousRelease(dist: string, target: Target | null): Promise<string | null> {
   const live = (await target?.head())?.release ?? (await currentRelease(dist));
-  return (await readHistory(dist)).find(({ release }) => release !== live)?.release ?? null;
+  const past = [...((await target?.releases()) ?? []), ...releasesOf(await readHistory(dist))];
+  return past.find((release) => release !== live) ?? null;
 }

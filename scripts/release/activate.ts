@@ -37,7 +37,7 @@ export type Activation =
       readonly manifests?: readonly (Manifest | null)[];
     }
   /** Pauses automatic publishing. */
-  | { readonly why: 'rollback'; readonly now: Date };
+  | { readonly why: 'rollback'; readonly now: Date; readonly isAtStore?: boolean };
 
 /**
  * Fails with `STALE` where what is current has newer content, with `PAUSED` after a rollback, and with `RELEASE_MISSING`
@@ -59,7 +59,7 @@ export async function activateRelease(dist: string, release: string, activation:
       if (!allowed.ok) return allowed;
     }
     // Before the rename, so that a build which ends meanwhile sees the pause.
-    else await writeHold(dist, { release, since: activation.now.toISOString() });
+    else await writeHold(dist, holdOf(release, activation));
     const before = current === null ? null : await findManifest(current);
     await retainAssets(dist, before, manifest, activation.now);
     await replaceCurrentLink(dist, release);
@@ -70,6 +70,12 @@ export async function activateRelease(dist: string, release: string, activation:
     return ok(undefined);
   });
 }
+
+const holdOf = (release: string, { now, isAtStore = false }: Extract<Activation, { why: 'rollback' }>) => ({
+  release,
+  since: now.toISOString(),
+  isAtStore,
+});
 
 /** The one rule of every publisher: content older than what is live is refused. */
 async function checkPrecondition(

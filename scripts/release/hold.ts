@@ -12,18 +12,27 @@ const HoldSchema = v.object({
   release: v.string(),
   /** When the rollback was decided, ISO 8601. */
   since: v.string(),
+  /** Whether the store says so, too; without it a machine that nobody resumed would stay paused. */
+  isAtStore: v.optional(v.boolean(), false),
 });
 export type Hold = v.InferOutput<typeof HoldSchema>;
+
+/** A pause of which only the existence is known. */
+const unknownHold: Hold = { release: '', since: '', isAtStore: false };
 
 const holdFile = (dist: string): string => join(dist, 'hold.json');
 
 /** Null while publishing is automatic. A malformed file also pauses, because somebody created it on purpose. */
 export async function readHold(dist: string): Promise<Hold | null> {
   const file = holdFile(dist);
-  return (await readJson(file, HoldSchema)) ?? ((await exists(file)) ? { release: '', since: '' } : null);
+  return (await readJson(file, HoldSchema)) ?? ((await exists(file)) ? unknownHold : null);
 }
 
 export const writeHold = (dist: string, hold: Hold): Promise<void> => writeJson(holdFile(dist), hold);
+
+/** What the store knows ends on every machine once it has ended there; `isPaused` is null where no store says. */
+export const isOver = (hold: Hold | null, isPaused: boolean | null): boolean =>
+  hold?.isAtStore === true && isPaused === false;
 
 export const removeHold = (dist: string): Promise<void> => rm(holdFile(dist), { force: true });
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PublishSettings } from '../../scripts/core/settings.ts';
 import type { BuildContext } from '../../scripts/pipeline/build-context.ts';
 import type { Builder } from '../../scripts/pipeline/builder.ts';
-import { resume } from '../../scripts/pipeline/rollback.ts';
+import { previousRelease, resume } from '../../scripts/pipeline/rollback.ts';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
 import { openTarget, type Target } from '../../scripts/publish/target.ts';
 import { currentRelease, localRelease } from '../../scripts/release/release-store.ts';
@@ -109,10 +109,28 @@ test.each(layouts)('published %s: a rollback holds on every machine until somebo
   for (const builder of [one, other])
     expect(await builder.build(partner, {})).toMatchObject({ error: { code: 'PAUSED' } });
   expect((await target.head())?.release).toBe(good);
-  await resume(partner, distOf(`a-${layout}`), target);
+  // Somebody resumes at another machine than the one that rolled back.
+  await resume(partner, distOf(`b-${layout}`), target);
   const next = await release(other, '셋째');
   expect(await target.head()).toMatchObject({ release: next, isPaused: false });
   expect(await localRelease(join(distOf(`a-${layout}`), partner), next)).toBeNull();
+  const last = await release(one, '넷째');
+  expect(await target.head()).toMatchObject({ release: last, isPaused: false });
+});
+
+test('the release before is the one that another machine published, where the store keeps it', async () => {
+  const [one, other] = [machine('p-one', 'pointer'), machine('p-other', 'pointer')];
+  const release = async (builder: Builder, title: string) => {
+    await fleet.add('nuri', clinic(title, 3));
+    const built = await builder.build('nuri', {});
+    return built.ok ? built.value.release : built.error.message;
+  };
+  await release(one, '처음');
+  const second = await release(other, '다음');
+  await release(other, '셋째');
+  const target = await targetOf('pointer', 'nuri');
+  for (const name of ['p-one', 'a new machine'])
+    expect(await previousRelease(join(distOf(name), 'nuri'), target)).toBe(second);
 });
 
 test('a store that cannot be read fails the preview, and says so', async () => {

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open-database.ts';
-import { type Hold, readHold } from '../../release/hold.ts';
+import { type Hold, isOver, readHold } from '../../release/hold.ts';
 import { currentRelease, readHistory } from '../../release/release-store.ts';
 import type { DeskContext } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
@@ -29,13 +29,13 @@ export async function readLive(
   const times = [entry?.at, row?.endedAt?.toISOString()].flatMap((at) => (at === undefined ? [] : [at])).sort();
   const at = times.at(-1) ?? head?.readAt;
   const since = at ?? '';
-  const paused: Hold | null = head?.isPaused === true ? { release: head.release, since } : null;
+  const paused: Hold | null = head?.isPaused === true ? { release: head.release, since, isAtStore: true } : null;
   return {
     release,
     at: at === undefined ? null : new Date(at),
     /** Of the rebuild that published it, where a desk did. */
     seq: row?.seq ?? null,
-    hold: hold ?? paused,
+    hold: isOver(hold, head?.isPaused ?? null) ? null : (hold ?? paused),
   };
 }
 
