@@ -108,13 +108,15 @@ const durationOf = ({ ms }: PartnerReport): number => Object.values(ms).reduce((
 /** A line for one partner, a table for several. */
 function formatSummary(report: BuildAllReport): string {
   const bad = report.partners.filter((partner) => partner.error !== null);
+  const paused = report.partners.filter((partner) => partner.hold !== undefined).length;
   const compile =
     report.compile === null
       ? 'not compiled'
       : report.compile.ms === 0
         ? 'compiled before'
         : `compiled in ${report.compile.ms} ms`;
-  const line = `${report.partners.length - bad.length} built, ${bad.length} failed; ${compile}; ${report.ms} ms in all`;
+  const built = report.partners.length - bad.length - paused;
+  const line = `${built} built, ${paused === 0 ? '' : `${paused} paused, `}${bad.length} failed; ${compile}; ${report.ms} ms in all`;
   if (report.partners.length < 2) return line;
   const sum = (of: (partner: PartnerReport) => number) => report.partners.reduce((all, each) => all + of(each), 0);
   const count = (key: keyof PartnerReport['pages']) => sum(({ pages }) => pages[key]);

@@ -27,13 +27,13 @@ export function setUp(command: Command): void {
       env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: 'inherit',
     });
-    // A killed process has no exit code: a failure, unless this command has stopped it.
-    const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? exitCodes.unexpected);
-    const stopped = waitForShutdown().then(async () => {
+    let isStopping = false;
+    void waitForShutdown().then(() => {
+      isStopping = true;
       child.kill('SIGTERM');
-      await ended;
-      return exitCodes.done;
     });
-    process.exitCode = await Promise.race([ended, stopped]);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    // A killed process has no exit code: a failure, unless this command has stopped it.
+    process.exitCode = isStopping ? exitCodes.done : (code ?? exitCodes.unexpected);
   });
 }

@@ -29,7 +29,9 @@ export function setUp(command: Command): void {
 }
 
 async function create(id: string, options: Options): Promise<void> {
-  const problems = checkPartnerIds([...(await listPartnerIds()), id]);
+  const ids = await listPartnerIds();
+  if (ids.includes(id)) throw partnerDataError('PARTNER_IDS', `There is a partner "${id}" already: partners/${id}/.`);
+  const problems = checkPartnerIds([...ids, id]);
   if (problems.length > 0) throw partnerDataError('PARTNER_IDS', problems.join('\n'));
   const siteOrigin = options.siteOrigin ?? (await prompt('Where will the site live (https://…)? '));
   const imageHosts = options.imageHost ?? (await promptHosts());

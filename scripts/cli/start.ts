@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     onState: (partner, state) => void sandbox.setDeployStatus(partner, state),
   });
   starting.catch(() => undefined);
-  stack.defer(async () => (await starting).stop());
+  stack.defer(async () => (await starting.catch(() => null))?.stop());
   const report = await buildAll({
     partners,
     distRoot: paths.dist,

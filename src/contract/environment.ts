@@ -9,6 +9,22 @@ const port = v.pipe(
   v.maxValue(65_000, 'a number from 1024 to 65000'),
 );
 
+const listOf = (isEntry: (text: string) => boolean, expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.split(' ').every(isEntry), expected),
+  );
+
+function isAddressOrBlock(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = v.is(v.pipe(v.string(), v.ipv4()), address)
+    ? 32
+    : v.is(v.pipe(v.string(), v.ipv6()), address)
+      ? 128
+      : -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
 export const EnvironmentSchema = v.object({
   PORT: v.optional(port, '4600'),
   PARTNER: v.optional(v.string()),
@@ -25,7 +41,10 @@ export const EnvironmentSchema = v.object({
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Webhook keys, separated by spaces: `whsec_` and base64 of 24 to 64 bytes. */
   SITE_WEBHOOK_KEYS: v.optional(
-    v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'one or more keys such as whsec_…, separated by spaces')),
+    listOf(
+      (key) => /^(?:whsec_)?[\w+/-]{32,86}={0,2}$/.test(key),
+      'one or more keys, separated by spaces, each whsec_ and base64 of 24 to 64 bytes',
+    ),
   ),
   /** Publish target: a folder or `s3://bucket/prefix`; `{partner}` is replaced by the partner's id. */
   SITE_PUBLISH_TO: v.optional(
@@ -40,13 +59,7 @@ export const EnvironmentSchema = v.object({
   ),
   /** Trusted proxies in front of the desk: addresses and CIDR blocks, separated by spaces. */
   SITE_TRUSTED_PROXIES: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[\da-f:.]+(?:\/\d{1,3})?(?: [\da-f:.]+(?:\/\d{1,3})?)*$/i,
-        'addresses or blocks such as 10.0.0.0/8, separated by spaces',
-      ),
-    ),
+    listOf(isAddressOrBlock, 'addresses or blocks such as 10.0.0.0/8, separated by spaces'),
   ),
   /** Base-2 logarithm of scrypt's N; only tests lower it. */
   SITE_PASSWORD_COST: v.optional(

@@ -155,10 +155,13 @@ test('a taken port is said in one line', async () => {
   ]);
 });
 
-test('a wrong environment variable is named', async () => {
-  const run = await runSite(['serve', 'good'], { ...env, PORT: 'http' });
+test('a wrong environment variable is named, and nothing is started', async () => {
+  const wrong = { PORT: 'http', SITE_WEBHOOK_KEYS: 'whsec_c2hvcnQ=', SITE_TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/99' };
+  const run = await runSite(['serve', 'good'], { ...env, ...wrong });
   expect(run.code).toBe(2);
   expect(run.err).toContain('environment: PORT: expected a number from 1024 to 65000, received "http"');
+  for (const name of ['SITE_WEBHOOK_KEYS', 'SITE_TRUSTED_PROXIES'])
+    expect(run.err).toContain(`environment: ${name}: expected `);
 });
 
 test('a work or output folder inside the checkout that git does not ignore is refused', async () => {

@@ -32,6 +32,10 @@ const create = (id: string, ...more: string[]) => {
 
 test('content whose pictures are at a host that is not allowed fails that partner, with the line to add', async () => {
   expect((await create('bare')).code).toBe(0);
+  expect(await create('bare')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('There is a partner "bare" already'),
+  });
   const run = await runSite(['build', 'bare'], env);
   expect(run.code).toBe(3);
   expect(run.out).toContain('partners/bare/partner.json: imageHosts: expected the hosts of all pictures');

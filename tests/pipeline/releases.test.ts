@@ -77,6 +77,7 @@ test('a rollback of the command line holds until `site resume`; a build says so 
   const paused = await runSite(['build', 'holds', '--no-pull', '--no-api'], env);
   expect([paused.code, await currentRelease(dist)]).toEqual([0, first]);
   expect(paused.out).toContain(`not built. Automatic publishing of holds is paused: release ${first} stays live`);
+  expect(paused.out).toContain('0 built, 1 paused, 0 failed');
   await writeFile(join(dist, 'hold.json'), '{}');
   const malformed = await runSite(['releases', 'holds'], env);
   expect(malformed.out).toContain('is paused: the current release stays live. Let it go on');
