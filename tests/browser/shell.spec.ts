@@ -290,6 +290,13 @@ test('cases and reviews for members: the note until a login, then the entries; n
     await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('불러오는 중');
     await expect(page.getByRole('main').getByRole('term').first(), path).toBeVisible();
+    // Pictures of a case stand beside each other, and a review is as large as on its own page.
+    if (path === '/before-after') {
+      await expect(page.getByRole('main').getByText(/결과는 개인에 따라 다를 수 있습니다/)).toHaveCount(1);
+      const media = page.locator('.pair-pictures .media');
+      await expect(media).toHaveCount(2);
+      for (const box of await media.all()) expect((await box.boundingBox())?.height).toBeGreaterThan(100);
+    } else await expect(page.locator('.review-text')).not.toHaveCSS('margin-top', '0px');
     await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute('href', path);
     expect(await axeViolations(page), path).toEqual([]);
     await page.context().clearCookies({ name: 'access-token' });

@@ -39,7 +39,7 @@ export function CaseArticle({ one, sideEffectText, product }: Props) {
           <dd>{sideEffectText}</dd>
         </div>
       </dl>
-      {sideEffectText !== resultsVary && <p className="caption">{resultsVary}</p>}
+      {!sideEffectText.includes(resultsVary) && <p className="caption">{resultsVary}</p>}
     </>
   );
 }
