@@ -251,6 +251,7 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
     await rows.last().getByRole('button', { name: '예약 취소' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
     await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

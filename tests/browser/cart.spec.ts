@@ -79,9 +79,14 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(rows).toHaveCount(2);
     await expect(rows.first().locator('output')).toHaveText('2');
     expect(await page.evaluate(() => localStorage.getItem('customer:guest'))).toBeNull();
-    await rows.nth(1).getByRole('button', { name: /삭제$/ }).click();
+    await rows.nth(1).getByRole('button', { name: /삭제$/ }).press('Enter');
     await expect(rows).toHaveCount(1);
     await expect(badge).toHaveAttribute('data-count', '1');
+    // The focus goes on with the row that is left, then with the page that says that nothing is.
+    await expect(rows.first().getByRole('button', { name: /삭제$/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 }
 

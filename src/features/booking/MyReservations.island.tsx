@@ -8,6 +8,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { listReservations } from '../../api/reservations.ts';
+import { focusMain } from '../../client/focus-main.ts';
 import { $accessToken } from '../../client/session/access-token.ts';
 import type { Reservation } from '../../client/state/reservation.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
@@ -74,7 +75,7 @@ function MyReservationsIsland({ phone, canBook }: Props) {
       <ReservationGroup {...rowsOf} title={myReservationWords.coming} rows={coming} />
       <ReservationGroup {...rowsOf} title={myReservationWords.past} rows={past} />
       <ReservationGroup {...rowsOf} title={myReservationWords.cancelledOnes} rows={cancelled} />
-      <CancelDialog dialog={dialog} reservation={leaving} onDone={() => mutate()} />
+      <CancelDialog dialog={dialog} reservation={leaving} onDone={() => mutate().then(focusMain)} />
     </>
   );
 }

@@ -6,7 +6,8 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusMain } from '../../client/focus-main.ts';
 import { $auth } from '../../client/session/auth.ts';
 import type { CartItem } from '../../client/state/cart.ts';
 import { $reservation, noReservation } from '../../client/state/reservation.ts';
@@ -36,6 +37,18 @@ function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { read, isNobodys, items, isBusy, setQuantity, remove, retry } = useCart();
   const { user, isOver } = useStore($auth, { ssr: 'initial' });
+  const list = useRef<HTMLUListElement>(null);
+  /** Index of the row that was removed last, until another one has its focus. */
+  const removed = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.cart-item > button') ?? [])];
+    const next = buttons[removed.current] ?? buttons.at(-1);
+    removed.current = null;
+    if (next === undefined) focusMain();
+    else next.focus();
+  }, [items]);
 
   if (isNobodys) return <EmptyCart isLoginOver={isOver} isVisitor />;
   if (items === undefined) return <QueryState read={read} phone={phone} />;
@@ -92,8 +105,8 @@ function CartIsland({ prices, phone }: Props) {
           {cartWords.loginOverText} <a href={loginHref('/cart')}>{authWords.logIn}</a>
         </p>
       )}
-      <ul className="rows" aria-label={cartWords.items}>
-        {items.map((item) => (
+      <ul className="rows" aria-label={cartWords.items} ref={list}>
+        {items.map((item, i) => (
           <CartRow
             key={item.id}
             item={item}
@@ -101,7 +114,10 @@ function CartIsland({ prices, phone }: Props) {
             isChosen={chosen.includes(item)}
             onChoose={(isChosen) => choose([item.id], isChosen)}
             onQuantity={(quantity) => setQuantity(item, quantity)}
-            onRemove={() => remove([item])}
+            onRemove={() => {
+              removed.current = i;
+              remove([item]);
+            }}
           />
         ))}
       </ul>
