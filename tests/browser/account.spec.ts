@@ -173,6 +173,7 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '수신 동의', exact: true }).click();
   await expect(page.locator('.toast')).toContainText(/마케팅 정보 수신에 동의하셨습니다/);
+  await expect(page.getByRole('main')).toContainText(/받고 있습니다\.\d{4}\.\d\d\.\d\d에 동의하셨습니다\./);
   await page.getByRole('button', { name: '수신 동의 철회' }).click();
   await expect(page.getByText('이벤트와 할인 소식을 받지 않고 있습니다.')).toBeVisible();
   await page.getByRole('button', { name: /목록에서 지우기/ }).click();

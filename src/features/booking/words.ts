@@ -101,6 +101,9 @@ export const myReservationWords = {
   keep: '예약 유지',
   reviewAt: { NAVER: '네이버에 후기 남기기', KAKAO: '카카오맵에 후기 남기기', GOOGLE: '구글에 후기 남기기' },
   cancelled: '예약을 취소했습니다.',
+  /** Of a reservation that could be changed until then, or was made later than that. */
+  tooLate: (until: string, createdAt: string): string =>
+    Date.parse(createdAt) < Date.parse(until) ? myReservationWords.wasUntil(until) : myReservationWords.fixed,
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;
 

@@ -25,7 +25,9 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
       <div className="account-line">
         <p role="status">
           {isOn ? myPageWords.marketingOn : myPageWords.marketingOff}
-          {marketingChangedAt !== null && <small>{myPageWords.marketingSince(dayOfMoment(marketingChangedAt))}</small>}
+          {marketingChangedAt !== null && (
+            <small>{myPageWords.marketingSince(dayOfMoment(marketingChangedAt), isOn)}</small>
+          )}
         </p>
         <button className="button button-line" type="button" aria-disabled={isBusy} onClick={toggle}>
           {isOn ? myPageWords.withdrawConsent : myPageWords.agree}

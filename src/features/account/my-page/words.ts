@@ -23,7 +23,8 @@ export const myPageWords = {
   marketing: '마케팅 정보 수신',
   marketingOn: '이벤트와 할인 소식을 문자와 이메일로 받고 있습니다.',
   marketingOff: '이벤트와 할인 소식을 받지 않고 있습니다.',
-  marketingSince: (day: string) => `${formatDate(day)}에 변경하셨습니다.`,
+  marketingSince: (day: string, isOn: boolean) =>
+    `${formatDate(day)}에 ${isOn ? '동의하셨습니다' : '동의를 철회하셨습니다'}.`,
   agree: '수신 동의',
   withdrawConsent: '수신 동의 철회',
   /** The law requires sender, day and outcome. */

@@ -46,7 +46,9 @@ export function ReservationRow({ reservation, onChange, onCancel, phone }: Props
       </details>
       {isAhead && (
         <p className="form-hint">
-          {canChange ? myReservationWords.until(changeableUntil) : myReservationWords.wasUntil(changeableUntil)}{' '}
+          {canChange
+            ? myReservationWords.until(changeableUntil)
+            : myReservationWords.tooLate(changeableUntil, createdAt)}{' '}
           {!canChange && (
             <a className="underline underline-offset-4" href={phone.href}>
               {phone.label}
