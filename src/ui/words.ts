@@ -52,16 +52,20 @@ export const priceWords = {
   extraCosts: (costs: readonly string[]) => `별도 비용: ${costs.join(', ')}`,
 } as const;
 
+/** Under a sum of several treatments, whose extra costs are not in it. */
+export const totalCaption = '시술에 따라 마취 등 별도 비용이 있으며, 실제 금액은 진료 후 달라질 수 있습니다.';
+
 /** The small line under a price: `1회 기준 · 부가세 별도`, costs outside the price named. */
 export function priceNote({ optionTitle, vat }: ShownPrice, extraCosts: readonly string[] = []): string {
   const basis = /회$|개$|샷$/.test(optionTitle) ? `${optionTitle} 기준` : optionTitle;
-  const outside =
-    extraCosts.length === 0
-      ? vatWords[vat]
-      : vat === 'excluded'
-        ? `부가세·${extraCosts.join('·')} 별도`
-        : `${vatWords[vat]}, ${extraCosts.join('·')} 별도`;
-  return `${basis} · ${outside}`;
+  return `${basis} · ${outsideNote(vat, extraCosts)}`;
+}
+
+/** What the price does not include: `부가세·마취 크림 별도`. */
+export function outsideNote(vat: Vat, extraCosts: readonly string[]): string {
+  if (extraCosts.length === 0) return vatWords[vat];
+  const costs = extraCosts.join('·');
+  return vat === 'excluded' ? `부가세·${costs} 별도` : `${vatWords[vat]}, ${costs} 별도`;
 }
 
 /** `부가세 포함`, or what is paid in the end where VAT differs or comes on top. */

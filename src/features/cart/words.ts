@@ -1,4 +1,5 @@
 /** Words of the cart. */
+import { totalCaption } from '../../ui/words.ts';
 
 /** The page, as its head and heading name it. */
 export const cartPage = { title: '담은 시술', lead: '담아 두신 시술을 확인하고 예약하실 수 있습니다.' } as const;
@@ -32,5 +33,5 @@ export const cartWords = {
   total: '예상 금액',
   consultToo: '상담 후 안내되는 시술은 금액에 포함되지 않았습니다.',
   reserve: (count: number) => (count === 0 ? '예약할 시술을 선택해 주세요' : `선택한 시술 ${count}개 예약하기`),
-  note: '실제 금액은 진료 후 달라질 수 있으며, 결제는 내원 시 진행합니다.',
+  note: `${totalCaption} 결제는 내원 시 진행합니다.`,
 } as const;

@@ -20,7 +20,7 @@ const sizes = {
 } as const;
 
 export function EventCardView({ event, isLead = false, isSingle = false }: Props) {
-  const { title, href, label, picture, startDate, endDate, price } = event;
+  const { title, href, label, picture, startDate, endDate, price, extraCosts } = event;
   const period = formatPeriod(startDate, endDate);
   return (
     <li
@@ -43,7 +43,7 @@ export function EventCardView({ event, isLead = false, isSingle = false }: Props
             </a>
           )}
         </h3>
-        {price !== null && <PriceLine price={price} isLarge={isLead} />}
+        {price !== null && <PriceLine price={price} extraCosts={extraCosts} isLarge={isLead} />}
         {period !== null && <p className="caption">{period}</p>}
       </div>
     </li>

@@ -11,16 +11,19 @@ import type { EventCard, EventOffer, ExhibitionCard, HeroSlide } from './view-mo
 import { eventCard } from './view-model.ts';
 
 export function eventCardOf(event: Event, site: Site): EventCard {
-  return eventCard(event, { href: eventHref(event.id, site), price: leadPriceOf(event.id, site) }, site);
+  const [first] = listEventProducts(event.id, site);
+  const price = first === undefined ? null : eventPriceOf(first, site);
+  const extraCosts = first === undefined ? [] : extraCostsOf(first, site);
+  return eventCard(event, { href: eventHref(event.id, site), price, extraCosts }, site);
 }
 
-/** The price of the event's first product option; the event's own prices win over the option's. */
-function leadPriceOf(eventId: number, site: Site): Price | null {
-  const [row] = listEventProducts(eventId, site);
-  return row === undefined ? null : eventPriceOf(row, site);
-}
+type EventProduct = Site['content']['eventProducts'][number];
 
-export function eventPriceOf(row: Site['content']['eventProducts'][number], site: Site): Price | null {
+export const extraCostsOf = ({ productId }: EventProduct, site: Site): readonly string[] =>
+  productIndex(site).get(productId)?.extraCosts ?? [];
+
+/** The event's own prices win over the option's. */
+export function eventPriceOf(row: EventProduct, site: Site): Price | null {
   const product = productIndex(site).get(row.productId);
   const option = product?.options.find(({ id }) => id === row.productOptionId);
   if (product === undefined || option === undefined) return null;

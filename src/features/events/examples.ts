@@ -14,6 +14,7 @@ export const events: readonly EventCard[] = [
     startDate: '2026-11-01',
     endDate: '2026-11-30',
     price: shown('할인'),
+    extraCosts: ['마취크림'],
   },
   {
     id: 2,
@@ -24,6 +25,7 @@ export const events: readonly EventCard[] = [
     startDate: null,
     endDate: null,
     price: null,
+    extraCosts: [],
   },
 ];
 

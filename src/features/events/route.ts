@@ -12,7 +12,7 @@ import { listEventProducts, productIndex } from '../../site/site-index.ts';
 import { type CategoryChip, chipsOf, productCardOf } from '../products/cards.ts';
 import type { AdReview, ProductCard } from '../products/view-model.ts';
 import { productWords } from '../products/words.ts';
-import { eventCardOf, eventPriceOf } from './cards.ts';
+import { eventCardOf, eventPriceOf, extraCostsOf } from './cards.ts';
 import type { EventCard } from './view-model.ts';
 import { eventWords } from './words.ts';
 
@@ -32,6 +32,7 @@ export interface EventView extends EventCard {
     readonly option: string | null;
     readonly href: string;
     readonly price: Price;
+    readonly extraCosts: readonly string[];
   }[];
 }
 
@@ -100,6 +101,7 @@ function eventViewOf(event: Event, site: Site): EventView {
           option: at === 0 && hidesDefault ? null : (product.options[at]?.title ?? null),
           href: productAtEvent(`/products/${product.id}`, event.id),
           price,
+          extraCosts: extraCostsOf(row, site),
         },
       ];
     }),

@@ -17,6 +17,8 @@ export interface EventCard {
   readonly endDate: string | null;
   /** Of its first product; null when it has none. */
   readonly price: Price | null;
+  /** Costs outside that price. */
+  readonly extraCosts: readonly string[];
 }
 
 /** A product in a running event. */
@@ -48,14 +50,12 @@ export interface HeroSlide {
   readonly link: { readonly href: string; readonly text: string; readonly isExternal: boolean } | null;
 }
 
-/** `href` and `price` follow from what else is known of the event. */
-export function eventCard(
-  event: Event,
-  { href, price }: Pick<EventCard, 'href' | 'price'>,
-  { picture }: Pick<Sources, 'picture'>,
-): EventCard {
+/** What follows from more than the event. */
+type EventContext = Pick<EventCard, 'href' | 'price' | 'extraCosts'>;
+
+export function eventCard(event: Event, context: EventContext, { picture }: Pick<Sources, 'picture'>): EventCard {
   const { id, title, summary, imageUrl, startDate, endDate, target } = event;
-  return { id, title, href, label: target ?? summary, picture: picture(imageUrl), startDate, endDate, price };
+  return { id, title, label: target ?? summary, picture: picture(imageUrl), startDate, endDate, ...context };
 }
 
 /** A product as an event offers it: only the options that it names, at its prices. */

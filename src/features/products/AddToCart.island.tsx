@@ -118,6 +118,7 @@ function AddToCartIsland({ productId, prices }: Props) {
                       },
                       prices,
                     )}
+                    extraCosts={product.extraCosts}
                   />
                 </span>
               </label>

@@ -41,7 +41,7 @@ export const productRoute = defineRoute<ProductPage>({
         return {
           product: detailOf(product, site),
           related: relatedOf(product, site),
-          events: eventsOf(offers, site),
+          events: eventsOf(product, offers, site),
           offers,
           updatedAt: product.updatedAt,
           prices: priceRulesOf(site),
@@ -87,9 +87,9 @@ function relatedOf(product: Product, site: Site): ProductCard[] {
   return related.slice(0, relatedCount).map((one) => productCardOf(one, site));
 }
 
-function eventsOf(offers: readonly EventOffer[], site: Site): EventCard[] {
+function eventsOf({ extraCosts }: Product, offers: readonly EventOffer[], site: Site): EventCard[] {
   return site.content.events.flatMap((event) => {
     const offer = offers.find(({ eventId }) => eventId === event.id);
-    return offer === undefined ? [] : [{ ...eventCardOf(event, site), price: offer.price }];
+    return offer === undefined ? [] : [{ ...eventCardOf(event, site), price: offer.price, extraCosts }];
   });
 }

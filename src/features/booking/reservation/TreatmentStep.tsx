@@ -10,7 +10,7 @@ import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { formatWon } from '../../../ui/format.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
-import { totalNote } from '../../../ui/words.ts';
+import { totalCaption, totalNote } from '../../../ui/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
 import { optionText, reservationWords } from '../words.ts';
 import type { Flow, FlowAction } from './flow.ts';
@@ -176,6 +176,7 @@ function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<Props, 'pric
           <small>{totalNote(total)}</small>
         </p>
       )}
+      {total !== null && <p className="caption">{totalCaption}</p>}
       {missing && <p role="status">{reservationWords.missing}</p>}
     </div>
   );

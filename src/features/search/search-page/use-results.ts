@@ -76,7 +76,9 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   return {
     products: { rows: rows.map((row) => productCard(row, sources)), total: total ?? null },
     events: {
-      rows: foundEvents.map((event) => eventCard(event, { href: `/events#event-${event.id}`, price: null }, sources)),
+      rows: foundEvents.map((event) =>
+        eventCard(event, { href: `/events#event-${event.id}`, price: null, extraCosts: [] }, sources),
+      ),
       total: events.data === undefined ? null : foundEvents.length,
     },
     boards: {
