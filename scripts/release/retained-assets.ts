@@ -1,9 +1,10 @@
 /** `dist/<id>/assets/`: hashed assets of earlier releases, which cached pages still request. */
-import { link, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { ignoreExisting, readJson, writeJson } from '../core/fs.ts';
+import { exists, readJson, writeJson } from '../core/fs.ts';
 import type { Manifest } from './manifest.ts';
+import { linkFile } from './place-files.ts';
 import { releaseFolder } from './release-store.ts';
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
@@ -35,7 +36,7 @@ export async function retainAssets(dist: string, before: Manifest | null, after:
     retained[file] = now.toISOString();
     const target = join(dist, file);
     await mkdir(dirname(target), { recursive: true });
-    if (before !== null) await link(join(releaseFolder(dist, before.release), file), target).catch(ignoreExisting);
+    if (before !== null && !(await exists(target))) linkFile(join(releaseFolder(dist, before.release), file), target);
   }
   await writeJson(indexFile(dist), retained);
 }
