@@ -84,7 +84,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(badge).toHaveAttribute('data-count', '1');
     // The focus goes on with the row that is left, then with the page that says that nothing is.
     await expect(rows.first().getByRole('button', { name: /삭제$/ })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '선택 삭제' }).press('Enter');
     await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });

@@ -38,7 +38,7 @@ function CartIsland({ prices, phone }: Props) {
   const { read, isNobodys, items, isBusy, setQuantity, remove, retry } = useCart();
   const { user, isOver } = useStore($auth, { ssr: 'initial' });
   const list = useRef<HTMLUListElement>(null);
-  /** Index of the row that was removed last, until another one has its focus. */
+  /** Index of the first row that was removed, until another one has its focus. */
   const removed = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again
   useEffect(() => {
@@ -61,6 +61,10 @@ function CartIsland({ prices, phone }: Props) {
     const next = new Set(left);
     for (const id of ids) isChosen ? next.delete(id) : next.add(id);
     setLeft(next);
+  };
+  const removeFrom = (index: number, gone: readonly CartItem[]) => {
+    removed.current = index;
+    remove(gone);
   };
   const reserve = () => {
     const pieces = chosen.flatMap((item) => Array<CartItem>(item.quantity).fill(item));
@@ -94,7 +98,7 @@ function CartIsland({ prices, phone }: Props) {
           className="button button-line button-s"
           type="button"
           disabled={chosen.length === 0}
-          onClick={() => remove(chosen)}
+          onClick={() => removeFrom(0, chosen)}
         >
           {cartWords.removeChosen}
         </button>
@@ -114,10 +118,7 @@ function CartIsland({ prices, phone }: Props) {
             isChosen={chosen.includes(item)}
             onChoose={(isChosen) => choose([item.id], isChosen)}
             onQuantity={(quantity) => setQuantity(item, quantity)}
-            onRemove={() => {
-              removed.current = i;
-              remove([item]);
-            }}
+            onRemove={() => removeFrom(i, [item])}
           />
         ))}
       </ul>

@@ -8,7 +8,6 @@ export const infoWords = {
     `${name}의 진료 시간${hasDirections ? ', 오시는 길, 주차와 연락처를' : '과 연락처를'} 안내해 드립니다.`,
   lead: '진료 시간과 오시는 길을 안내해 드립니다.',
   leadByPhone: '진료 시간과 연락처를 안내해 드립니다.',
-  leadOfHours: '진료 시간을 안내해 드립니다.',
   directions: '오시는 길',
   address: '주소',
   phone: '전화',

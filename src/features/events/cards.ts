@@ -1,6 +1,6 @@
 /** Events, exhibitions and banners of the content → what is shown of them. */
 
-import type { Banner, Event, Exhibition } from '../../contract/event.ts';
+import type { Banner, Event, EventProduct, Exhibition } from '../../contract/event.ts';
 import type { Product } from '../../contract/product.ts';
 import { type Price, priceOf, vatOf } from '../../domain/price.ts';
 import type { Site } from '../../site/site.ts';
@@ -16,8 +16,6 @@ export function eventCardOf(event: Event, site: Site): EventCard {
   const extraCosts = first === undefined ? [] : extraCostsOf(first, site);
   return eventCard(event, { href: eventHref(event.id, site), price, extraCosts }, site);
 }
-
-type EventProduct = Site['content']['eventProducts'][number];
 
 export const extraCostsOf = ({ productId }: EventProduct, site: Site): readonly string[] =>
   productIndex(site).get(productId)?.extraCosts ?? [];
