@@ -2,7 +2,7 @@
 import { ownLinkOf } from './own-link.ts';
 
 /** A pointer on its way over a menu rests on nothing. */
-const restMs = 65;
+const hoverDelayMs = 65;
 
 export function prefetchOnIntent(): void {
   if (isSaving()) return;
@@ -20,7 +20,7 @@ export function prefetchOnIntent(): void {
         hint.href = link.pathname + link.search;
         document.head.append(hint);
       },
-      event.type === 'touchstart' ? 0 : restMs,
+      event.type === 'touchstart' ? 0 : hoverDelayMs,
     );
   };
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {

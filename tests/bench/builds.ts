@@ -121,7 +121,7 @@ async function writePartners(name: string, partners: number, products: number): 
 
 /** Clean builds by workers that are warm, as a desk keeps them: each into a folder of its own. */
 async function runningDesk(): Promise<BuildAllReport> {
-  const workshop = await createBuildContext(availableParallelism());
+  const buildContext = await createBuildContext(availableParallelism());
   const reports: BuildAllReport[] = [];
   try {
     for (let i = 0; i < runs + warmUps; i += 1) {
@@ -130,7 +130,7 @@ async function runningDesk(): Promise<BuildAllReport> {
           partners: [{ id: 'scale-0001', folder: await loadPartner('scale-0001', join(work, 'one')) }],
           distRoot: join(work, 'dist', `desk-${i}`),
           jobs: availableParallelism(),
-          context: workshop,
+          context: buildContext,
           live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
           readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
           now: () => new Date(),
@@ -139,7 +139,7 @@ async function runningDesk(): Promise<BuildAllReport> {
       );
     }
   } finally {
-    await workshop.close();
+    await buildContext.close();
   }
   return median(reports.slice(warmUps));
 }

@@ -20,12 +20,12 @@ const ids = ['slow', 'quick', 'left', 'told', 'late', 'shrink', 'broken'];
 /** Rebuilds of a partner wait for its gate. */
 const gates = new Map<string, Promise<void>>();
 let fleet: Fleet;
-let workshop: BuildContext;
+let buildContext: BuildContext;
 let desk: RunningDesk;
 
 test.beforeAll(async () => {
   fleet = await createFleet();
-  workshop = await createBuildContext(1);
+  buildContext = await createBuildContext(1);
   for (const id of ids) await fleet.add(id, clinic('처음', 24));
   const previewPort = await freePort();
   desk = await startTestDesk({
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     partnerIds: ids,
     distRoot: fleet.dist,
     addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
-    builder: fleetBuilder(fleet, workshop, {
+    builder: fleetBuilder(fleet, buildContext, {
       readSource: async ({ id, contentFolder }) => {
         await gates.get(id);
         return readSourceContent(contentFolder, id, new Date());
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await desk.stop();
-  await workshop.close();
+  await buildContext.close();
 });
 
 async function signIn(page: Page, name: string): Promise<void> {

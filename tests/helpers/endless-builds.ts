@@ -14,7 +14,7 @@ import { contentOf } from './content.ts';
 
 const [root = '', run = ''] = process.argv.slice(2);
 const distRoot = join(root, 'dist');
-const workshop = await createBuildContext(1);
+const buildContext = await createBuildContext(1);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
 for (let n = 0; ; n += 1) {
@@ -31,7 +31,7 @@ for (let n = 0; ; n += 1) {
   const built = await rebuildPartner(
     partner.value,
     {
-      context: workshop,
+      context: buildContext,
       distRoot,
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
       readSource: () => readSourceContent(contentFolder, 'haneul', new Date()),

@@ -74,13 +74,13 @@ export interface FakeBuilder extends Builder {
   /** Builds and rollbacks in the order in which they began, e.g. `build a`, `roll back a to 0000000000000001`. */
   readonly log: string[];
   /** The most that ever ran at the same time for one partner. */
-  readonly mostAtOnce: () => number;
+  readonly maxConcurrency: () => number;
 }
 
 /** Builds nothing; `work` says how each build ends, by its number from 1 on. */
 export function createFakeBuilder(
   work: (build: FakeBuild) => Promise<Result<Partial<Rebuilt>>> | Result<Partial<Rebuilt>> = () => ok({}),
-  rollBack: (partner: string, release: string) => Promise<Result<void>> | Result<void> = () => ok(undefined),
+  rollback: (partner: string, release: string) => Promise<Result<void>> | Result<void> = () => ok(undefined),
 ): FakeBuilder {
   const log: string[] = [];
   const active = new Map<string, number>();
@@ -98,7 +98,7 @@ export function createFakeBuilder(
   let n = 0;
   return {
     log,
-    mostAtOnce: () => most,
+    maxConcurrency: () => most,
     build: (partner, job) =>
       counted(partner, async () => {
         n += 1;
@@ -110,7 +110,7 @@ export function createFakeBuilder(
     rollback: (partner, release) =>
       counted(partner, async () => {
         log.push(`roll back ${partner} to ${release}`);
-        return rollBack(partner, release);
+        return rollback(partner, release);
       }),
   };
 }

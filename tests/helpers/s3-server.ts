@@ -21,8 +21,8 @@ export interface S3Server {
   readonly endpoint: string;
   /** In the order of the answers. */
   readonly writes: S3Write[];
-  /** The next conditional writes of `path` are looked at when there are so many of them, all at once. */
-  gather(path: string, count: number): void;
+  /** The next conditional writes of `path` are held until there are `count` of them, then checked together. */
+  holdConditionalWrites(path: string, count: number): void;
   /** The next write of `path` is done, and its connection ends without an answer. */
   loseAnswer(path: string): void;
   /** The next deletion is answered as S3 does where the role may not delete: with 200, and an error for an object. */
@@ -33,7 +33,7 @@ export interface S3Server {
 interface Answer {
   readonly status: number;
   readonly etag: string | null;
-  /** Names and values by turns. */
+  /** Names and values alternate. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
@@ -44,46 +44,46 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
   const objects = new S3rver({ port: 0, silent: true, directory: folder, configureBuckets: [{ name: bucket }] });
   const { port } = await objects.run();
   const writes: S3Write[] = [];
-  const turns = new Map<string, Promise<unknown>>();
-  const underWay = new Set<string>();
-  const gathered = new Map<string, { left: number; readonly all: PromiseWithResolvers<void> }>();
+  const queues = new Map<string, Promise<unknown>>();
+  const conditionalWrites = new Set<string>();
+  const batches = new Map<string, { left: number; readonly all: PromiseWithResolvers<void> }>();
   const lost = new Set<string>();
   let refusesDeletion = false;
 
-  function ask(method: string, path: string, headers: readonly string[], body: Buffer): Promise<Answer> {
+  function forward(method: string, path: string, headers: readonly string[], body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const behind = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, async (answer) => {
+      const upstream = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, async (answer) => {
         const { statusCode: status = 502, rawHeaders } = answer;
         resolve({ status, etag: answer.headers.etag ?? null, headers: rawHeaders, body: await buffer(answer) });
       });
-      behind.on('error', reject).end(body);
+      upstream.on('error', reject).end(body);
     });
   }
 
-  /** After all that was asked of `path` before. */
-  function inTurn(path: string, work: () => Promise<Answer>): Promise<Answer> {
-    const turn = (turns.get(path) ?? Promise.resolve()).then(work, work);
-    turns.set(path, turn);
-    return turn;
+  /** Requests of one `path` are answered one after the other. */
+  function enqueue(path: string, work: () => Promise<Answer>): Promise<Answer> {
+    const queued = (queues.get(path) ?? Promise.resolve()).then(work, work);
+    queues.set(path, queued);
+    return queued;
   }
 
-  /** Of two conditional writes of one object at once one is done. */
+  /** Of concurrent conditional writes of one object one succeeds. */
   async function writeIf(path: string, { headers }: IncomingMessage, write: () => Promise<Answer>): Promise<Answer> {
-    const others = gathered.get(path);
+    const others = batches.get(path);
     if (others !== undefined) {
       others.left -= 1;
       if (others.left === 0) {
-        gathered.delete(path);
+        batches.delete(path);
         others.all.resolve();
       }
       await others.all.promise;
     }
-    if (underWay.has(path)) return refusal(409, 'ConditionalRequestConflict');
-    underWay.add(path);
+    if (conditionalWrites.has(path)) return refusal(409, 'ConditionalRequestConflict');
+    conditionalWrites.add(path);
     try {
-      return await inTurn(path, async () => {
-        const there = await ask('HEAD', path, ['host', `127.0.0.1:${port}`], Buffer.alloc(0));
-        const etag = there.status === 200 ? there.etag : null;
+      return await enqueue(path, async () => {
+        const stored = await forward('HEAD', path, ['host', `127.0.0.1:${port}`], Buffer.alloc(0));
+        const etag = stored.status === 200 ? stored.etag : null;
         const wanted = headers['if-match'];
         if (wanted !== undefined && etag === null) return refusal(404, 'NoSuchKey');
         return wanted === etag || (wanted === undefined && etag === null)
@@ -91,7 +91,7 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
           : refusal(412, 'PreconditionFailed');
       });
     } finally {
-      underWay.delete(path);
+      conditionalWrites.delete(path);
     }
   }
 
@@ -99,7 +99,7 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
     const { url = '', method = '', rawHeaders } = from;
     const [path = ''] = url.split('?');
     const body = await buffer(from);
-    const pass = () => ask(method, url, rawHeaders, body);
+    const pass = () => forward(method, url, rawHeaders, body);
     if (refusesDeletion && method === 'POST' && url.includes('?delete')) {
       refusesDeletion = false;
       return void to.writeHead(200, ['content-type', 'application/xml']).end(refusedDeletion);
@@ -107,7 +107,7 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = from.headers;
     const isWrite = method === 'PUT';
     const isConditional = isWrite && (ifMatch !== undefined || ifNoneMatch !== undefined);
-    const answered = await (isConditional ? writeIf(path, from, pass) : inTurn(path, pass));
+    const answered = await (isConditional ? writeIf(path, from, pass) : enqueue(path, pass));
     if (isWrite) writes.push({ path, ifMatch, ifNoneMatch, status: answered.status });
     if (isWrite && lost.delete(path)) to.destroy();
     else to.writeHead(answered.status, [...answered.headers]).end(answered.body);
@@ -118,7 +118,7 @@ export async function startS3(folder: string, bucket: string): Promise<S3Server>
   return {
     endpoint: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     writes,
-    gather: (path, count) => gathered.set(path, { left: count, all: Promise.withResolvers() }),
+    holdConditionalWrites: (path, count) => batches.set(path, { left: count, all: Promise.withResolvers() }),
     loseAnswer: (path) => lost.add(path),
     refuseDeletion: () => {
       refusesDeletion = true;

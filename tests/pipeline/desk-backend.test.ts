@@ -127,7 +127,7 @@ test('a backend that fails is named in plain words, nothing live changes, and wh
   // Nothing is changed by asking for a page.
   for (const path of [
     `/partners/${id}/publish`,
-    `/partners/${id}/roll-back`,
+    `/partners/${id}/rollback`,
     `/partners/${id}/resume`,
     '/overview/redrive',
     '/overview/rebuild-all',

@@ -55,8 +55,8 @@ afterAll(async () => {
 test.each(partnerIds)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {
   const done = builder.log.length + 2;
   const cookie = await first.signIn();
-  await Promise.all([second.hook(id), first.post(`/partners/${id}/roll-back`, { release }, { cookie })]);
+  await Promise.all([second.hook(id), first.post(`/partners/${id}/rollback`, { release }, { cookie })]);
   await expect.poll(() => builder.log.length).toBe(done);
   expect(builder.log.slice(-2).toSorted()).toEqual([`build ${id}`, `roll back ${id} to ${release}`]);
-  expect(builder.mostAtOnce()).toBe(1);
+  expect(builder.maxConcurrency()).toBe(1);
 });

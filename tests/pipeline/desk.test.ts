@@ -121,7 +121,7 @@ test('a signed webhook becomes a live release; a change is live again; the conso
   const page = await desk.page('/partners/haneul', cookie);
   expect(page).toContain('<h1>하늘</h1>');
   expect(page).toContain(`name="release" value="${before}"`);
-  const back = await desk.post('/partners/haneul/roll-back', { release: before }, { cookie });
+  const back = await desk.post('/partners/haneul/rollback', { release: before }, { cookie });
   expect(back.status).toBe(303);
   await expect.poll(() => status('haneul')).toMatchObject({ state: 'rolled_back', live: { release: before } });
   expect(await currentRelease(join(fleet.dist, 'haneul'))).toBe(before);
@@ -199,11 +199,11 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
   const wrong = await release('10,000원');
   expect(wrong.release).not.toBe(good.release);
   const cookie = await desk.signIn();
-  const rollBack = async () => {
-    await desk.post('/partners/held/roll-back', { release: good.release ?? '' }, { cookie });
+  const rollback = async () => {
+    await desk.post('/partners/held/rollback', { release: good.release ?? '' }, { cookie });
     await expect.poll(() => status('held')).toMatchObject({ state: 'rolled_back' });
   };
-  await rollBack();
+  await rollback();
   expect(await status('held')).toMatchObject({ paused: { release: good.release, waiting: 0 } });
 
   expect(await release('10,000원 그대로')).toEqual({ state: 'paused', release: good.release });
@@ -226,7 +226,7 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
   expect(await page()).not.toContain('자동 게시 일시 중지');
 
   // Publishing by hand resumes as well.
-  await rollBack();
+  await rollback();
   await desk.post('/partners/held/publish', {}, { cookie });
   await expect.poll(async () => (await status('held')).state).toBe('live');
   expect(await status('held')).toMatchObject({ paused: null });
@@ -316,7 +316,7 @@ test('a marketer of one partner reaches nothing of another, and nobody gets in f
   const cookie = await desk.signIn('haneul@desk.example');
   for (const path of ['/partners/bada', '/partners/bada/events', '/overview'])
     expect((await desk.get(path, { cookie })).status, path).toBe(404);
-  for (const path of ['/partners/bada/publish', '/partners/bada/roll-back', '/overview/rebuild-all'])
+  for (const path of ['/partners/bada/publish', '/partners/bada/rollback', '/overview/rebuild-all'])
     expect((await desk.post(path, { release: '0'.repeat(16) }, { cookie })).status, path).toBe(404);
   const foreign = { cookie, origin: 'https://elsewhere.example' };
   expect((await desk.post('/partners/haneul/publish', {}, foreign)).status).toBe(403);

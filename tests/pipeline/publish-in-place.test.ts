@@ -219,7 +219,7 @@ test('a publisher that works longer than a lease keeps its claim', async () => {
 test('of two publishers that begin at the same time one claims the store, and the site is wholly its own', async () => {
   const store = s3('race');
   await targetOf(store).publish(first, at(now));
-  releases.server.gather(`/sites/race/${headKey}`, 2);
+  releases.server.holdConditionalWrites(`/sites/race/${headKey}`, 2);
   const [one, other] = [{ ...first, manifest: { ...first.manifest, release: 'one' } }, second];
   // A publication with nothing to change makes no claim, so the first must differ as well.
   const { 'robots.txt': robots, ...files } = one.manifest.files;

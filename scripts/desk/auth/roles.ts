@@ -30,7 +30,7 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'POST /partners/:id/look': 'own-partner',
   'POST /partners/:id/publish': 'own-partner',
   'POST /partners/:id/resume': 'own-partner',
-  'POST /partners/:id/roll-back': 'own-partner',
+  'POST /partners/:id/rollback': 'own-partner',
   'GET /overview': 'operator',
   'GET /overview/': 'operator',
   'GET /overview/records': 'operator',

@@ -75,7 +75,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     await records.add(c, 'resume', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
-  app.post('/partners/:id/roll-back', async (c) => {
+  app.post('/partners/:id/rollback', async (c) => {
     const id = c.req.param('id');
     const form = parseWith(RollbackSchema, await readForm(c));
     const restorable = await findRestorableReleases(desk, id);

@@ -6,7 +6,7 @@
 import { lazy } from '../../client/lazy.ts';
 import { $accessToken, readToken } from '../../client/session/access-token.ts';
 
-const everyMs = 300;
+const pollIntervalMs = 300;
 
 export function watchLoginLinks(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -14,7 +14,7 @@ export function watchLoginLinks(): void {
     clearInterval(timer);
     readToken();
     if (document.hidden) return;
-    timer = setInterval(readToken, everyMs);
+    timer = setInterval(readToken, pollIntervalMs);
   };
   document.addEventListener('visibilitychange', update);
   update();

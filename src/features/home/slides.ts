@@ -4,7 +4,7 @@
  * motion is unwanted, and marks the banner that is shown.
  */
 
-const everyMs = 5000;
+const slideMs = 5000;
 
 export function initSlides(root: HTMLElement): void {
   const [track] = root.getElementsByTagName('ul');
@@ -24,7 +24,7 @@ export function initSlides(root: HTMLElement): void {
   };
   const restart = () => {
     clearInterval(timer);
-    if (!isPaused && !isHeld) timer = setInterval(goOn, everyMs);
+    if (!isPaused && !isHeld) timer = setInterval(goOn, slideMs);
   };
   const markCurrent = () => {
     links.forEach((link, i) => {

@@ -77,7 +77,7 @@ export function PopupLayer({ popups, settings }: Props) {
   );
 }
 
-/** `shown` as above: ids parted by commas. */
+/** `shown` as above: comma-separated ids. */
 function closeAll(shown: string): void {
   for (const id of shown.split(',')) closePopup(Number(id));
 }

@@ -33,7 +33,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
   await mkdir(join(root, 'partners', id), { recursive: true });
   const origins = { tenantOrigin: `https://${id}.example`, siteOrigin: `https://${id}.example` };
   await writeFile(join(root, 'partners', id, 'partner.json'), JSON.stringify(origins));
-  const workshop = await createBuildContext(2);
+  const buildContext = await createBuildContext(2);
   const pictures = await openImageStore();
   const dist = join(root, 'dist', id);
   const pull = (partner: Parameters<typeof pullPartner>[0]) =>
@@ -44,7 +44,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
       partnerCdn: null,
       pictures,
     });
-  const desk = await startBenchDesk(root, workshop, [id], { builder: { readSource: pull } });
+  const desk = await startBenchDesk(root, buildContext, [id], { builder: { readSource: pull } });
   const served = await serveSites({ distRoot: join(root, 'dist'), ids: [id], port: 0, ports: { [id]: 0 } });
   const site = `http://127.0.0.1:${served.sites[id]?.port}`;
   const save = async (price: number) => {
@@ -95,7 +95,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
     await served.stop();
     await desk.stop();
     await pictures.close();
-    await workshop.close();
+    await buildContext.close();
     await sandbox.stop();
   }
 }
@@ -115,7 +115,7 @@ async function rollBackMs(desk: string, dist: string): Promise<number> {
     const current = await currentRelease(dist);
     const release = (await readHistory(dist)).find((entry) => entry.release !== current)?.release ?? '';
     const started = performance.now();
-    await fetch(`${desk}/partners/${id}/roll-back`, form({ release }, cookie));
+    await fetch(`${desk}/partners/${id}/rollback`, form({ release }, cookie));
     await until(async () => (await currentRelease(dist)) === release);
     times.push(performance.now() - started);
   }

@@ -17,23 +17,23 @@ const partners = 100;
 const products = 50;
 const runs = 5;
 /** The look takes of the processor that builds, so it ends at the first that is not live. */
-const everyMs = 25;
+const sampleIntervalMs = 25;
 
 export async function fleetFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`${partners} partners of ${products} products, by one command and through the queue …`);
   const ids = await writePartners(join(root, 'partners'), partners, products);
-  const workshop = await createBuildContext(2);
-  const desk = await startBenchDesk(root, workshop, ids);
+  const buildContext = await createBuildContext(2);
+  const desk = await startBenchDesk(root, buildContext, ids);
   try {
-    await all(root, ids, workshop);
+    await all(root, ids, buildContext);
     await throughQueue(root, ids, desk);
     const ratios: number[] = [];
     const first: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       // Either first, since a machine's speed changes from minute to minute.
-      const before = run % 2 === 0 ? await all(root, ids, workshop) : null;
+      const before = run % 2 === 0 ? await all(root, ids, buildContext) : null;
       const queued = await throughQueue(root, ids, desk);
-      const together = before ?? (await all(root, ids, workshop));
+      const together = before ?? (await all(root, ids, buildContext));
       ratios.push(together / queued.ms);
       first.push(queued.firstMs);
     }
@@ -49,18 +49,18 @@ export async function fleetFigures(root: string, say: (line: string) => void): P
     ];
   } finally {
     await desk.stop();
-    await workshop.close();
+    await buildContext.close();
   }
 }
 
-async function all(root: string, ids: readonly string[], workshop: BuildContext): Promise<number> {
+async function all(root: string, ids: readonly string[], buildContext: BuildContext): Promise<number> {
   await forgetReleases(root, ids);
   const started = performance.now();
   const { exitCode } = await buildAll({
     partners: await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, join(root, 'partners')) }))),
     distRoot: join(root, 'dist'),
     jobs: 2,
-    context: workshop,
+    context: buildContext,
     live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
     readSource: ({ id, contentFolder }) => readSourceContent(contentFolder, id, new Date()),
     now: () => new Date(),
@@ -84,7 +84,7 @@ async function throughQueue(root: string, ids: readonly string[], desk: RunningD
       waiting.delete(id);
     }
     return true;
-  }, everyMs);
+  }, sampleIntervalMs);
   const ms = performance.now() - started;
   await hooks;
   return { ms, firstMs };

@@ -20,30 +20,30 @@ const ids = Array.from({ length: waiting }, (_, i) => `partner-${i}`);
 
 export async function hookFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`Webhooks at ${perSecond} a second, ${waiting} rebuilds waiting …`);
-  const workshop = await createBuildContext(1);
+  const buildContext = await createBuildContext(1);
   const postgres = await startPostgres();
   try {
     return [
-      ...(await onDatabase(join(root, 'pglite'), 'PGlite', workshop, undefined)),
-      ...(await onDatabase(join(root, 'postgres'), 'PostgreSQL', workshop, postgres.url)),
+      ...(await onDatabase(join(root, 'pglite'), 'PGlite', buildContext, undefined)),
+      ...(await onDatabase(join(root, 'postgres'), 'PostgreSQL', buildContext, postgres.url)),
     ];
   } finally {
     await postgres.stop();
-    await workshop.close();
+    await buildContext.close();
   }
 }
 
 async function onDatabase(
   root: string,
   name: string,
-  workshop: BuildContext,
+  buildContext: BuildContext,
   url: string | undefined,
 ): Promise<Figure[]> {
   await fill(join(root, 'dist', '.desk'), url);
   // Those at work wait for good, as for a backend that does not answer.
   const { promise: never, resolve } = Promise.withResolvers<never>();
   const database = url === undefined ? {} : { databaseUrl: url };
-  const desk = await startBenchDesk(root, workshop, ids, { builder: { loadPartner: () => never }, ...database });
+  const desk = await startBenchDesk(root, buildContext, ids, { builder: { loadPartner: () => never }, ...database });
   try {
     const times = await sent(desk.url);
     const figure = `webhooks, ${perSecond}/s, ${waiting} waiting, ${name} (${load()})`;

@@ -7,7 +7,7 @@ import type { Figure } from '../figures.ts';
 import { writePartners } from './setup.ts';
 
 const partners = 1000;
-const everyMs = 20;
+const sampleIntervalMs = 20;
 
 export async function memoryFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say(`${partners} partners in one command …`);
@@ -27,7 +27,7 @@ export async function memoryFigures(root: string, say: (line: string) => void): 
     if (built > 0 && built <= partners / 10) first = Math.max(first, mebibytes);
     if (built > partners * 0.2 && built <= partners * 0.3) third = Math.max(third, mebibytes);
     if (built > partners * 0.9) last = Math.max(last, mebibytes);
-  }, everyMs);
+  }, sampleIntervalMs);
   const started = performance.now();
   const [code] = await once(child, 'exit');
   clearInterval(timer);

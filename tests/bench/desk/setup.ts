@@ -31,7 +31,7 @@ export async function writePartners(folder: string, partners: number, products: 
 /** A desk on ports that the system gives, over folders that are built as they lie there. */
 export function startBenchDesk(
   root: string,
-  workshop: BuildContext,
+  buildContext: BuildContext,
   partnerIds: readonly string[],
   change: {
     readonly builder?: Partial<BuilderSettings>;
@@ -52,7 +52,7 @@ export function startBenchDesk(
     target: null,
     concurrency: change.concurrency ?? defaultConcurrency,
     builder: createBuilder({
-      context: workshop,
+      context: buildContext,
       distRoot: join(root, 'dist'),
       loadPartner: (id) => loadPartner(id, join(root, 'partners')),
       live: () => ({ api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null }),
@@ -70,8 +70,8 @@ export function startBenchDesk(
 }
 
 /** Asks until `answer` holds. */
-export async function until(answer: () => Promise<boolean>, everyMs = 5): Promise<void> {
-  while (!(await answer())) await sleep(everyMs);
+export async function until(answer: () => Promise<boolean>, pollIntervalMs = 5): Promise<void> {
+  while (!(await answer())) await sleep(pollIntervalMs);
 }
 
 /** Of values in any order; `share` 0.5 is the median. */

@@ -17,7 +17,7 @@ const turns = 5;
 /** Rebuilds of each worker before it is measured: two that share what one does alone would be colder than it. */
 const warmUps = 20;
 /** The workers want the cores that the look itself takes. */
-const everyMs = 100;
+const pollIntervalMs = 100;
 
 export async function workerFigures(root: string, say: (line: string) => void): Promise<Figure[]> {
   say('One and two workers on PostgreSQL …');
@@ -37,11 +37,11 @@ export async function workerFigures(root: string, say: (line: string) => void): 
         return waiting + active === 0;
       };
       await askAll(ids.slice(0, warmUps * count));
-      await until(idle, everyMs);
+      await until(idle, pollIntervalMs);
       await rm(join(root, 'dist'), { recursive: true, force: true });
       const started = performance.now();
       await askAll(ids);
-      await until(idle, everyMs);
+      await until(idle, pollIntervalMs);
       const ms = performance.now() - started;
       await Promise.all(workers.map(stop));
       return ms;
