@@ -69,7 +69,7 @@ test('what comes while a rebuild is at work joins the one that waits: two builds
   expect(new Set([first, ...answers].map(({ body }) => body.seq)).size).toBe(2);
   expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
   expect(builder.log).toEqual(['build haneul', 'build haneul']);
-  expect(builder.mostAtOnce()).toBe(1);
+  expect(builder.maxConcurrency()).toBe(1);
 });
 
 test('a failure that may pass is tried again; the rebuild stays the same one', async () => {
@@ -121,11 +121,11 @@ test('a rollback goes before what waits, which is then paused and joined by what
   await desk.hook('haneul');
   await expect.poll(() => builder.log.length).toBe(1);
   await desk.hook('haneul');
-  expect((await desk.post('/partners/haneul/roll-back', { release: releaseName(9) }, { cookie })).status).toBe(303);
+  expect((await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie })).status).toBe(303);
   gate.resolve(ok({}));
   await expect.poll(() => builder.log.length).toBe(3);
   expect(builder.log).toEqual(['build haneul', `roll back haneul to ${releaseName(9)}`, 'build haneul']);
-  expect(builder.mostAtOnce()).toBe(1);
+  expect(builder.maxConcurrency()).toBe(1);
   await expect.poll(() => desk.page('/partners/haneul', cookie)).toContain('게시 보류');
   await desk.settled('haneul', (await desk.hook('haneul')).body.seq);
   const page = await desk.page('/partners/haneul', cookie);
@@ -140,7 +140,7 @@ test('a rollback to a release that is not kept is refused', async () => {
   const builder = createFakeBuilder();
   const desk = await start(builder);
   const cookie = await desk.signIn();
-  const answer = await desk.post('/partners/haneul/roll-back', { release: releaseName(9) }, { cookie });
+  const answer = await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
   expect(answer.status).toBe(422);
   expect(builder.log).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('a rollback that a store refuses is tried again, but not after a marketer h
   const desk = await start(builder);
   await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
   const cookie = await desk.signIn();
-  await desk.post('/partners/haneul/roll-back', { release: releaseName(9) }, { cookie });
+  await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
   await expect.poll(() => rollbacks).toBe(2);
   await desk.post('/partners/haneul/publish', {}, { cookie });
   refusing.resolve();
@@ -278,6 +278,21 @@ test('a rebuild of all stops when two of the first five fail, and goes on otherw
   expect(builder.log).toHaveLength(12);
 });
 
+test('a rebuild of all waits for the retries of its canaries before it counts them as failed', async () => {
+  const ids = Array.from({ length: 7 }, (_, i) => `p${i}`);
+  const tried = new Set<string>();
+  const builder = createFakeBuilder(({ partner }) => {
+    const isFirst = !tried.has(partner);
+    tried.add(partner);
+    return isFirst && partner < 'p2' ? err('build', 'STORE_FAILED', 'It answers 503.') : ok({});
+  });
+  const desk = await start(builder, { partnerIds: ids, times: { retryDelaySeconds: 1 } });
+  const cookie = await desk.signIn();
+  await desk.post('/overview/rebuild-all', {}, { cookie });
+  await expect.poll(() => desk.page('/overview', cookie)).toContain('7곳을 모두 게시했습니다');
+  expect(builder.log).toHaveLength(9);
+});
+
 test('a rebuild of all goes on although a partner whose publishing is paused is asked for meanwhile', async () => {
   const ids = Array.from({ length: 6 }, (_, i) => `p${i}`);
   const gate = Promise.withResolvers<Answer>();
@@ -310,6 +325,6 @@ test('two desks on one PostgreSQL share a queue: one builds a partner at a time,
   gate.resolve(ok({}));
   await second.settled('haneul', asked[0]?.body.seq);
   expect(builder.log).toHaveLength(2);
-  expect(builder.mostAtOnce()).toBe(1);
+  expect(builder.maxConcurrency()).toBe(1);
   await expect.poll(() => states.at(-1)).toBe('live');
 }, 90_000);

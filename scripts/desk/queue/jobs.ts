@@ -1,9 +1,11 @@
 /** Jobs of rebuilds: queue names, data, sending. */
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describeProblems, parseWith } from '../../../src/contract/parse-with.ts';
 import { PartnerIdSchema } from '../../../src/contract/primitives.ts';
 import { SiteError } from '../../core/errors.ts';
 import type { Queue } from '../context.ts';
+import { rebuilds } from '../database/schema.ts';
 import { rebuildKinds } from './rebuild.ts';
 
 export const queueName = 'partner-rebuild';
@@ -21,6 +23,9 @@ export function parseJobData(job: { readonly id: string; readonly data: unknown 
   if (!parsed.ok) throw new SiteError('JOB_INVALID', describeProblems(`job ${job.id}`, parsed.problems));
   return parsed.value;
 }
+
+/** Of a rebuild's row: its job is waiting, active or to be retried. */
+export const isJobUnfinished = sql<boolean>`exists (select from pgboss.job where name = ${queueName} and id::text = ${rebuilds.job} and state <= 'active')`;
 
 /** The queue has at most one waiting job of a key, and one active of a group. A rollback goes before a waiting rebuild. */
 export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[]): Promise<unknown> =>

@@ -9,6 +9,7 @@ import { parseWith } from '../../../src/contract/parse-with.ts';
 import type { Queue } from '../context.ts';
 import { rebuilds } from '../database/schema.ts';
 import { enqueueRebuild } from './enqueue.ts';
+import { isJobUnfinished } from './jobs.ts';
 import { type Rebuild, readNewestByPartner } from './read-rebuilds.ts';
 import { isUnfinished, type Trigger } from './rebuild.ts';
 
@@ -101,9 +102,13 @@ async function runSome(database: Queue, partners: readonly string[], trigger: Tr
     }),
   );
   for (;;) {
-    const rows = await database.db.select({ state: rebuilds.state }).from(rebuilds).where(inArray(rebuilds.seq, seqs));
-    // A row that is gone was paused, and merged into a later one of its partner.
-    if (rows.every(hasEnded)) return { ...countOf(rows), done: seqs.length };
+    const rows = await database.db
+      .select({ state: rebuilds.state, isRetried: isJobUnfinished })
+      .from(rebuilds)
+      .where(inArray(rebuilds.seq, seqs));
+    // A failure that is retried has not ended. A row that is gone was paused, and merged into a later one of its partner.
+    if (rows.every((row) => hasEnded(row) && !(row.state === 'failed' && row.isRetried)))
+      return { ...countOf(rows), done: seqs.length };
     await sleep(pollIntervalMs);
   }
 }
