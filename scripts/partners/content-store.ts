@@ -4,7 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
+import { ProductSchema } from '../../src/contract/product.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
 import { readJson, writeIfChanged } from '../core/fs.ts';
 import { parseFile } from './partner-folder.ts';
@@ -30,9 +32,15 @@ export async function readContent(folder: string, shownAs = folder): Promise<Res
   return ok(content as unknown as Content);
 }
 
-/** Only the products; empty where the file is missing or does not fit the contract. */
+/** A row without a field was written before the contract had that field; its default may differ from the backend's. */
+const isComplete = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && Object.keys(ProductSchema.entries).every((field) => field in row);
+
+const CompleteProductsSchema = v.pipe(v.array(v.unknown()), v.filterItems(isComplete), contentSchemas.products);
+
+/** Only the products with every field of the contract; empty where the file is missing or does not fit the contract. */
 export const readProducts = async (folder: string): Promise<Content['products']> =>
-  (await readJson(join(folder, 'products.json'), contentSchemas.products)) ?? [];
+  (await readJson(join(folder, 'products.json'), CompleteProductsSchema)) ?? [];
 
 /** Writes the files that differ; returns their names. */
 export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {

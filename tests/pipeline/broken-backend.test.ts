@@ -240,6 +240,18 @@ test('a second pull asks conditionally; only the product that changed is asked f
   ).toEqual(['/v2/products', '/v2/products/2']);
 });
 
+test('products that were stored before the contract had a field are asked for again', async () => {
+  await call('PUT', '/_faults', { faults: [] });
+  await call('PUT', '/_content/good/products/3', { extraCosts: ['마취 크림 1만 원'] });
+  await pullGood();
+  const file = join(fleet.partners, 'good/content/products.json');
+  const stored = await readFile(file, 'utf8');
+  expect(stored).toContain('마취 크림');
+  await writeFile(file, stored.replaceAll(/"extraCosts":\[[^\]]*\],/g, ''));
+  await pullGood();
+  expect(await readFile(file, 'utf8')).toBe(stored);
+});
+
 test('a backend that is not there is named; exit 4', async () => {
   const run = await runSite(['build', 'good', '--api', 'http://127.0.0.1:9'], env);
   expect(run.code).toBe(4);
