@@ -9,7 +9,7 @@ import { waitForShutdown } from './shutdown.ts';
 
 export function setUp(command: Command): void {
   command
-    .option('--port <port>', 'API; pictures are served two ports above', parsePort, 4600)
+    .option('--port <port>', 'API; pictures are served two ports above', parsePort, environment.PORT)
     .option('--scale <partners>x<products>', 'synthetic partners beside the three', parseScale)
     .action(async (options: { port: number; scale?: ReturnType<typeof parseScale> }) => {
       const sandbox = await startSandbox({

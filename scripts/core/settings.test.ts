@@ -54,5 +54,6 @@ test('a store is named by flag or environment; without one releases stay here', 
     layout: 'in-place',
     endpoint: 'https://s3.example',
   });
+  expect(() => resolvePublishing({ to: '' })).toThrow('--to is empty');
   expect(resolvePublishing({ to: '/other', pointer: true })).toMatchObject({ to: '/other', layout: 'pointer' });
 });

@@ -5,6 +5,7 @@
 import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { LiveHosts } from '../../src/site/site.ts';
 import { environment } from './environment.ts';
+import { usageError } from './errors.ts';
 
 /** Flags of a command, or the addresses of the sandbox that it has started. */
 export interface HostFlags {
@@ -50,6 +51,8 @@ export type PublishSettings = NonNullable<ReturnType<typeof resolvePublishing>>;
 /** Null where nothing names a store: releases then stay on this machine. */
 export function resolvePublishing(flags: PublishFlags = {}) {
   const to = flags.to ?? environment.SITE_PUBLISH_TO;
+  // An empty target would be the current folder.
+  if (to === '') throw usageError('USAGE', '--to is empty; name a folder, or s3://bucket/prefix.');
   if (to === undefined) return null;
   const layout = flags.pointer ? 'pointer' : environment.SITE_PUBLISH_LAYOUT;
   return { to, layout, endpoint: flags.endpoint ?? environment.SITE_PUBLISH_ENDPOINT };
