@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
+import { parseWith } from '../../src/contract/parse-with.ts';
 import { ProductSchema } from '../../src/contract/product.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
 import { readJson, writeIfChanged } from '../core/fs.ts';
@@ -36,11 +37,12 @@ export async function readContent(folder: string, shownAs = folder): Promise<Res
 const isComplete = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && Object.keys(ProductSchema.entries).every((field) => field in row);
 
-const CompleteProductsSchema = v.pipe(v.array(v.unknown()), v.filterItems(isComplete), contentSchemas.products);
-
 /** Only the products with every field of the contract; empty where the file is missing or does not fit the contract. */
-export const readProducts = async (folder: string): Promise<Content['products']> =>
-  (await readJson(join(folder, 'products.json'), CompleteProductsSchema)) ?? [];
+export async function readProducts(folder: string): Promise<Content['products']> {
+  const rows = await readJson(join(folder, 'products.json'), v.array(v.unknown()));
+  const parsed = parseWith(contentSchemas.products, rows?.filter(isComplete) ?? []);
+  return parsed.ok ? parsed.value : [];
+}
 
 /** Writes the files that differ; returns their names. */
 export async function writeContent(folder: string, content: Content): Promise<ContentName[]> {
