@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { err, ok, type Result } from '../../scripts/core/errors.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-partner.ts';
+import { openTarget } from '../../scripts/publish/target.ts';
 import {
   createFakeBuilder,
   type FakeBuild,
@@ -276,6 +277,27 @@ test('a rebuild of all stops when two of the first five fail, and goes on otherw
   await desk.post('/overview/rebuild-all', {}, { cookie });
   await expect.poll(() => desk.page('/overview', cookie)).toContain('7곳 중 1곳을 게시하지 못했습니다');
   expect(builder.log).toHaveLength(12);
+});
+
+test('a rebuild of all says apart which partners stay as they are', async () => {
+  const builder = createFakeBuilder(({ partner }) =>
+    partner === 'p2' ? ok({}) : err('build', partner === 'p0' ? 'PAUSED' : 'STALE', 'Not now.'),
+  );
+  const desk = await start(builder, { partnerIds: ['p0', 'p1', 'p2'] });
+  const cookie = await desk.signIn();
+  await desk.post('/overview/rebuild-all', {}, { cookie });
+  await expect.poll(() => desk.page('/overview', cookie)).toContain('1곳을 모두 게시했습니다');
+  expect(await desk.page('/overview', cookie)).toContain('2곳은 게시가 보류되었거나 지연되어 그대로입니다');
+});
+
+test('publishing by hand is enqueued although the store is down', async () => {
+  const builder = createFakeBuilder();
+  const target = (id: string) =>
+    openTarget({ to: 's3://store/{partner}', layout: 'in-place', endpoint: 'http://127.0.0.1:9' }, id);
+  const desk = await start(builder, { target });
+  const answer = await desk.post('/partners/haneul/publish', {}, { cookie: await desk.signIn() });
+  expect(answer.status).toBe(303);
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
 });
 
 test('a rebuild of all waits for the retries of its canaries before it counts them as failed', async () => {

@@ -18,6 +18,8 @@ const RebuildAllRunSchema = v.object({
   total: count,
   done: count,
   failed: count,
+  /** Paused or delayed. */
+  skipped: count,
   state: v.picklist(['running', 'done', 'stopped']),
 });
 export type RebuildAllRun = Readonly<v.InferOutput<typeof RebuildAllRunSchema>>;
@@ -81,7 +83,13 @@ async function runRebuildAll(database: Queue, partners: readonly string[], trigg
   const first = await runSome(database, partners.slice(0, canaries), trigger);
   if (first.failed > failuresAllowed) return { total, ...first, state: 'stopped' };
   const rest = await runSome(database, partners.slice(canaries), trigger);
-  return { total, done: first.done + rest.done, failed: first.failed + rest.failed, state: 'done' };
+  return {
+    total,
+    done: first.done + rest.done,
+    failed: first.failed + rest.failed,
+    skipped: first.skipped + rest.skipped,
+    state: 'done',
+  };
 }
 
 const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => !isUnfinished(state);
@@ -89,6 +97,7 @@ const hasEnded = ({ state }: Pick<Rebuild, 'state'>): boolean => !isUnfinished(s
 const countOf = (ended: readonly Pick<Rebuild, 'state'>[]) => ({
   done: ended.length,
   failed: ended.filter(({ state }) => state === 'failed').length,
+  skipped: ended.filter(({ state }) => state === 'paused' || state === 'delayed').length,
 });
 
 async function runSome(database: Queue, partners: readonly string[], trigger: Trigger) {
@@ -107,8 +116,10 @@ async function runSome(database: Queue, partners: readonly string[], trigger: Tr
       .from(rebuilds)
       .where(inArray(rebuilds.seq, seqs));
     // A failure that is retried has not ended. A row that is gone was paused, and merged into a later one of its partner.
-    if (rows.every((row) => hasEnded(row) && !(row.state === 'failed' && row.isRetried)))
-      return { ...countOf(rows), done: seqs.length };
+    if (rows.every((row) => hasEnded(row) && !(row.state === 'failed' && row.isRetried))) {
+      const { failed, skipped } = countOf(rows);
+      return { done: seqs.length, failed, skipped: skipped + seqs.length - rows.length };
+    }
     await sleep(pollIntervalMs);
   }
 }

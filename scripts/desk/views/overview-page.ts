@@ -52,7 +52,7 @@ const renderDeadLetters = (dead: OverviewView['partners']): Html =>
 function renderRun(run: RebuildAllRun | null): Html {
   if (run === null) return html``;
   if (run.state === 'done')
-    return html`<p class="${run.failed === 0 ? 'mt-3 text-good' : 'problem'}">${operator.done(run.total, run.failed)}</p>`;
+    return html`${run.total === run.skipped ? '' : html`<p class="${run.failed === 0 ? 'mt-3 text-good' : 'problem'}">${operator.done(run.total - run.skipped, run.failed)}</p>`}${run.skipped === 0 ? '' : html`<p class="hint">${operator.skipped(run.skipped)}</p>`}`;
   return html`<p class="line mt-3">${operator.running(run.done, run.total)}</p><progress max="${Math.max(1, run.total)}" value="${run.done}" aria-label="${operator.rebuildAll}"></progress>${run.state === 'stopped' ? html`<p class="problem" role="alert">${operator.stopped}</p>` : ''}`;
 }
 
