@@ -56,11 +56,12 @@ export async function reconcileQueue({ db, boss }: Queue): Promise<void> {
     .where(and(eq(rebuilds.state, 'building'), lt(rebuilds.startedAt, startedBefore), hasNoJob));
 }
 
-/** Partners whose newest rebuild has failed after all its tries, the last one first. */
-export async function deadLetteredPartners(db: Database): Promise<string[]> {
+/** Of these partners those whose newest rebuild has failed after all its tries, the last one first. */
+export async function deadLetteredPartners(db: Database, partners: readonly string[]): Promise<string[]> {
   const newest = db
     .selectDistinctOn([rebuilds.partner], { seq: rebuilds.seq })
     .from(rebuilds)
+    .where(inArray(rebuilds.partner, [...partners]))
     .orderBy(rebuilds.partner, desc(rebuilds.seq));
   const failed = await db
     .select({ partner: rebuilds.partner, error: rebuilds.error })

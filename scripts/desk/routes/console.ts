@@ -98,7 +98,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     return c.redirect('/overview', 303);
   });
   app.post('/overview/redrive', async (c) => {
-    for (const partner of await deadLetteredPartners(db)) {
+    for (const partner of await deadLetteredPartners(db, desk.partnerIds)) {
       await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', ''));
       await records.add(c, 'redrive', { partner });
     }
@@ -106,9 +106,11 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   });
   return app;
 
-  /** Publishing by hand ends a pause. */
+  /** Publishing by hand ends a pause; a store that is down keeps it, and the queue retries the rebuild. */
   async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false) {
-    await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null);
+    await Promise.resolve(desk.target?.(partner))
+      .then((target) => resume(partner, desk.distRoot, target ?? null))
+      .catch((error: unknown) => desk.log(`${partner}: its pause stays: ${String(error)}`));
     await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', why), { force });
   }
 

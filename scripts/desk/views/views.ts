@@ -69,7 +69,7 @@ export async function loadOverview(desk: DeskContext, account: Account) {
     readNewestByPartner(db),
     readNewestByPartner(db, isPublished),
     countByState(db),
-    deadLetteredPartners(db),
+    deadLetteredPartners(db, desk.partnerIds),
     readRecentSeconds(db),
     readRebuildAllRun(desk, desk.partnerIds),
   ]);
