@@ -13,23 +13,27 @@ import {
 } from './primitives.ts';
 
 const optionalTime = nullable(TimeSchema);
+/** A form of the backend sends empty text for what is not configured. */
+const emptyToNull = v.transform((text: string | null) => (text?.trim() ? text : null));
+const configuredText = v.pipe(nullable(TextSchema), emptyToNull);
+const configuredLink = v.pipe(nullable(LinkSchema), emptyToNull);
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback);
 const count = (fallback: number) => v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 
 export const MarketingInfoSchema = v.object({
-  channelTalkId: nullable(TextSchema),
-  domainUrl: nullable(LinkSchema),
-  ga4Id: nullable(TextSchema),
-  ga4PropertyId: nullable(TextSchema),
-  gtmId: nullable(TextSchema),
-  instagramUrl: nullable(LinkSchema),
-  kakaoTalkUrl: nullable(LinkSchema),
+  channelTalkId: configuredText,
+  domainUrl: configuredLink,
+  ga4Id: configuredText,
+  ga4PropertyId: configuredText,
+  gtmId: configuredText,
+  instagramUrl: configuredLink,
+  kakaoTalkUrl: configuredLink,
   languageId: nullable(IdSchema),
-  naverBlogUrl: nullable(LinkSchema),
-  naverDomainCheckHtml: nullable(TextSchema),
-  naverTalkUrl: nullable(LinkSchema),
-  youtubeUrl: nullable(LinkSchema),
-  xUrl: nullable(LinkSchema),
+  naverBlogUrl: configuredLink,
+  naverDomainCheckHtml: configuredText,
+  naverTalkUrl: configuredLink,
+  youtubeUrl: configuredLink,
+  xUrl: configuredLink,
 });
 
 export const HomepageConfigSchema = v.object({

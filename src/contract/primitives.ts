@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { cleanHtml, cleanText } from '../domain/clean-text.ts';
 import { guestIdPattern } from '../domain/guest-id.ts';
 
-/** Id of a backend record: a positive integer. */
-export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Id of a backend record: a positive integer. JSON rounds one above 2^53, so two records could share it. */
+export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** A partner's id is a folder name, a host label and a key, so it is lower-case and short. */
 export const PartnerIdSchema = v.pipe(
@@ -42,13 +42,15 @@ export const HtmlSchema = v.pipe(v.string(), v.transform(cleanHtml));
 export const UrlSchema = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'),
+  v.url('an http or https address'),
   v.transform(cleanText),
 );
 
-/** An origin without path, e.g. `https://clinic.example`. */
+/** An origin as browsers write it, without path and default port, e.g. `https://clinic.example`. */
 export const OriginSchema = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'an origin such as https://clinic.example'),
+  v.check((text) => URL.parse(text)?.origin === text, 'an origin such as https://clinic.example'),
 );
 
 /** A link as a marketer typed it; `domain/link.ts` resolves it. */
@@ -58,10 +60,16 @@ export const LinkSchema = v.pipe(v.string(), v.transform(cleanText));
 export const DaySchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-11-30'),
+  // 30 February would become 2 March.
+  v.check((day) => new Date(day).getUTCDate() === Number(day.slice(8)), 'a day of the calendar'),
 );
 
 /** Date and time with offset, ISO 8601, e.g. `2026-11-20T09:00:00+09:00`. */
-export const MomentSchema = v.pipe(v.string(), v.isoTimestamp('a moment such as 2026-11-20T09:00:00+09:00'));
+export const MomentSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp('a moment such as 2026-11-20T09:00:00+09:00'),
+  v.check((moment) => !Number.isNaN(Date.parse(moment)), 'a moment such as 2026-11-20T09:00:00+09:00'),
+);
 
 /** Time of day, `HH:mm` or `HH:mm:ss`; shown as `HH:mm`. */
 export const TimeSchema = v.pipe(

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { MarketingInfoSchema } from './partner.ts';
+import { DaySchema, IdSchema, MomentSchema, OriginSchema, UrlSchema } from './primitives.ts';
+
+test('days and moments that no calendar has are refused', () => {
+  expect(v.is(DaySchema, '2028-02-29')).toBe(true);
+  for (const day of ['2027-02-29', '2027-02-30', '2026-11-31']) expect(v.is(DaySchema, day), day).toBe(false);
+  for (const moment of ['2026-11-20T09:00:00+09:00', '2026-11-20T00:00:00.000Z'])
+    expect(v.is(MomentSchema, moment), moment).toBe(true);
+  expect(v.is(MomentSchema, '2026-11-20T09:00:00+09')).toBe(false);
+});
+
+test('ids that JSON rounds are refused', () => {
+  expect(v.is(IdSchema, Number.MAX_SAFE_INTEGER)).toBe(true);
+  expect(v.is(IdSchema, JSON.parse('7182635482736453633'))).toBe(false);
+});
+
+test('addresses and origins that no browser takes are refused', () => {
+  expect(v.is(UrlSchema, 'https://cdn.example/사진.webp')).toBe(true);
+  expect(v.is(UrlSchema, 'https://[')).toBe(false);
+  for (const origin of ['https://clinic.example', 'http://clinic.localhost:4610'])
+    expect(v.is(OriginSchema, origin), origin).toBe(true);
+  for (const origin of ['https://a.example:99999', 'https://1.2.3.999', 'https://a.example:443'])
+    expect(v.is(OriginSchema, origin), origin).toBe(false);
+});
+
+test('an empty id or link of the marketing settings is one that is not configured', () => {
+  const settings = v.parse(MarketingInfoSchema, { channelTalkId: '', gtmId: ' ', kakaoTalkUrl: '', ga4Id: 'G-1' });
+  expect(settings).toMatchObject({ channelTalkId: null, gtmId: null, kakaoTalkUrl: null, ga4Id: 'G-1' });
+});
