@@ -66,6 +66,7 @@ export const deskWords = {
     title: '예정된 변경',
     none: '예정된 변경이 없습니다.',
     hint: '예정된 시각에 자동으로 게시됩니다.',
+    paused: '자동 게시가 일시 중지되어, 다시 시작한 뒤에 게시됩니다.',
     kinds: { event: '이벤트', exhibition: '기획전', banner: '배너', notice: '공지', hours: '단축 진료' },
     starts: '시작',
     ends: '종료',
@@ -179,8 +180,10 @@ export const deskWords = {
 
 export type RecordAction = keyof typeof deskWords.records.actions;
 
-const format = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
+const timeZone = 'Asia/Seoul';
+const year = new Intl.DateTimeFormat('ko-KR', { timeZone, year: 'numeric' });
+const time = new Intl.DateTimeFormat('ko-KR', {
+  timeZone,
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
@@ -188,8 +191,11 @@ const format = new Intl.DateTimeFormat('ko-KR', {
   hourCycle: 'h23',
 });
 
-/** `11월 24일 0:00`, `11월 21일 15:05`, Korean time. */
-export const deskTime = (date: Date): string => format.format(date).replace(/ 0(?=\d:)/, ' ');
+/** `11월 24일 0:00`, `11월 21일 15:05`, Korean time; with the year where it is not that of `now`. */
+export function deskTime(date: Date, now = date): string {
+  const prefix = year.format(date) === year.format(now) ? '' : `${year.format(date)} `;
+  return prefix + time.format(date).replace(/ 0(?=\d:)/, ' ');
+}
 
 /** `방금 전`, `5분 전`, `3시간 전`, `2일 전`. */
 export function ageOf(from: Date, now: Date): string {

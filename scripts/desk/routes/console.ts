@@ -90,7 +90,7 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   app.get('/overview/', (c) => c.redirect('/overview', 308));
   app.get('/overview', async (c) => c.html(renderOverview(await loadOverview(desk, c.get('account')))));
   app.get('/overview/records', async (c) =>
-    c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays)),
+    c.html(renderRecords(c.get('account'), await readRecords(db), desk.recordDays, desk.now())),
   );
   app.post('/overview/rebuild-all', async (c) => {
     await enqueueRebuildAll(desk, triggerOf(c, 'marketer', ''));

@@ -58,10 +58,10 @@ function renderRun(run: RebuildAllRun | null): Html {
 
 const { records: words } = deskWords;
 
-export function renderRecords(account: Account, records: readonly ActionRecord[], days: number): Html {
+export function renderRecords(account: Account, records: readonly ActionRecord[], days: number, now: Date): Html {
   const names = [words.at, words.action, words.actor, words.partner, words.source, words.detail];
   const row = ({ at, action, actor, partner, source, detail }: ActionRecord) =>
-    html`<tr><th scope="row"><time datetime="${at.toISOString()}">${deskTime(at)}</time></th><td>${words.actions[action]}</td><td>${actor ?? '–'}</td><td>${partner ?? '–'}</td><td>${source === '' ? '–' : source}</td><td>${detail ?? '–'}</td></tr>`;
+    html`<tr><th scope="row"><time datetime="${at.toISOString()}">${deskTime(at, now)}</time></th><td>${words.actions[action]}</td><td>${actor ?? '–'}</td><td>${partner ?? '–'}</td><td>${source === '' ? '–' : source}</td><td>${detail ?? '–'}</td></tr>`;
   return renderDocument(
     words.title,
     account,

@@ -78,12 +78,12 @@ ${total === 0 ? html`<p>${changes.none}</p>` : ''}
 ${group(changes.added, build.added, preview)}${group(changes.changed, build.changed, preview)}${group(changes.removed, build.removed, null)}</div>`;
 }
 
-function renderUpcoming({ upcoming: changes }: PartnerView): Html {
+function renderUpcoming({ upcoming: changes, hold, now }: PartnerView): Html {
   const words = deskWords.upcoming;
   if (changes.length === 0) return html`<p class="hint">${words.none}</p>`;
   const item = ({ at, kind, isStart, title }: UpcomingChange) =>
-    html`<li><time class="label" datetime="${at}">${deskTime(new Date(at))}</time><span>${words.kinds[kind]} ${isStart ? words.starts : words.ends}${title === null ? '' : html` · ${title}`}</span></li>`;
-  return html`<p class="hint">${words.hint}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
+    html`<li><time class="label" datetime="${at}">${deskTime(new Date(at), now)}</time><span>${words.kinds[kind]} ${isStart ? words.starts : words.ends}${title === null ? '' : html` · ${title}`}</span></li>`;
+  return html`<p class="hint">${hold === null ? words.hint : words.paused}</p><ol class="rows stacked">${changes.map(item)}</ol>`;
 }
 
 function renderWarnings({ warnings }: PartnerView, siteUrl: string): Html {
