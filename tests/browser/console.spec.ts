@@ -251,7 +251,11 @@ test('an operator sees what failed first, with the reason, also on a phone', asy
   await press(page, '전체 병원');
   await page.waitForURL('**/overview');
   await press(page, '전체 다시 게시');
+  // The overview follows, and the focus stays where it was.
+  const table = page.getByRole('region', { name: '전체 병원' });
+  await table.focus();
   await expect(page.locator('#overview')).toContainText('7곳 중 2곳을 게시하지 못했습니다.');
+  await expect(table).toBeFocused();
   await expect(page.getByText('게시 완료')).toHaveCount(5);
   await looksRight(page);
 });

@@ -201,6 +201,14 @@ test('a session ends with a new sign-in of its browser, when idle, after half a 
   later(121 * minutes);
   expect(await isSignedIn(idle)).toBe(false);
 
+  // A page that is left open asks by itself.
+  const open = await signIn(accounts.partner);
+  for (let i = 0; i < 3; i += 1) {
+    later(50 * minutes);
+    await get('/', { cookie: open, 'x-poll': '1' });
+  }
+  expect(await isSignedIn(open)).toBe(false);
+
   const [here, there, others] = [
     await signIn(accounts.partner),
     await signIn(accounts.partner),

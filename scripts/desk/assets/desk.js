@@ -25,7 +25,7 @@ if (progress !== null) {
     offline.hidden = false;
     // The browser reconnects by itself, except after an answer that is no stream.
     if (events.readyState !== EventSource.CLOSED) return;
-    const answer = await fetch(location.href).catch(() => null);
+    const answer = await poll(location.href);
     // Redirected to sign-in: the session is over. Otherwise the desk restarts, or has too many streams.
     if (answer?.redirected) location.reload();
     else setTimeout(listen, answer?.ok ? idlePollIntervalMs : pollIntervalMs);
@@ -50,10 +50,14 @@ if (progress !== null) {
   listen();
   document.addEventListener('visibilitychange', listen);
 }
-/** Replaces the parts of the page by current ones; inputs stay. False where the desk does not answer. */
+/** A request of the page itself; by its header the desk knows that nobody sits there. Null where the desk does not answer. */
+function poll(address) {
+  return fetch(address, { headers: { 'x-poll': '1' } }).catch(() => null);
+}
+/** Replaces the parts of the page that changed; inputs and focus stay. False where the desk does not answer. */
 async function renew() {
   const [here] = location.href.split('#');
-  const answer = await fetch(here).catch(() => null);
+  const answer = await poll(here);
   offline.hidden = answer !== null;
   if (!answer?.ok) return false;
   // The session is over.
@@ -61,15 +65,26 @@ async function renew() {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   for (const part of document.querySelectorAll('[data-part]')) {
     const next = page.querySelector(`[data-part="${part.dataset.part}"]`);
-    if (next !== null) part.replaceWith(next);
+    if (next === null || next.isEqualNode(part)) continue;
+    const { activeElement } = document;
+    const isFocused = part.contains(activeElement);
+    part.replaceWith(next);
+    if (isFocused) findSame(next, activeElement)?.focus({ preventScroll: true });
   }
   return true;
+}
+/** The same control after a refresh: equal, or of the same name, such as a table with other rows. */
+function findSame(part, control) {
+  const name = control.getAttribute('aria-label');
+  return [...part.querySelectorAll(control.localName)].find(
+    (other) => other.isEqualNode(control) || (name !== null && other.getAttribute('aria-label') === name),
+  );
 }
 // The overview polls, more often while rebuilds run.
 async function follow() {
   const overview = document.querySelector('#overview');
   if (overview === null) return;
-  if (!document.hidden && !overview.contains(document.activeElement)) await renew();
+  if (!document.hidden) await renew();
   setTimeout(
     follow,
     document.querySelector('#overview').dataset.busy === undefined ? idlePollIntervalMs : pollIntervalMs,

@@ -55,8 +55,11 @@ export async function maySeeDetails(c: Context, partner: string, desk: DeskConte
   return session !== null && isAllowed('own-partner', partner, session.account);
 }
 
+/** What a page asks for by itself does not keep a session from going idle. */
+const isPoll = (c: Context): boolean => c.req.header('x-poll') !== undefined || c.req.path.endsWith('/events');
+
 const readSession = (c: Context, { db, proxies, now }: DeskContext) =>
-  findSession(db, readSessionCookie(c, proxies.isSecure(c)), now());
+  findSession(db, readSessionCookie(c, proxies.isSecure(c)), now(), !isPoll(c));
 
 function hasStatusToken(c: Context, { statusToken: token }: DeskContext): boolean {
   const sent = c.req.header('authorization')?.replace(/^Bearer /, '');

@@ -30,14 +30,14 @@ async function createSession(db: Database, email: string, now: Date): Promise<st
   return token;
 }
 
-/** The session of a request, which keeps it from going idle. Its id is the hash of the token. */
-export async function findSession(db: Database, token: string, now: Date) {
+/** The session of a request, which keeps it from going idle where `isRenewed`. Its id is the hash of the token. */
+export async function findSession(db: Database, token: string, now: Date, isRenewed: boolean) {
   if (token === '') return null;
   const id = sha256(token);
   const [row] = await select(db, id, now);
   if (row === undefined) return null;
   const { lastSeenAt, ...account }: Account & { lastSeenAt: Date } = row;
-  if (now.getTime() - lastSeenAt.getTime() > touchMs)
+  if (isRenewed && now.getTime() - lastSeenAt.getTime() > touchMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, id));
   return { id, account };
 }
