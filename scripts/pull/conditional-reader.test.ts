@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 import { getRows } from '../../src/api/call.ts';
 import { createConditionalReader } from './conditional-reader.ts';
 
-const list = getRows('/list', v.number());
+const list = getRows('/list', v.union([v.number(), v.object({ id: v.number() })]));
 interface Page {
-  readonly rows: readonly number[];
+  readonly rows: readonly v.InferOutput<typeof list.schema>['rows'][number][];
   readonly pageSize: number;
   readonly total: number;
 }
 
 /** Reads a list from pages; how many were asked for, too. */
-async function read(page: (n: number) => Page): Promise<{ rows: number[]; asked: number }> {
+async function read(page: (n: number) => Page): Promise<{ rows: Page['rows']; asked: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'reader-'));
   let asked = 0;
   const conditionalGet = async (address: string) => {
@@ -74,4 +74,9 @@ test('a list that goes on for ever is off contract', async () => {
 test('a row that is removed while the pages are read fails nothing', async () => {
   const { rows } = await read((n) => (n === 1 ? honest(201, 200)(1) : { rows: [], pageSize: 200, total: 200 }));
   expect(rows).toEqual(count(0, 200));
+});
+
+test('a row that repeats, as after an insertion while the pages are read, is off contract', async () => {
+  const shifted = read((n) => ({ rows: n === 1 ? [{ id: 1 }, { id: 2 }] : [{ id: 2 }], pageSize: 2, total: 3 }));
+  await expect(shifted).rejects.toMatchObject({ problems: [{ path: 'rows[2].id', received: '2' }] });
 });

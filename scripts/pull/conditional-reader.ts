@@ -82,7 +82,11 @@ export async function createConditionalReader(
         if (problem !== null) throw violation(call.path, [problem]);
         const remainingPages = Math.ceil((last.total - rows.length) / last.rows.length);
         // A short page is the last one, whatever `total` claims.
-        if (last.rows.length < last.pageSize || !(remainingPages > 0)) return rows;
+        if (last.rows.length < last.pageSize || !(remainingPages > 0)) {
+          const repeated = findRepeatedId(rows);
+          if (repeated !== null) throw violation(call.path, [repeated]);
+          return rows;
+        }
         const pages = await Promise.all(
           Array.from({ length: Math.min(remainingPages, pageConcurrency) }, (_, i) => page(next + i)),
         );
@@ -109,3 +113,19 @@ function findImplausibleTotal({ rows, pageSize, total }: Rows<unknown>, received
   if (total > pageSize * maxPages) return problem('pageSize', `at most ${maxPages} pages for ${total} rows`, pageSize);
   return null;
 }
+
+/** Two rows of one id would claim the same page. A row that is inserted while the pages are read repeats one, too. */
+function findRepeatedId(rows: readonly unknown[]): Problem | null {
+  const seen = new Set<number>();
+  for (const [i, row] of rows.entries()) {
+    const id = idOf(row);
+    if (id !== null && seen.has(id))
+      return { path: `rows[${i}].id`, expected: 'an id that no other row has', received: String(id) };
+    if (id !== null) seen.add(id);
+  }
+  return null;
+}
+
+/** Null for rows without one. */
+export const idOf = (row: unknown): number | null =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' ? row.id : null;

@@ -13,7 +13,7 @@ import type { Product, ProductRow } from '../../src/contract/product.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { sortKeys } from '../partners/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
-import type { ConditionalReader } from './conditional-reader.ts';
+import { type ConditionalReader, idOf } from './conditional-reader.ts';
 
 const requestConcurrency = 8;
 /** Place and message where the call of an optional collection fails. */
@@ -105,6 +105,3 @@ function compareRows(a: unknown, b: unknown): number {
   const [leftText, rightText] = [JSON.stringify(a), JSON.stringify(b)];
   return leftText < rightText ? -1 : leftText > rightText ? 1 : 0;
 }
-
-const idOf = (row: unknown): number | null =>
-  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' ? row.id : null;
