@@ -19,11 +19,16 @@ export function parseWith<S extends v.GenericSchema>(schema: S, input: unknown):
   return { ok: false, problems: result.issues.map(toProblem) };
 }
 
-/** One line a problem: `file: field: expected …, received …`. */
+/** A list whose every row is wrong would fill terminal, log and console. */
+const maxDescribed = 20;
+
+/** One line a problem, for the first twenty: `file: field: expected …, received …`. */
 export function describeProblems(source: string, problems: readonly Problem[]): string {
-  return problems
-    .map((p) => `${source}: ${p.path === '' ? '(whole)' : p.path}: expected ${p.expected}, received ${p.received}`)
-    .join('\n');
+  const lines = problems
+    .slice(0, maxDescribed)
+    .map((p) => `${source}: ${p.path === '' ? '(whole)' : p.path}: expected ${p.expected}, received ${p.received}`);
+  const rest = problems.length - lines.length;
+  return [...lines, ...(rest > 0 ? [`${source}: and ${rest} more`] : [])].join('\n');
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
