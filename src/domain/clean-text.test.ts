@@ -5,6 +5,7 @@ test.each([
   ['plain text, tabs and lines stay', '가\t나\r\n다 😀', '가\t나\r\n다 😀'],
   ['breaks of office programs become spaces', '가\v나\f다\u0085라', '가 나 다 라'],
   ['controls go', '\u0000가\u0008나\u000e다\u001f라\u007f마\u009f', '가나다라마'],
+  ['overrides of the writing direction go', '가\u202e나\u2067다\u2069', '가나다'],
   ['halves of a letter go', '가\ud83d나\ude00다', '가나다'],
   ['code points that are no characters go', '가\ufdd0나\ufdef다\ufffe라\uffff', '가나다라'],
   ['such code points of other planes go with a half', '\ud800가\u{1fffe}나', '가나'],

@@ -1,9 +1,12 @@
-/** Removes code points that XML and HTML forbid: control characters, lone surrogates, noncharacters. */
+/**
+ * Removes code points that XML and HTML forbid: control characters, lone surrogates, noncharacters. Also overrides of the
+ * writing direction: one in a title turns around what follows it.
+ */
 
 /** A fast pre-check; also matches paired surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const suspect = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
-const unwanted = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
+const suspect = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/;
+const unwanted = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}|\p{Noncharacter_Code_Point}/gu;
 /** Word separators of office programs. */
 const breaks = /[\v\f\x85]/g;
 
