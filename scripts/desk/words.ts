@@ -123,6 +123,7 @@ export const deskWords = {
   },
   untouched: '사이트는 바뀌지 않았습니다.',
   details: '자세한 내용',
+  rollingBack: '이전 버전으로 되돌리는 중',
   buildingPreview: '확인하는 중…',
   /** While the page cannot reach the desk. */
   offline: '연결이 끊겼습니다. 다시 연결하고 있습니다. 게시는 계속 진행됩니다.',

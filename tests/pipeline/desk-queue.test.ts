@@ -137,6 +137,20 @@ test('a rollback goes before what waits, which is then paused and joined by what
   expect(history).toContain('data-state="rolled_back"');
 });
 
+test('a rollback shows no steps of a build', async () => {
+  const gate = Promise.withResolvers<Result<void>>();
+  const desk = await start(createFakeBuilder(undefined, () => gate.promise));
+  await keepReleases(join(desk.dist, 'haneul'), [releaseName(9)]);
+  const cookie = await desk.signIn();
+  await desk.post('/partners/haneul/rollback', { release: releaseName(9) }, { cookie });
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('building');
+  const page = await desk.page('/partners/haneul', cookie);
+  expect(page).toContain('이전 버전으로 되돌리는 중');
+  expect(page).not.toContain('내용 받기');
+  gate.resolve(ok(undefined));
+  await expect.poll(async () => (await desk.status('haneul')).state).toBe('rolled_back');
+});
+
 test('a rollback to a release that is not kept is refused', async () => {
   const builder = createFakeBuilder();
   const desk = await start(builder);

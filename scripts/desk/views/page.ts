@@ -45,8 +45,8 @@ ${account.partner === null ? html`<a class="touch-target no-underline" href="/ov
 <button class="${quiet}" formaction="/sign-out-everywhere">${deskWords.signOutEverywhere}</button></form>
 </nav>`;
 
-export const renderState = (state: RebuildState): Html =>
-  html`<span class="state" data-state="${state}">${deskWords.states[state]}</span>`;
+export const renderState = (state: RebuildState, words: string = deskWords.states[state]): Html =>
+  html`<span class="state" data-state="${state}">${words}</span>`;
 
 /** After a retryable failure: the queue retries, it has given up, or a person has to repeat the action. */
 export type Next = keyof typeof deskWords.next;

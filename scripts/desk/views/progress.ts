@@ -14,6 +14,10 @@ export function renderProgress(rebuild: Rebuild | undefined, siteUrl: string, no
   if (rebuild === undefined) return html``;
   if (rebuild.state === 'failed' || rebuild.state === 'delayed') return renderFailure(rebuild);
   if (!isUnfinished(rebuild.state)) return renderResult(rebuild, siteUrl);
+  // A rollback pulls and renders nothing.
+  if (rebuild.kind === 'rollback')
+    return html`<p class="line">${renderState(rebuild.state, deskWords.rollingBack)}</p>
+<progress aria-label="${deskWords.rollingBack}"></progress>`;
   const at = (steps as readonly (string | null)[]).indexOf(rebuild.step);
   const { pagesDone, pagesTotal } = rebuild;
   const isCounted = rebuild.state === 'building' && pagesTotal > 0;
