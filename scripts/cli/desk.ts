@@ -2,12 +2,13 @@
 import type { Command } from 'commander';
 import { deskSettings, environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
+import { maxPasswordLength } from '../core/password.ts';
 import { runPeriodically } from '../core/periodic.ts';
 import { parseKeys } from '../core/standard-webhook.ts';
 import { defaultConcurrency } from '../desk/queue/worker.ts';
 import { startDesk } from '../desk/start.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
-import { parseWholeNumber } from './options.ts';
+import { parseEmail, parseUrl, parseWholeNumber } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
 import { openBuildContext, openWorkerReleases } from './worker-options.ts';
 
@@ -26,8 +27,13 @@ export function setUp(command: Command): void {
     .option(
       '--drafts <url>',
       'where marketers reach the drafts, with {partner} for its id (default: this machine, http://{partner}.localhost:<port>)',
+      parsePreviewAddress,
     )
-    .option('--account <email>', 'create or update this account before starting; password from DESK_PASSWORD')
+    .option(
+      '--account <email>',
+      'create or update this account before starting; password from DESK_PASSWORD',
+      parseEmail,
+    )
     .option('--partner <id>', 'the only partner of the account; without it an operator')
     .action(run);
 }
@@ -76,11 +82,17 @@ async function watchPartners() {
   return { ids: ids as readonly string[], siteOf: (id: string) => sites.get(id) ?? '', stop };
 }
 
+function parsePreviewAddress(value: string): string {
+  parseUrl(value.replaceAll('{partner}', 'partner'));
+  return value;
+}
+
 function parseAccounts({ account, partner }: Options, ids: readonly string[]) {
+  if (account === undefined && partner !== undefined) throw usageError('USAGE', '--partner needs --account.');
   if (account === undefined) return [];
   const password = process.env.DESK_PASSWORD ?? '';
-  if (password.length < 8)
-    throw usageError('USAGE', 'Give the account a password of at least eight characters in DESK_PASSWORD.');
+  if (password.length < 8 || password.length > maxPasswordLength)
+    throw usageError('USAGE', `Give the account a password of 8 to ${maxPasswordLength} characters in DESK_PASSWORD.`);
   if (partner !== undefined && !ids.includes(partner)) throw usageError('USAGE', `There is no partner ${partner}.`);
   return [{ email: account, name: account, partner: partner ?? null, password }];
 }

@@ -1,5 +1,8 @@
 /** Options of the command line: those of commands that pull, and parsers for values. */
 import { type Command, InvalidArgumentError } from 'commander';
+import * as v from 'valibot';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { OriginSchema, UrlSchema } from '../../src/contract/primitives.ts';
 import type { HostFlags } from '../core/settings.ts';
 
 export interface PullOptions extends HostFlags {
@@ -12,11 +15,34 @@ export const addPullOptions = (command: Command, ids: string): Command =>
   command
     .argument('[id...]', ids)
     .option('--all', 'every partner')
-    .option('--api <url>', 'another backend than partner.json names')
+    .option('--api <url>', 'another backend than partner.json names', parseUrl)
     .option('--timeout <seconds>', 'limit of each request to the backend (default: 30)', parseWholeNumber)
-    .option('--image-host <origin...>', 'origins that pictures may be fetched from, beside partner.json’s')
-    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id')
+    .option(
+      '--image-host <origin...>',
+      'origins that pictures may be fetched from, beside partner.json’s',
+      parseOrigins,
+    )
+    .option('--partner-cdn <url>', 'folder that holds each partner’s favicon under its id', parseUrl)
     .option('--json', 'print the report as JSON');
+
+const parseBy =
+  (schema: v.GenericSchema<string, string>) =>
+  (value: string): string => {
+    const parsed = parseWith(schema, value);
+    if (!parsed.ok) throw new InvalidArgumentError(`It must be ${parsed.problems[0]?.expected}.`);
+    return parsed.value;
+  };
+
+/** An absolute http or https address. */
+export const parseUrl = parseBy(UrlSchema);
+
+export const parseEmail = parseBy(v.pipe(v.string(), v.email('an e-mail address')));
+
+/** Each value of an option that may be repeated. */
+export const parseOrigins = (value: string, before: readonly string[] = []): string[] => [
+  ...before,
+  parseBy(OriginSchema)(value),
+];
 
 /** A positive integer. */
 export function parseWholeNumber(value: string): number {

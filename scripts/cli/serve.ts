@@ -5,14 +5,18 @@ import { paths } from '../core/paths.ts';
 import { serveSites } from '../hosting/serve.ts';
 import type { PictureHosts } from '../images/fetch-image.ts';
 import { listPartnerIds, loadPartner } from '../partners/partner-folder.ts';
-import { parsePort } from './options.ts';
+import { parseOrigins, parsePort } from './options.ts';
 import { waitForShutdown } from './shutdown.ts';
 
 export function setUp(command: Command): void {
   command
     .argument('[id...]', 'partners to serve (default: all)')
     .option('--port <port>', 'all sites by Host header (default: PORT + 10)', parsePort, environment.PORT + 10)
-    .option('--image-host <origin...>', 'origins that the image path may fetch from, beside partner.json’s')
+    .option(
+      '--image-host <origin...>',
+      'origins that the image path may fetch from, beside partner.json’s',
+      parseOrigins,
+    )
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .action(async (requested: string[], options: { port: number; host: string; imageHost?: string[] }) => {
       const ids = requested.length > 0 ? requested : await listPartnerIds();

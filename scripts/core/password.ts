@@ -3,6 +3,9 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 import { environment } from './environment.ts';
 
+/** Longer ones are refused before they are hashed. */
+export const maxPasswordLength = 200;
+
 const keyBytes = 32;
 const blockSize = 8;
 /** `$scrypt$ln=17,r=8,p=1$salt$key`, both base64 without padding. */

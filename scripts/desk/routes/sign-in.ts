@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
+import { maxPasswordLength } from '../../core/password.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { createRateLimit } from '../auth/rate-limit.ts';
 import {
@@ -21,7 +22,7 @@ const maxSignInsAMinute = 30;
 
 const SignInSchema = v.object({
   email: v.pipe(SanitizedText, v.maxLength(320)),
-  password: v.pipe(v.string(), v.maxLength(200)),
+  password: v.pipe(v.string(), v.maxLength(maxPasswordLength)),
 });
 
 export function signInRoutes({ db, proxies, records, now }: DeskContext): Hono<GuardEnv> {

@@ -1,0 +1,39 @@
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { setUp } from './desk.ts';
+import { addPullOptions } from './options.ts';
+
+const parse = (command: Command, ...args: string[]) =>
+  command
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined })
+    .parseOptions(args);
+
+const pull = () => addPullOptions(new Command('pull'), 'partners');
+const desk = () => {
+  const command = new Command('desk');
+  setUp(command);
+  return command;
+};
+
+test.each([
+  ['--api', 'foo', 'an http or https address'],
+  ['--partner-cdn', 'nonsense', 'an http or https address'],
+  ['--image-host', 'https://cdn.example/folder', 'an origin such as https://clinic.example'],
+])('%s %s is refused, and said what it must be', (flag, value, expected) => {
+  expect(() => parse(pull(), flag, value)).toThrow(`It must be ${expected}.`);
+});
+
+test('several image hosts are origins each', () => {
+  const command = pull();
+  parse(command, '--image-host', 'https://cdn.example', 'http://127.0.0.1:4602');
+  expect(command.opts()).toMatchObject({ imageHost: ['https://cdn.example', 'http://127.0.0.1:4602'] });
+});
+
+test('addresses of previews and accounts of the desk are checked', () => {
+  expect(() => parse(desk(), '--drafts', 'previews.example')).toThrow('It must be an http or https address.');
+  expect(() => parse(desk(), '--account', 'admin')).toThrow('It must be an e-mail address.');
+  const command = desk();
+  parse(command, '--drafts', 'https://{partner}.previews.example', '--account', 'a@clinic.example');
+  expect(command.opts()).toMatchObject({ drafts: 'https://{partner}.previews.example', account: 'a@clinic.example' });
+});
