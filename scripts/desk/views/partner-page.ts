@@ -17,7 +17,7 @@ export function renderPartnerPage(view: PartnerView): Html {
     partner.name,
     account,
     html`<div class="mb-12 max-tablet:mb-8" data-part="head"><p class="label mb-2 tracking-[0.02em]">${view.live === null ? deskWords.title : deskWords.live.title}</p><h1>${partner.name}</h1>${renderLive(view)}</div>
-<div data-part="hold">${view.hold === null ? '' : renderPause(view, view.hold, path)}</div>
+<div class="not-empty:mb-8" data-part="hold">${view.hold === null ? '' : renderPause(view, view.hold, path)}</div>
 <div class="grid gap-16 max-tablet:gap-12 desktop:grid-cols-[minmax(0,1fr)_336px] desktop:gap-20"><div class="${column}">
 <section class="card" aria-labelledby="publish"><h2 id="publish">${deskWords.publish}</h2>
 <div class="not-empty:mb-7 not-empty:border-b not-empty:border-line not-empty:pb-7" id="progress" data-events="${path}/events" data-seq="${view.newest?.seq ?? 0}" data-state="${view.newest?.state ?? 'none'}">${renderProgress(view.newest, partner.siteUrl, now)}</div>
@@ -49,7 +49,7 @@ function renderPause({ history, live }: PartnerView, hold: NonNullable<PartnerVi
 <p>${words.text(version === null ? null : deskTime(version))}</p>
 <p class="hint">${[who ?? '', hold.since === '' ? '' : words.since(deskTime(new Date(hold.since)))].filter((part) => part !== '').join(' · ')}</p>
 ${hold.waiting.length === 0 ? html`<p class="hint">${words.none}</p>` : html`<h3>${words.waiting(hold.waiting.length)}</h3><ul class="rows stacked">${hold.waiting.slice(-10).map((trigger) => html`<li><time class="label" datetime="${trigger.at}">${deskTime(new Date(trigger.at))}</time><span>${reasons([trigger])}</span></li>`)}</ul>`}
-<form method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
+<form class="mt-5" method="post" action="${path}/resume"><button>${words.resume}</button></form></section>`;
 }
 
 const facts = 'facts mt-3 flex flex-wrap items-center gap-x-5 gap-y-1';
