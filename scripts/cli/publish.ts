@@ -10,6 +10,7 @@ import { createDryRun, type DryRun } from '../publish/object-store.ts';
 import { publishCurrent } from '../publish/publish-current.ts';
 import { openTarget } from '../publish/target.ts';
 import { type LocalRelease, localRelease } from '../release/release-store.ts';
+import { parseUrl } from './options.ts';
 import { runRollback, unwrap } from './rollback.ts';
 
 interface Options extends PublishFlags {
@@ -24,7 +25,7 @@ export function setUp(command: Command): void {
   command
     .argument('<id>', 'a partner')
     .option('--to <target>', 'a folder, or s3://bucket/prefix (default: SITE_PUBLISH_TO)')
-    .option('--endpoint <url>', 'of an S3-compatible store other than AWS')
+    .option('--endpoint <url>', 'of an S3-compatible store other than AWS', parseUrl)
     .option('--pointer', 'objects by content and one pointer, for the edge worker, instead of files in place')
     .option('--back <release>', 'return to a release that was published before')
     .option('--accept-loss', 'publish although a collection lost over half of the rows that are published')

@@ -1,5 +1,6 @@
 /** Environment variables of the `site` command; all optional. `scripts/docs/configuration.md` describes each. */
 import * as v from 'valibot';
+import { UrlSchema } from './primitives.ts';
 
 const port = v.pipe(
   v.string(),
@@ -28,14 +29,14 @@ function isAddressOrBlock(text: string): boolean {
 export const EnvironmentSchema = v.object({
   PORT: v.optional(port, '4600'),
   PARTNER: v.optional(v.string()),
-  SITE_API_BASE: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
+  SITE_API_BASE: v.optional(UrlSchema),
   SITE_THIRD_PARTIES: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as http://127.0.0.1:4601')),
   ),
   SITE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'a container such as GTM-ABC123'))),
   /** Where browsers report policy violations; `{partner}` is replaced by the partner's id. */
   SITE_POLICY_REPORTS: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
-  SITE_PARTNER_CDN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
+  SITE_PARTNER_CDN: v.optional(UrlSchema),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
@@ -51,7 +52,7 @@ export const EnvironmentSchema = v.object({
     v.pipe(v.string(), v.includes('{partner}', 'a folder or s3://bucket/prefix with {partner} in it')),
   ),
   SITE_PUBLISH_LAYOUT: v.optional(v.picklist(['in-place', 'pointer']), 'in-place'),
-  SITE_PUBLISH_ENDPOINT: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
+  SITE_PUBLISH_ENDPOINT: v.optional(UrlSchema),
   /** Shutdown timeout in seconds; must be shorter than the supervisor's. */
   SITE_STOP_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'seconds from 1 to 9999'), v.transform(Number)),

@@ -309,9 +309,14 @@ test('publishing by hand is enqueued although the store is down', async () => {
   const target = (id: string) =>
     openTarget({ to: 's3://store/{partner}', layout: 'in-place', endpoint: 'http://127.0.0.1:9' }, id);
   const desk = await start(builder, { target });
-  const answer = await desk.post('/partners/haneul/publish', {}, { cookie: await desk.signIn() });
-  expect(answer.status).toBe(303);
+  const cookie = await desk.signIn();
+  expect((await desk.post('/partners/haneul/publish', {}, { cookie })).status).toBe(303);
   await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
+  expect((await desk.post('/partners/haneul/resume', {}, { cookie })).status).toBe(303);
+  // Nothing was resumed, so no record says it.
+  const records = await desk.page('/overview/records', cookie);
+  expect(records).toContain('게시 요청');
+  expect(records).not.toContain('<td>자동 게시 다시 시작</td>');
 });
 
 test('a rebuild of all waits for the retries of its canaries before it counts them as failed', async () => {

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { parseWith } from '../../../src/contract/parse-with.ts';
 import { SanitizedText } from '../../../src/contract/primitives.ts';
+import { catchFailure, ok, SiteError } from '../../core/errors.ts';
 import { resume } from '../../pipeline/rollback.ts';
 import type { GuardEnv } from '../auth/guard.ts';
 import { readRecords } from '../auth/records.ts';
@@ -71,8 +72,8 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   });
   app.post('/partners/:id/resume', async (c) => {
     const id = c.req.param('id');
-    await resumeAndPublish(c, id, deskWords.hold.resume);
-    await records.add(c, 'resume', { partner: id });
+    const isResumed = await resumeAndPublish(c, id, deskWords.hold.resume);
+    await records.add(c, isResumed ? 'resume' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
   });
   app.post('/partners/:id/rollback', async (c) => {
@@ -106,12 +107,18 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
   });
   return app;
 
-  /** Publishing by hand ends a pause; a store that is down keeps it, and the queue retries the rebuild. */
-  async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false) {
-    await Promise.resolve(desk.target?.(partner))
-      .then((target) => resume(partner, desk.distRoot, target ?? null))
-      .catch((error: unknown) => desk.log(`${partner}: its pause stays: ${String(error)}`));
+  /** Publishing by hand ends a pause. False where the store fails: a pause stays, and the queue retries the rebuild. */
+  async function resumeAndPublish(c: Context<GuardEnv>, partner: string, why: string, force = false): Promise<boolean> {
+    const resumed = await catchFailure(async () =>
+      ok(await resume(partner, desk.distRoot, (await desk.target?.(partner)) ?? null)),
+    );
+    if (!resumed.ok) {
+      const { code, message } = resumed.error;
+      if (code !== 'STORE_FAILED') throw new SiteError(code, message);
+      desk.log(`${partner}: a pause would stay: ${message}`);
+    }
     await enqueueRebuild(desk, partner, triggerOf(c, 'marketer', why), { force });
+    return resumed.ok;
   }
 
   function triggerOf(c: Context<GuardEnv>, kind: Trigger['kind'], why: string): Trigger {
