@@ -1,5 +1,4 @@
 import { environment } from '../core/environment.ts';
-import { releaseAllLocks } from '../core/lock.ts';
 
 /**
  * Resolves at the first Ctrl-C or termination signal. A second signal ends the process at once, and so does
@@ -10,15 +9,10 @@ export function waitForShutdown(message?: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
-      setTimeout(exitNow, environment.SITE_STOP_SECONDS * 1000).unref();
+      setTimeout(() => process.exit(), environment.SITE_STOP_SECONDS * 1000).unref();
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
     if (message !== undefined) console.log(message);
   });
-}
-
-function exitNow(): never {
-  releaseAllLocks();
-  process.exit();
 }

@@ -1,127 +1,69 @@
-/** Locks: one holder, also among processes; what the dead have left is taken over. */
+/** Locks: one holder, also among processes; a killed one holds nothing. */
 import { spawn } from 'node:child_process';
-import { lstat, lutimes, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acquireLock, releaseAllLocks, releaseLock } from './lock.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acquireLock, withLock } from './lock.ts';
 
-let folder: string;
+let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  file = join(await mkdtemp(join(tmpdir(), 'lock-')), 'lock');
 });
-afterEach(() => rm(folder, { recursive: true }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => rm(join(file, '..'), { recursive: true }));
 
-test('one of many takes it, the next after its release', async () => {
-  const file = join(folder, 'many');
-  const tries = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
-  expect(tries.filter(Boolean)).toHaveLength(1);
-  await releaseLock(file);
-  expect(await acquireLock(file)).toBe(true);
-  await releaseLock(file);
+test('one of many takes it, the next after its release', () => {
+  const held = Array.from({ length: 20 }, () => acquireLock(file)).filter((lock) => lock !== null);
+  expect(held).toHaveLength(1);
+  held[0]?.[Symbol.dispose]();
+  using next = acquireLock(file);
+  expect(next).not.toBeNull();
 });
 
-test.each([
-  ['a process that is gone', `${2 ** 22 + 1}:1`],
-  ['an earlier process of the same number', `${process.pid}:1`],
-  ['an earlier process of a number that lives', '1:999999999999'],
-  ['nobody', 'rubbish'],
-])('what %s has left is taken over by exactly one', async (_, holder) => {
-  const file = join(folder, 'left');
-  await acquireLock(file);
-  const [, , machine] = (await readlink(file)).split(':');
-  await releaseLock(file);
-  await symlink(`${holder}:${machine}`, file);
-  const tries = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
-  expect(tries.filter(Boolean)).toHaveLength(1);
-  await releaseLock(file);
-  expect(await readdir(folder)).toEqual([]);
+test('works run one after another, also after one that fails', async () => {
+  let running = 0;
+  const most: number[] = [];
+  const works = Array.from({ length: 20 }, (_, i) =>
+    withLock(file, async () => {
+      running += 1;
+      most.push(running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (i === 3) throw new Error('failed');
+    }),
+  );
+  const settled = await Promise.allSettled(works);
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(most).toEqual(Array.from({ length: 20 }, () => 1));
 });
 
-const elsewhere = (pid: number) => `${pid}:1:elsewhere/4026532000/0`;
-const age = (file: string, seconds: number) => {
-  const at = new Date(Date.now() - seconds * 1000);
-  return lutimes(file, at, at);
-};
-
-test.each([
-  ['that this machine does not have', 2 ** 22 + 1],
-  ['that lives here, too', 1],
-  ['of this process', process.pid],
-])('another machine keeps it under a number %s while it renews it, then exactly one takes it over', async (_, pid) => {
-  const file = join(folder, 'elsewhere');
-  await symlink(elsewhere(pid), file);
-  expect(await acquireLock(file)).toBe(false);
-  await age(file, 20);
-  expect(await acquireLock(file)).toBe(false);
-  expect(await readlink(file)).toBe(elsewhere(pid));
-  await age(file, 40);
-  const tries = await Promise.all(Array.from({ length: 20 }, () => acquireLock(file)));
-  expect(tries.filter(Boolean)).toHaveLength(1);
-  await releaseLock(file);
-  expect(await readdir(folder)).toEqual([]);
+test('a folder that does not exist is an error, not a lock that is held', () => {
+  expect(() => acquireLock(join(file, 'none/lock'))).toThrow(/unable to open/);
 });
 
-test('who holds it renews it; who has lost it to another hears of it and neither renews nor releases it', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const lost = join(folder, 'lost');
-  const file = join(folder, 'renewed');
-  let heard = 0;
-  await acquireLock(lost, () => {
-    heard += 1;
-  });
-  await rm(lost);
-  await symlink(elsewhere(1), lost);
-  await acquireLock(file, () => {
-    heard += 1;
-  });
-  const holder = await readlink(file);
-  await Promise.all([age(lost, 3600), age(file, 3600)]);
-  const isOld = async (link: string) => Date.now() - (await lstat(link)).mtimeMs > 1800_000;
-  vi.advanceTimersByTime(5000);
-  // The lost one's turn comes before that of one that was taken later.
-  await vi.waitFor(async () => expect(await isOld(file)).toBe(false), 30_000);
-  expect(await readlink(file)).toBe(holder);
-  expect(await isOld(lost)).toBe(true);
-  expect(heard).toBe(1);
-  await Promise.all([releaseLock(lost), releaseLock(file)]);
-  expect(await readdir(folder)).toEqual(['lost']);
-  expect(await readlink(lost)).toBe(elsewhere(1));
-});
-
-test('who exits with work undone frees what it holds, and nothing of another', async () => {
-  const [own, lost] = [join(folder, 'own'), join(folder, 'lost')];
-  await Promise.all([acquireLock(own), acquireLock(lost)]);
-  await rm(lost);
-  await symlink(elsewhere(7), lost);
-  releaseAllLocks();
-  expect(await readdir(folder)).toEqual(['lost']);
-  await Promise.all([releaseLock(own), releaseLock(lost)]);
-});
-
-test('a file of another kind counts as left', async () => {
-  const file = join(folder, 'file');
-  await writeFile(file, '1');
-  expect(await acquireLock(file)).toBe(true);
-  await releaseLock(file);
-});
-
-test('another living process keeps it until it is killed', async () => {
-  const file = join(folder, 'other');
+test('another process keeps it until it is killed, and who waits has it then', async () => {
   const module = fileURLToPath(new URL('lock.ts', import.meta.url));
   const program = `const { acquireLock } = await import(${JSON.stringify(module)});
-    console.log(await acquireLock(${JSON.stringify(file)}));
+    globalThis.lock = acquireLock(${JSON.stringify(file)});
+    console.log(globalThis.lock !== null);
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [answer] = await new Promise<[Buffer]>((resolve) => child.stdout.once('data', (chunk) => resolve([chunk])));
+  const [answer] = (await once(child.stdout, 'data')) as [Buffer];
   expect(answer.toString()).toBe('true\n');
-  expect(await acquireLock(file)).toBe(false);
+  expect(acquireLock(file)).toBeNull();
+  await expect(
+    withLock(
+      file,
+      async () => undefined,
+      0,
+      () => new Error('busy'),
+    ),
+  ).rejects.toThrow('busy');
+  const waiting = withLock(file, async () => 'done');
   child.kill('SIGKILL');
-  await new Promise((resolve) => child.once('exit', resolve));
-  expect(await acquireLock(file)).toBe(true);
-  await releaseLock(file);
+  expect(await waiting).toBe('done');
 });

@@ -49,7 +49,7 @@ export async function activateRelease(dist: string, release: string, activation:
     manifests.find((one) => one?.release === name) ?? readManifest(releaseFolder(dist, name));
   const manifest = await findManifest(release);
   if (manifest === null) return releaseMissing(dist, release);
-  return withLock(join(dist, '.switch'), async () => {
+  return withLock(join(dist, 'activation.lock'), async () => {
     if (!(await hasRelease(dist, release))) return releaseMissing(dist, release);
     const current = await currentRelease(dist);
     const history = await readHistory(dist);

@@ -11,5 +11,5 @@ import { withLock } from '../core/lock.ts';
 export async function withBuildLock<T>(dist: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   await mkdir(dist, { recursive: true });
   const message = `Another process builds ${basename(dist)} right now. Wait for it, then run the command again.`;
-  return withLock(join(dist, '.lock'), work, waitMs, () => buildError('PARTNER_BUSY', message));
+  return withLock(join(dist, 'build.lock'), work, waitMs, () => buildError('PARTNER_BUSY', message));
 }

@@ -32,7 +32,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await ended;
-    await ports.release();
+    ports.release();
   };
 }
 

@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { acquireLock } from '../../scripts/core/lock.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { contentOf } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
@@ -192,10 +193,10 @@ test('a folder whose name is no id is told and not listed for a CI', async () =>
   expect(run.code).toBe(3);
 });
 
-test('a second desk of the same folder is refused and ends, also where another machine has the first', async () => {
+test('a second desk of the same folder is refused and ends', async () => {
   const folder = join(fleet.dist, '.desk');
   await mkdir(folder, { recursive: true });
-  await symlink('1:1:elsewhere/4026532000/0', join(folder, 'desk.lock'));
+  using _first = acquireLock(join(folder, 'process.lock'));
   const run = await runSite(['desk'], env);
   expect(run.code).toBe(2);
   expect(run.err).toContain(`Another desk works on ${folder}.`);

@@ -71,7 +71,8 @@ async function temporaryFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
   return files.filter(
-    (file) => !/\/(?:objects\/[0-9a-f]{64}|releases\/[0-9a-f]{16}\.json|(?:current|kept)\.json)$/.test(file),
+    (file) =>
+      !/\/(?:objects\/[0-9a-f]{64}|releases\/[0-9a-f]{16}\.json|(?:current|kept)\.json|publish\.lock)$/.test(file),
   );
 }
 

@@ -1,11 +1,11 @@
 /** How a desk ends: by a signal to npm, by one while a backend hangs, and by a kill, after which the next starts at once. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acquireLock } from '../../scripts/core/lock.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
@@ -15,7 +15,7 @@ const key = Buffer.alloc(32, 7);
 const program = join(paths.root, 'scripts/site.mjs');
 let fleet: Fleet;
 const left = new Set<ChildProcess>();
-const after: (() => Promise<void>)[] = [];
+const after: (() => void)[] = [];
 
 beforeAll(async () => {
   fleet = await createFleet();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of left) child.kill('SIGKILL');
-  await Promise.all(after.map((release) => release()));
+  for (const release of after) release();
 });
 
 /** A desk whose backend accepts calls and never answers. */
@@ -56,7 +56,7 @@ async function startDesk(dist: string, command: string, args: readonly string[])
     child,
     ended,
     url: `http://127.0.0.1:${base + 3}`,
-    lock: join(fleet.root, dist, '.desk/desk.lock'),
+    lock: join(fleet.root, dist, '.desk/process.lock'),
     stop: () => backend.close(),
   };
 }
@@ -68,11 +68,13 @@ const isFree = ({ url, lock }: Started) =>
       () => false,
       () => true,
     ),
-    readlink(lock).then(
-      () => false,
-      () => true,
-    ),
+    canAcquire(lock),
   ]);
+
+function canAcquire(file: string): boolean {
+  using lock = acquireLock(file);
+  return lock !== null;
+}
 
 async function askForWork({ url }: Started): Promise<void> {
   const body = JSON.stringify({ type: 'content.changed', timestamp: 'now', data: { partner: 'haneul' } });
@@ -101,9 +103,9 @@ test('a desk learns of a new partner; one that was killed gives way to the next 
   const report = { 'csp-report': { 'blocked-uri': 'inline', 'violated-directive': 'script-src' } };
   const reported = await fetch(`${first.url}/policy-reports/late`, { method: 'POST', body: JSON.stringify(report) });
   expect(reported.status).toBe(204);
+  expect(canAcquire(first.lock)).toBe(false);
   first.child.kill('SIGKILL');
   await first.ended;
-  expect(await readlink(first.lock)).toContain(String(first.child.pid));
   const second = await startDesk('killed', process.execPath, [program]);
   second.child.kill('SIGTERM');
   await second.ended;

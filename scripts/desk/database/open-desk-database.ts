@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { environment } from '../../core/environment.ts';
-import { SiteError, usageError } from '../../core/errors.ts';
+import { usageError } from '../../core/errors.ts';
 import { createPrivateFolder } from '../../core/fs.ts';
-import { acquireLock, releaseLock } from '../../core/lock.ts';
+import { acquireLock } from '../../core/lock.ts';
 import { paths } from '../../core/paths.ts';
 import { type DatabaseKind, openPglite, openPostgres } from '../../database/open-database.ts';
 import type { Log, Queue } from '../context.ts';
@@ -47,17 +47,13 @@ export async function openDeskDatabase(folder: string, url: string | undefined, 
 
 async function openFolder(folder: string, stack: AsyncDisposableStack): Promise<Queue> {
   await createPrivateFolder(folder);
-  const lock = join(folder, 'desk.lock');
-  // Uncaught on purpose: the process ends before it writes more.
-  const onLost = () => {
-    throw new SiteError('DESK_LOST', `Another desk has taken over ${folder}, which this one had not renewed for long.`);
-  };
-  if (!(await acquireLock(lock, onLost)))
+  const lock = acquireLock(join(folder, 'process.lock'));
+  if (lock === null)
     throw usageError(
       'DESK_RUNS',
       `Another desk works on ${folder}. End it, or give both one PostgreSQL by DATABASE_URL.`,
     );
-  stack.defer(() => releaseLock(lock));
+  stack.use(lock);
   const { db, client } = await openPglite(deskDatabase, join(paths.work, 'db/desk'), join(folder, 'data'));
   stack.defer(() => client.close());
   return { db, boss: new PgBoss({ db: fromPglite(client), backend: 'pglite', ...supervision }) };
