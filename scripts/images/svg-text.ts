@@ -1,7 +1,7 @@
 /** Converts the words of a drawing to outlines from the packages' font files, so fonts of the machine do not matter. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 import type { DrawingText } from '../../src/site/svg-drawing.ts';
 
 const require = createRequire(import.meta.url);
@@ -35,7 +35,7 @@ async function outlineWords({ text, face, x, y, size, maxWidth, fill }: DrawingT
   const pixels = Math.min(size, (size * maxWidth) / Math.max(1, widthAt(size)));
   let at = x;
   const data = letters.map(({ letter, font }) => {
-    const path = font.getPath(letter, at, y, pixels).commands.map(formatPathCommand).join('');
+    const path = font.getPath(letter, at, y, pixels).toPathData(2);
     at += font.getAdvanceWidth(letter, pixels);
     return path;
   });
@@ -50,20 +50,4 @@ function openFont(file: string): Promise<Font> {
   );
   fontCache.set(file, font);
   return font;
-}
-
-/** One command as SVG path data, rounded to a hundredth of a pixel. */
-function formatPathCommand(command: PathCommand): string {
-  const point = (x: number, y: number) => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
-  switch (command.type) {
-    case 'M':
-    case 'L':
-      return `${command.type}${point(command.x, command.y)}`;
-    case 'Q':
-      return `Q${point(command.x1, command.y1)} ${point(command.x, command.y)}`;
-    case 'C':
-      return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${point(command.x, command.y)}`;
-    case 'Z':
-      return 'Z';
-  }
 }

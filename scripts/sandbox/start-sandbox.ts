@@ -6,7 +6,6 @@ import { koreanDayOf } from '../../src/domain/korean-day.ts';
 import { listen } from '../core/http-server.ts';
 import { type Database, openPglite, openPostgres } from '../database/open-database.ts';
 import { demoSeeds } from './demo-seeds.ts';
-import { scaleSeeds } from './scale-seeds.ts';
 import { addAdminRoutes, patchRecord } from './server/admin-routes.ts';
 import { createApp } from './server/app.ts';
 import { createCdn } from './server/cdn.ts';
@@ -34,8 +33,6 @@ export interface SandboxOptions {
   readonly cacheDir: string;
   /** The Korean day that the seeds count from, `YYYY-MM-DD`; today by default. */
   readonly day?: string;
-  /** Adds synthetic partners. */
-  readonly scale?: { readonly partners: number; readonly products: number };
   /** Instead of the demonstration partners. */
   readonly partners?: (context: SeedContext) => readonly PartnerSeed[];
   /** Adds routes and middleware before all others, to the backend and to the third parties, which have no tenants. */
@@ -98,10 +95,8 @@ export async function startSandbox(options: SandboxOptions) {
   };
 }
 
-async function openSeeded({ scale, partners = demoSeeds, databaseUrl, cacheDir }: SandboxOptions, day: string) {
-  const context = { day, cdn: cdnPlaceholder };
-  const synthetic = scale === undefined ? [] : scaleSeeds(scale.partners, scale.products, context);
-  const seeds = [...partners(context), ...synthetic];
+async function openSeeded({ partners = demoSeeds, databaseUrl, cacheDir }: SandboxOptions, day: string) {
+  const seeds = partners({ day, cdn: cdnPlaceholder });
   const seed = async (db: Database, rows = toRows(seeds, day)) => {
     await writeRows(db, rows);
     await writeCustomers(db, seeds, day);

@@ -11,9 +11,9 @@ import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../scripts/partners/source-content.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import { scaleSeeds } from '../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../helpers/content.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
+import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';
 import type { Figure } from './figures.ts';
 
 interface Report {

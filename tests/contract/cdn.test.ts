@@ -63,13 +63,6 @@ it('has a new ETag when the file is another', async () => {
   expect(await etag()).not.toBe(before);
 });
 
-it('gives synthetic partners the pictures of the first partner, each name always the same', async () => {
-  const text = async (path: string) => (await fetch(`${server.url}${path}`)).text();
-  expect(await text('/scale-0001/hero-1.webp')).toBe('alpha hero-1.webp');
-  expect(await text('/scale-0002/treat-9.webp')).toBe('alpha hero-1.webp');
-  expect(await text('/scale-0002/favicon.png')).toBe('alpha favicon.png');
-});
-
 describe('404 is the answer to', () => {
   const paths = [
     '/beta/none.webp',
@@ -82,7 +75,6 @@ describe('404 is the answer to', () => {
     '/alpha/%2e%2e%2fsecret.webp',
     '/alpha/hero-1.webp%00.webp',
     '/alpha//hero-1.webp',
-    '/scale-0001/none.svg',
     '/',
   ];
   it.each(paths)('%s', async (path) => {

@@ -14,6 +14,7 @@ import { configOf, randomFrom } from '../helpers/fleet.ts';
 import { spawnScript } from '../helpers/npm-script.ts';
 import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { scaleSeeds } from '../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
@@ -44,8 +45,7 @@ beforeAll(async () => {
   [postgres, sandbox] = await Promise.all([
     startPostgres(),
     startTestSandbox({
-      partners: () => [],
-      scale: { partners, products: 3 },
+      partners: (context) => scaleSeeds(partners, 3, context),
       extend: testControls,
     }),
     ensureRenderer(),

@@ -1,6 +1,7 @@
 /** Titles of pages, from their HTML. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainText } from '../../../src/rich-text/inspect.ts';
 import { fileOfPath } from '../../release/release-file.ts';
 import type { ChangedPage } from './rebuild.ts';
 
@@ -12,16 +13,7 @@ export const readPageTitles = (folder: string, paths: readonly string[]): Promis
     paths.map(async (path, i) => ({ path, title: (i < maxTitles && (await readTitle(folder, path))) || path })),
   );
 
-async function readTitle(folder: string, path: string): Promise<string | undefined> {
+async function readTitle(folder: string, path: string): Promise<string> {
   const html = await readFile(join(folder, fileOfPath(path)), 'utf8').catch(() => '');
-  const escaped = /<title>([^<]*)<\/title>/.exec(html)?.[1];
-  return escaped?.replaceAll(/&(?:lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity);
+  return plainText(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&#39;': "'",
-};

@@ -1,10 +1,8 @@
-/** The partner CDN: images by `/<partner>/<file>`. Synthetic partners share the first partner's images. */
-import { readdir, readFile } from 'node:fs/promises';
+/** The partner CDN: images by `/<partner>/<file>`. */
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { numberFromHash } from '../../core/hash.ts';
-import { isScaleId } from '../scale-seeds.ts';
 
 const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
 
@@ -25,17 +23,9 @@ export function createCdn(root: string): Hono {
     const { partner, file } = c.req.param();
     const type = types[extname(file)];
     if (type === undefined) return c.notFound();
-    const source = isScaleId(partner) ? await findShared(root, file) : join(root, partner, file);
-    const body = await readFile(source).catch(() => null);
+    const body = await readFile(join(root, partner, file)).catch(() => null);
     if (body === null) return c.notFound();
     return c.body(new Uint8Array(body), 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' });
   });
   return app;
-}
-
-/** Maps a name to one of the first partner's images of that type, always the same. */
-async function findShared(root: string, file: string): Promise<string> {
-  const [first = ''] = (await readdir(root)).sort();
-  const names = (await readdir(join(root, first))).filter((name) => extname(name) === extname(file)).sort();
-  return join(root, first, names.includes(file) ? file : (names[numberFromHash(file) % names.length] ?? ''));
 }

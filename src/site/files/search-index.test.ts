@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { demoSeeds } from '../../../scripts/sandbox/demo-seeds.ts';
-import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
 import type { PartnerSeed } from '../../../scripts/sandbox/server/seed/partner-seed.ts';
 import { contentOf } from '../../../tests/helpers/content.ts';
+import { scaleSeeds } from '../../../tests/helpers/sandbox/scale-seeds.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';

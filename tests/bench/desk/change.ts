@@ -8,6 +8,7 @@ import { createBuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { pullPartner } from '../../../scripts/pull/pull-partner.ts';
 import { currentRelease, readHistory } from '../../../scripts/release/release-store.ts';
 import { startSandbox } from '../../../scripts/sandbox/start-sandbox.ts';
+import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { testControls } from '../../helpers/sandbox/test-controls.ts';
 import type { Figure } from '../figures.ts';
 import { load, operator, quantile, startBenchDesk, until } from './setup.ts';
@@ -25,8 +26,7 @@ export async function changeFigures(root: string, say: (line: string) => void): 
     thirdPartyPort: 0,
     cdnPort: 0,
     cacheDir: join(paths.work, 'db'),
-    partners: () => [],
-    scale: { partners: 1, products },
+    partners: (context) => scaleSeeds(1, products, context),
     extend: testControls,
     contentWebhook: () => (hook === null ? null : { url: `${hook}/hooks/content`, key: webhookKey }),
   });

@@ -10,8 +10,8 @@ import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { readSourceContent } from '../../../scripts/partners/source-content.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import { type BuilderSettings, createBuilder } from '../../../scripts/pipeline/builder.ts';
-import { scaleSeeds } from '../../../scripts/sandbox/scale-seeds.ts';
 import { contentOf } from '../../helpers/content.ts';
+import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 import { webhookKey } from './webhook-key.ts';
 
 export const operator = { email: 'bench@desk.example', name: 'bench', partner: null, password: 'bench-password' };

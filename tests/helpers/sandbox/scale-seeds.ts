@@ -2,20 +2,20 @@
  * Synthetic partners for load and benchmarks: as many as requested, each with as many products, the rest in proportion.
  * Every value follows from its place in the list, so equal numbers give equal seeds. Pure; needs no database.
  */
-import { fillTokens, joinHtml } from './demo-seeds.ts';
+import { fillTokens, joinHtml } from '../../../scripts/sandbox/demo-seeds.ts';
+import type { PartnerSeed, SeedContext } from '../../../scripts/sandbox/server/seed/partner-seed.ts';
 import templates from './scale-seeds.json' with { type: 'json' };
-import type { PartnerSeed, SeedContext } from './server/seed/partner-seed.ts';
+
+/** The demonstration partner whose pictures they show. */
+const pictured = 'onmaru';
 
 type Content = PartnerSeed['content'];
-
-/** `scale-0001`, `scale-0002`, … */
-export const isScaleId = (id: string): boolean => /^scale-\d{4,}$/.test(id);
 
 /** Ids `scale-0001`…, tenant origins `https://scale-0001.example`. Both numbers are at least 1. */
 export function scaleSeeds(partners: number, products: number, context: SeedContext): PartnerSeed[] {
   return createRows(partners, {}, (number) => {
     const id = `scale-${String(number).padStart(4, '0')}`;
-    const content = createContent(number, products, (text) => fillTokens(text, id, context));
+    const content = createContent(number, products, (text) => fillTokens(text, pictured, context));
     return { id, tenantOrigin: `https://${id}.example`, content };
   });
 }
