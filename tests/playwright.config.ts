@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { openRunFolder } from './helpers/temporary-folder.ts';
+import { isFullMatrix } from './helpers/visitor.ts';
 import { browserFlags, installedBrowser } from './tools/find-browser.ts';
 
 openRunFolder();
@@ -24,6 +25,21 @@ const turnedOff = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
+/**
+ * What a visitor does is tried without the site's fonts: each page of its own reads and checks eleven files, which is a
+ * sixth of what it costs. How pages look, move and weigh is tried with them.
+ */
+const journeys = [
+  ...['account', 'booking', 'cart', 'customer-boards', 'missing-islands', 'popups', 'prices', 'search'],
+  ...['search-page', 'shell', 'stand-ins', 'toasts', 'widget'],
+].map((name) => `${name}.spec.ts`);
+const launchWith = (...flags: string[]) => ({
+  launchOptions: {
+    args: [...browserFlags(), `--disable-features=${turnedOff.join()}`, ...flags],
+    ...(executablePath === null ? {} : { executablePath }),
+  },
+});
+
 // Hashing is slow by design; the demonstration and desks of tests inherit it.
 process.env.SITE_PASSWORD_COST = '10';
 
@@ -46,9 +62,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    launchOptions: {
-      args: [...browserFlags(), `--disable-features=${turnedOff.join()}`],
-      ...(executablePath === null ? {} : { executablePath }),
-    },
   },
+  projects: [
+    { name: 'pages', testIgnore: journeys, use: launchWith() },
+    { name: 'journeys', testMatch: journeys, use: isFullMatrix ? launchWith() : launchWith('--disable-remote-fonts') },
+  ],
 });

@@ -17,7 +17,7 @@ import { createFleet, type Fleet, randomFrom } from '../helpers/fleet.ts';
 import { webhookKey } from '../helpers/running-desk.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
-const kills = Number(process.env.SITE_TEST_KILLS ?? 6);
+const kills = Number(process.env.SITE_TEST_KILLS ?? 4);
 /** Several builds fit into it. */
 const longestMs = 400;
 const random = randomFrom(20_261_122);

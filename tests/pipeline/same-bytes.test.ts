@@ -7,8 +7,8 @@ import type { Product } from '../../src/contract/product.ts';
 import { contentOf, fewPages } from '../helpers/content.ts';
 import { clock, createFleet, differences, randomFrom } from '../helpers/fleet.ts';
 
-/** 50 in the full run (`npm run test:soak` has more); each is an incremental and a clean build. */
-const edits = Number(process.env.SITE_TEST_EDITS ?? 10);
+/** Each is an incremental and a clean build. `npm run test:soak` has 500. */
+const edits = Number(process.env.SITE_TEST_EDITS ?? 6);
 const seeds = demoSeeds({ day: '2026-11-21', cdn: 'https://cdn.example' });
 const fleet = await createFleet();
 

@@ -20,7 +20,7 @@ import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { startTestSandbox } from '../helpers/test-sandbox.ts';
 import { wholeRelease } from '../helpers/whole-release.ts';
 
-const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 36);
+const triggers = Number(process.env.SITE_TEST_TRIGGERS ?? 24);
 const partners = triggers >= 500 ? 20 : 6;
 /** How many triggers come between two deaths. */
 const everyNth = 12;
