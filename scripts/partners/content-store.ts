@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Content, type ContentName, contentNames, contentSchemas } from '../../src/contract/content.ts';
-import { parseWith } from '../../src/contract/parse-with.ts';
+import { describeProblems, type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { ProductSchema } from '../../src/contract/product.ts';
 import { err, hasCode, ok, type Result } from '../core/errors.ts';
 import { readJson, writeIfChanged } from '../core/fs.ts';
@@ -26,12 +26,32 @@ export async function readContent(folder: string, shownAs = folder): Promise<Res
       );
     // The schemas fill in what is missing.
     const parsed = parseFile(contentSchemas[name], text ?? 'null', `${shownAs}/${name}.json`);
-    if (parsed.ok) content[name] = parsed.value;
-    else problems.push(parsed.error.message);
+    if (!parsed.ok) problems.push(parsed.error.message);
+    else {
+      content[name] = parsed.value;
+      const repeated = Array.isArray(parsed.value) ? findRepeatedId(parsed.value, '') : null;
+      if (repeated !== null) problems.push(describeProblems(`${shownAs}/${name}.json`, [repeated]));
+    }
   }
   if (problems.length > 0) return err('partner-data', 'CONTENT_SHAPE', problems.join('\n'));
   return ok(content as unknown as Content);
 }
+
+/** Two rows of one id would claim the same page. A row that is inserted while the pages are read repeats one, too. */
+export function findRepeatedId(rows: readonly unknown[], path: string): Problem | null {
+  const seen = new Set<number>();
+  for (const [i, row] of rows.entries()) {
+    const id = idOf(row);
+    if (id !== null && seen.has(id))
+      return { path: `${path}[${i}].id`, expected: 'an id that no other row has', received: String(id) };
+    if (id !== null) seen.add(id);
+  }
+  return null;
+}
+
+/** Null for rows without one. */
+export const idOf = (row: unknown): number | null =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' ? row.id : null;
 
 /** A row without a field was written before the contract had that field; its default may differ from the backend's. */
 const isComplete = (row: unknown): boolean =>

@@ -4,6 +4,7 @@ import { addressOf, type Call, type Row, type Rows } from '../../src/api/call.ts
 import { ApiFailure, contractFailure } from '../../src/api/failure.ts';
 import { type Problem, parseWith } from '../../src/contract/parse-with.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
+import { findRepeatedId } from '../partners/content-store.ts';
 
 export type ConditionalReader = Awaited<ReturnType<typeof createConditionalReader>>;
 
@@ -83,7 +84,7 @@ export async function createConditionalReader(
         const remainingPages = Math.ceil((last.total - rows.length) / last.rows.length);
         // A short page is the last one, whatever `total` claims.
         if (last.rows.length < last.pageSize || !(remainingPages > 0)) {
-          const repeated = findRepeatedId(rows);
+          const repeated = findRepeatedId(rows, 'rows');
           if (repeated !== null) throw violation(call.path, [repeated]);
           return rows;
         }
@@ -113,19 +114,3 @@ function findImplausibleTotal({ rows, pageSize, total }: Rows<unknown>, received
   if (total > pageSize * maxPages) return problem('pageSize', `at most ${maxPages} pages for ${total} rows`, pageSize);
   return null;
 }
-
-/** Two rows of one id would claim the same page. A row that is inserted while the pages are read repeats one, too. */
-function findRepeatedId(rows: readonly unknown[]): Problem | null {
-  const seen = new Set<number>();
-  for (const [i, row] of rows.entries()) {
-    const id = idOf(row);
-    if (id !== null && seen.has(id))
-      return { path: `rows[${i}].id`, expected: 'an id that no other row has', received: String(id) };
-    if (id !== null) seen.add(id);
-  }
-  return null;
-}
-
-/** Null for rows without one. */
-export const idOf = (row: unknown): number | null =>
-  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' ? row.id : null;

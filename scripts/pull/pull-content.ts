@@ -11,9 +11,9 @@ import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import type { TermWithHistories } from '../../src/contract/post.ts';
 import type { Product, ProductRow } from '../../src/contract/product.ts';
 import type { Warning } from '../../src/site/site.ts';
-import { sortKeys } from '../partners/content-store.ts';
+import { idOf, sortKeys } from '../partners/content-store.ts';
 import { detailCalls, listCalls } from './collections.ts';
-import { type ConditionalReader, idOf } from './conditional-reader.ts';
+import type { ConditionalReader } from './conditional-reader.ts';
 
 const requestConcurrency = 8;
 /** Place and message where the call of an optional collection fails. */

@@ -91,11 +91,13 @@ test('content off contract names file, field, expected and received; exit 3', as
   await writeFile(join(folder, 'partner.json'), '{"id":"x"}');
   await writeFile(join(folder, 'products.json'), '[{"id":1,"title":"a","updatedAt":"yesterday"}]');
   await writeFile(join(folder, 'faqs.json'), '[');
+  await writeFile(join(folder, 'categories.json'), '[{"id":4,"title":"가"},{"id":4,"title":"나"}]');
   const run = await runSite(['build', 'good', '--no-pull', '--no-api', '--content', folder], env);
   expect(run.code).toBe(3);
   expect(run.out).toContain('partner.json: partnerName: expected this field to be there, received nothing');
   expect(run.out).toContain('products.json: [0].updatedAt: expected a moment such as');
   expect(run.out).toContain('faqs.json is not JSON');
+  expect(run.out).toContain('categories.json: [1].id: expected an id that no other row has, received 4');
 });
 
 test('a site without a backend is refused, unless that is asked for', async () => {
