@@ -26,6 +26,14 @@ function change({ target, newState }: ToggleEvent): void {
   // At once: the focus returns to where it was before the layer opened.
   if (!isModal) release();
   setTimeout(hold, paintedMs);
+  if (newState === 'closed') setTimeout(() => returnFocus(layer), paintedMs);
+}
+
+/** A tap outside closes a popover without that, so the keyboard would begin at the top of the page. */
+function returnFocus({ id }: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  const openers = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)];
+  openers.find((opener) => opener.checkVisibility())?.focus({ preventScroll: true });
 }
 
 function release(): void {

@@ -118,6 +118,18 @@ test('they come with the scroll flag, and step aside for who turns to the quick 
   }
 });
 
+test('what stands fixed on a phone is not printed', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ['/products/1', '/info']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${demo.sites.saebyeok?.url}${path}`);
+    const fixed = page.locator(path === '/info' ? '.header' : '.bottom-bar');
+    await expect(fixed).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(fixed).toBeHidden();
+  }
+});
+
 test('none on terms, privacy, ready, the page that is not found and product pages', async ({ demo }) => {
   const without = ['/terms/terms-of-service', '/terms/privacy-policy', '/ready', '/no-such-page', '/products/1'];
   for (const path of ['/info', ...without]) {

@@ -126,7 +126,7 @@ test.describe('main menu', () => {
 });
 
 test.describe('side menu', () => {
-  test('is modal: holds the page where it was, keeps the focus inside; backdrop, button and Escape close it, and nothing of it is left', async ({
+  test('is modal: holds the page where it was, keeps the focus inside; backdrop, button and Escape close it, give the focus back, and leave nothing', async ({
     page,
     demo,
   }) => {
@@ -142,6 +142,7 @@ test.describe('side menu', () => {
     await page.mouse.wheel(0, 400);
     await page.mouse.click(8, 400);
     await expect(menu).toBeHidden();
+    await expect(openerOf(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(600);
 
     await openerOf(page).press('Enter');
