@@ -90,6 +90,23 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
   });
 }
 
+test('what another tab puts into the cart is there at the return to this one', async ({ page, context, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/cart`);
+  await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
+  const rows = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
+  const other = await context.newPage();
+  for (const product of [1, 2]) {
+    await other.goto(`${site}/products/${product}`);
+    await put(other, 0);
+    await expect(async () => {
+      // All tabs of such a browser have the focus, so none hears of its return.
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(rows).toHaveCount(product, { timeout: 1000 });
+    }).toPass();
+  }
+});
+
 test('an option that is added again is one more, taps during a call count, and a refusal is shown', async ({
   page,
   demo,

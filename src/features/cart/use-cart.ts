@@ -1,17 +1,22 @@
 /** The cart with optimistic changes: sent one after the other, rolled back where the backend refuses. */
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SendOptions } from '../../api/api.ts';
 import { isApiFailure } from '../../api/failure.ts';
 import { isSessionOver } from '../../client/call-api.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { $guestId } from '../../client/session/guest.ts';
 import { addToCart, type CartItem, cartCall, mergeCart, removeItemsFromCart } from '../../client/state/cart.ts';
 import { showToast } from '../../client/state/toasts.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 
 export function useCart() {
   const [isMerged, setMerged] = useState(false);
+  // Another tab may begin a cart where there was none.
+  useStore($guestId);
   const call = isMerged ? cartCall() : null;
-  const read = useQuery(call, { revalidateOnMount: true });
+  // Or change it: it is read again at each return to this tab.
+  const read = useQuery(call, { revalidateOnMount: true, dedupingInterval: 2000 });
   const { send, isBusy, retry } = useSender();
   useEffect(() => {
     // A login that was made elsewhere may have left the visitor's cart where it was.
