@@ -78,7 +78,7 @@ test('the focus is never under bars and buttons, on phones and wide screens', as
   }
 });
 
-test('days say their weekday and why they cannot be reserved; what is chosen is seen in forced colours', async ({
+test('days say their weekday and why they cannot be reserved; what is chosen and what cannot be is seen in forced colours', async ({
   page,
   demo,
 }) => {
@@ -98,6 +98,8 @@ test('days say their weekday and why they cannot be reserved; what is chosen is 
     expect([await isHighlighted(chosen), await isHighlighted(others)], String(chosen)).toEqual([true, false]);
   const other = days.and(page.locator('[aria-pressed="false"][aria-disabled="false"]'));
   await seesChosen(days.and(page.locator('[aria-pressed="true"]')), other);
+  const colourOf = (one: Locator) => one.first().evaluate((day) => getComputedStyle(day).color);
+  expect(await colourOf(days.and(page.locator('[aria-disabled="true"]')))).not.toBe(await colourOf(other));
   const choice = (name: string, state: string) => page.getByRole('group', { name }).locator(`${state} + span`);
   await choice('시간', ':enabled').first().click();
   await seesChosen(choice('시간', ':checked'), choice('시간', ':enabled:not(:checked)'));

@@ -40,6 +40,7 @@ export function Confirmation({ reservation, place, isMoved = false }: Props) {
       </h2>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
       <p>{[reservation.employeeName, ...lines].filter(Boolean).join(' · ')}</p>
+      <p>{[place.name, place.address].filter(Boolean).join(' · ')}</p>
       <p>{reservationWords.doneText[state]}</p>
       <p className="reservation-done-actions">
         <a
