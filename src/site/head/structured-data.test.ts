@@ -49,10 +49,11 @@ test('the clinic’s number has its country code where the partner names one', (
   expect([telephone('+82'), telephone(null)]).toEqual(['+82-2-000-1234', '02-000-1234']);
 });
 
-test('branches are departments of the clinic, at whole addresses', () => {
+test('the other branches are departments of the clinic, at whole addresses', () => {
   const [clinic] = at(demoPlan('onmaru'), '/') as { department: { name: string; url: string }[] }[];
   expect(clinic?.department.length).toBeGreaterThan(2);
   expect(clinic?.department.every(({ url }) => /^https?:\/\//.test(url))).toBe(true);
+  expect(clinic?.department.map(({ name }) => name)).not.toContain('온마루의원 본점');
 });
 
 test('a treatment has an offer where its price is shown, and none where prices are hidden', () => {

@@ -12,12 +12,13 @@ import type { Site } from '../site.ts';
 
 const context = 'https://schema.org';
 
-/** The clinic, with its branches as departments. */
+/** The clinic, with the other branches of its group as departments. */
 export function clinicData(site: Site): object {
   const { partner } = site.content;
   const info = partner.partnerMarketingInfo;
   const sameAs = [info.naverBlogUrl, info.instagramUrl, info.youtubeUrl, info.xUrl].filter((url) => url !== null);
-  const branches = listBranches(site);
+  const isOwn = (href: string) => new URL(href, site.config.siteOrigin).origin === site.config.siteOrigin;
+  const branches = listBranches(site).filter(({ href }) => !isOwn(href));
   return {
     '@context': context,
     '@type': 'MedicalClinic',
