@@ -18,7 +18,10 @@ const catalogue = {
   SIGN_IN_WRONG: [422, '이메일 또는 비밀번호가 올바르지 않습니다.'],
   PASSWORD_WRONG: [422, '비밀번호가 올바르지 않습니다.'],
   NOT_REGISTERED: [422, '가입된 회원 정보를 찾을 수 없습니다.'],
-  ALREADY_REGISTERED: [409, '이미 가입된 회원입니다. 로그인해 주세요.'],
+  ALREADY_REGISTERED: [
+    409,
+    '이미 사용 중인 이메일이거나 가입된 번호입니다. 로그인하시거나 다른 이메일을 입력해 주세요.',
+  ],
   CERTIFICATION_INVALID: [422, '본인인증이 확인되지 않았습니다. 다시 인증해 주세요.'],
   BIRTHDAY_CERTIFIED: [422, '본인인증으로 확인된 생년월일은 변경하실 수 없습니다.'],
   CODE_WRONG: [422, '인증번호가 올바르지 않거나 시간이 지났습니다.'],

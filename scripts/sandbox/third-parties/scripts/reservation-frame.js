@@ -6,7 +6,7 @@
   const key = crypto.randomUUID();
   let token = null;
 
-  part('title').textContent = options.labels.title ?? (options.type === 'visit' ? '방문 예약' : '시술 예약');
+  part('title').textContent = options.labels.title ?? (options.type === 'visit' ? '방문 상담' : '시술 예약');
   part('submit').textContent = options.labels.submit ?? '예약하기';
   for (const [name, colour] of Object.entries(options.theme))
     document.documentElement.style.setProperty(`--${name}`, colour);
