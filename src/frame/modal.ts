@@ -10,6 +10,8 @@ const paintedMs = 100;
 let layers: readonly HTMLElement[] = [];
 /** What is inert for the sake of the top one. */
 let held: readonly HTMLElement[] = [];
+/** What had the focus before. */
+let opener: HTMLElement | null = null;
 
 export function lockPageBehindModals(): void {
   // Neither opening nor closing bubbles.
@@ -20,20 +22,13 @@ function change({ target, newState }: ToggleEvent): void {
   const layer = target as HTMLElement;
   const screens = layer.dataset.modal;
   if (screens === undefined) return;
+  if (newState === 'open') opener = document.activeElement as HTMLElement | null;
   const isModal = newState === 'open' && matchMedia(screens).matches;
-  layers = [...layers.filter((other) => other !== layer), ...(isModal ? [layer] : [])];
+  layers = layers.filter((other) => other !== layer).concat(isModal ? layer : []);
   layer.ariaModal = isModal ? 'true' : null;
   // At once: the focus returns to where it was before the layer opened.
   if (!isModal) release();
   setTimeout(hold, paintedMs);
-  if (newState === 'closed') setTimeout(() => returnFocus(layer), paintedMs);
-}
-
-/** A tap outside closes a popover without that, so the keyboard would begin at the top of the page. */
-function returnFocus({ id }: HTMLElement): void {
-  if (document.activeElement !== document.body) return;
-  const openers = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)];
-  openers.find((opener) => opener.checkVisibility())?.focus({ preventScroll: true });
 }
 
 function release(): void {
@@ -47,6 +42,8 @@ function hold(): void {
   release();
   held = layer === undefined ? [] : besides(layer).filter((element) => !element.inert);
   for (const element of held) element.inert = true;
+  // A tap outside closes a popover and leaves the focus nowhere. While a layer is open its opener is inert.
+  if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
 }
 
 /** All of the page but the element: the other children of each element that it is in. */
