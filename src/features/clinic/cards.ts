@@ -24,7 +24,7 @@ export function directionsOf(site: Site): Directions | null {
     [infoWords.maps.tmap, partner.tMapUrl],
     [infoWords.maps.google, partner.googleMapUrl ?? placeMapUrl(partner)],
   ];
-  const directions: Directions = {
+  const directions = {
     address: partner.partnerAddress,
     maps: maps.flatMap(([title, url]) => {
       const link = site.link(url, title);
@@ -37,7 +37,9 @@ export function directionsOf(site: Site): Directions | null {
     ) as string[],
   };
   const { address, ...ways } = directions;
-  return address === null && Object.values(ways).every((lines) => lines.length === 0) ? null : directions;
+  return address === null && Object.values(ways).every((lines) => lines.length === 0)
+    ? null
+    : { name: partner.partnerName, ...directions };
 }
 
 /** Google's address for a place that is known by its id alone. */

@@ -19,6 +19,7 @@ export const hours: Readonly<Record<string, Hours>> = {
 };
 
 export const directions: Directions = {
+  name: '고요의원',
   address: '서울특별시 어느구 고요로 12, 3층',
   maps: [{ title: '네이버 지도', href: 'https://map.example/clinic' }],
   subway: ['어느역 2번 출구에서 걸어서 3분'],

@@ -19,6 +19,8 @@ export interface MapLink {
 }
 
 export interface Directions {
+  /** The clinic's full name, which tells branches apart. */
+  readonly name: string;
   readonly address: string | null;
   readonly maps: readonly MapLink[];
   readonly subway: readonly string[];
