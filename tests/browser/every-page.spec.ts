@@ -92,8 +92,8 @@ for (const partner of partners) {
     await watch(context);
     await keepPointerAway(context);
     await context.addInitScript(() => {
-      // The empty page that a context begins with has no storage.
-      if (location.origin === 'null') return;
+      // The empty page that a context begins with has no storage; frames of third parties may be refused theirs.
+      if (location.origin === 'null' || window !== window.top) return;
       localStorage.clear();
       sessionStorage.clear();
     });
