@@ -1,8 +1,11 @@
+import { join, resolve } from 'node:path';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { partnerSites } from './scripts/compile/integration.mjs';
 
 const outDir = process.env.SITE_RENDERER_DIR ?? './.site/renderer/manual';
+/** Caches lie in the work folder: a container's checkout and its `node_modules` can be read only. */
+const cacheDir = join(process.env.SITE_WORK_DIR ?? './.site', 'cache');
 
 /** `client:intent` wakes an island when a visitor turns to it, `client:signal` when another part calls for it; `/_app` is no file name that Astro takes for a route. */
 const additions = {
@@ -152,7 +155,7 @@ const rendererGroups = [
 export default {
   output: 'server',
   outDir,
-  cacheDir: './.site/cache/astro',
+  cacheDir: join(cacheDir, 'astro'),
   trailingSlash: 'never',
   adapter: partnerSites(),
   integrations: [react(), additions],
@@ -163,6 +166,7 @@ export default {
   security: { checkOrigin: false },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
   vite: {
+    cacheDir: resolve(cacheDir, 'vite'),
     css: { transformer: 'lightningcss', lightningcss: { visitor: woff2Only } },
     plugins: [tailwind(), noPreloadLists, wholeRenderer],
     build: { assetsInlineLimit: 0 },

@@ -20,9 +20,17 @@ if (isCurrent && process.env.SITE_HEAP === 'bounded') {
   // Threads and child processes read the variable, so that they find what this process compiled, too.
   const cache = nodeModule.enableCompileCache();
   if (cache.directory !== undefined) process.env.NODE_COMPILE_CACHE = cache.directory;
+  endWithLauncher();
   await import('./cli/main.ts');
 } else {
   restart(isCurrent ? process.execPath : bundledNode());
+}
+
+/** A launcher that is killed passes no signal on, and its orphan would hold the ports and go on publishing. */
+function endWithLauncher() {
+  if (!process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
 }
 
 /** @param {string | null} node */
@@ -40,7 +48,7 @@ function restart(node) {
     process.removeAllListeners('warning');
     process.execve(node, [node].concat(args), environment);
   }
-  const child = spawn(node, args, { stdio: 'inherit', env: environment });
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
     process.exitCode = code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code;

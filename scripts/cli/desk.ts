@@ -51,7 +51,7 @@ async function run(options: Options): Promise<void> {
     host: options.host,
     previewPort: port + 1,
     databaseUrl: environment.DATABASE_URL,
-    webhookKeys: parseKeys((environment.SITE_WEBHOOK_KEYS ?? '').split(' ').filter((key) => key !== '')),
+    webhookKeys: parseKeys(environment.SITE_WEBHOOK_KEYS ?? []),
     partnerIds: ids,
     addressesOf: (id) => ({ siteUrl: partners.siteOf(id), previewUrl: previews.replaceAll('{partner}', id) }),
     ...(await openWorkerReleases(stack, await openBuildContext(stack, concurrency))),

@@ -22,9 +22,10 @@ export function setUp(command: Command): void {
     await requirePartner(id);
     // Without Astro's lock: two partners can run at once, and a killed server blocks no other.
     const astro = join(paths.root, 'node_modules/astro/bin/astro.mjs');
+    const folders = { SITE_PARTNERS_DIR: paths.partners, SITE_WORK_DIR: paths.work };
     const child = spawn(process.execPath, [astro, 'dev', '--ignore-lock'], {
       cwd: paths.root,
-      env: { ...process.env, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, ...folders, PARTNER: id, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: 'inherit',
     });
     let isStopping = false;

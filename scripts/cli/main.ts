@@ -1,6 +1,6 @@
 /** The `site` command. The only place that prints thrown errors and sets their exit code. */
 import { Command, CommanderError } from 'commander';
-import { diskFullMessage, exitCodes, isDiskFull, SiteError } from '../core/errors.ts';
+import { diskFullMessage, exitCodes, forbiddenMessage, isDiskFull, isForbidden, SiteError } from '../core/errors.ts';
 
 /** Subcommands with their summaries; each is a file of its name, loaded only when it runs. */
 const commands = {
@@ -25,7 +25,9 @@ async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('site').description('Branded, static websites for partner clinics.').exitOverride();
   program.configureHelp({ showGlobalOptions: false }).showHelpAfterError('(add --help for the options)');
   const requested = argv.find((arg) => !arg.startsWith('-'));
-  (await import('../core/output-folders.ts')).assertIgnoredByGit();
+  const { assertCompilablePath, assertIgnoredByGit } = await import('../core/output-folders.ts');
+  assertCompilablePath();
+  assertIgnoredByGit();
   for (const [name, summary] of Object.entries(commands)) {
     const command = program.command(name).description(summary).exitOverride();
     if (name !== requested) continue;
@@ -49,6 +51,11 @@ function report(error: unknown): void {
   if (isDiskFull(error)) {
     console.error(diskFullMessage(error));
     process.exitCode = exitCodes.build;
+    return;
+  }
+  if (isForbidden(error)) {
+    console.error(forbiddenMessage(error));
+    process.exitCode = exitCodes.usage;
     return;
   }
   console.error(error);

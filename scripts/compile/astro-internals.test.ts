@@ -42,3 +42,8 @@ test('integration.mjs: the element astro-island comes as the text of a script', 
 test('integration.mjs: the program for pages rendered at compile time is an entry point of its own', () => {
   expect(import.meta.resolve('astro/entrypoints/prerender')).toContain('astro/');
 });
+
+test('astro-build.mjs: a build can leave out the types that it writes into the checkout', async () => {
+  const source = await readFile(astroFile('dist/core/build/index.js'), 'utf8');
+  expect(source).toContain('this.sync = options.sync ?? true');
+});

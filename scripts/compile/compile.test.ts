@@ -48,3 +48,11 @@ test('a folder that another process takes away while old renderers are pruned fa
   await symlink(join(work, 'gone'), join(work, 'renderer/other.building-1'));
   expect(await ensure()).toMatchObject({ compiles: 1 });
 });
+
+test('caches of Astro and Vite lie in the work folder, so that a checkout can be read only', async () => {
+  const { default: config } = await import('../../astro.config.mjs');
+  expect(config).toMatchObject({
+    cacheDir: join(work, 'cache/astro'),
+    vite: { cacheDir: join(work, 'cache/vite') },
+  });
+});

@@ -108,9 +108,9 @@ async function openRenderer(compileId: string, folder: string, ms: number): Prom
 }
 
 async function runAstro(outDir: string): Promise<void> {
-  const args = [...nodeFlags, join(paths.root, 'node_modules/astro/bin/astro.mjs'), 'build'];
-  const variables = { NODE_ENV: 'production', SITE_RENDERER_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' };
-  const env = { ...process.env, ...smallPages, ...variables };
+  const args = [...nodeFlags, join(paths.root, 'scripts/compile/astro-build.mjs')];
+  const folders = { SITE_RENDERER_DIR: outDir, SITE_WORK_DIR: paths.work };
+  const env = { ...process.env, ...smallPages, ...folders, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   try {
     await promisify(execFile)(process.execPath, args, { cwd: paths.root, env, maxBuffer: Number.POSITIVE_INFINITY });
   } catch (error) {

@@ -89,8 +89,7 @@ function astroRuntime() {
 
 /** Vite does not reload for these: content and settings are no modules, and words are modules of the server only. */
 function reloadForContent(server) {
-  const partners = resolve(process.env.SITE_PARTNERS_DIR ?? ownFile('../../partners'));
-  const partner = join(partners, process.env.PARTNER ?? '');
+  const partner = join(process.env.SITE_PARTNERS_DIR ?? ownFile('../../partners'), process.env.PARTNER ?? '');
   server.watcher.add(partner);
   let soon;
   server.watcher.on('all', (_, file) => {

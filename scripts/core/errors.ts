@@ -34,6 +34,12 @@ export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'EN
 export const diskFullMessage = ({ message }: Error): string =>
   `The disk is full: ${message}\nFree some space, then run the command again; the last release stays current.`;
 
+/** This user may not read or write there, or the file system is read only. */
+export const isForbidden = (error: unknown): error is Error => hasCode(error, 'EACCES', 'EPERM', 'EROFS');
+
+export const forbiddenMessage = ({ message }: Error): string =>
+  `A file or folder cannot be used by this user: ${message}. Give it to this user, or name another by SITE_WORK_DIR, SITE_DIST_DIR, SITE_CONTENT_DIR or SITE_PARTNERS_DIR.`;
+
 /** An error that callers cannot handle. Only `cli/main.ts` prints it and sets the exit code. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
@@ -63,6 +69,7 @@ export async function catchFailure<T>(work: () => Promise<Result<T>>): Promise<R
   } catch (error) {
     if (error instanceof SiteError) return err('build', error.code, error.message);
     if (isDiskFull(error)) return err('build', 'DISK_FULL', diskFullMessage(error));
+    if (isForbidden(error)) return err('build', 'FORBIDDEN', forbiddenMessage(error));
     return err('unexpected', 'UNEXPECTED', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }

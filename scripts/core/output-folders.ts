@@ -1,11 +1,21 @@
-/** Keeps caches and releases out of git: a relative SITE_WORK_DIR once put a 5 MB database into the repository. */
+/** Refuses folders that cannot work, before anything is written. */
 import { execFileSync } from 'node:child_process';
 import { usageError } from './errors.ts';
 import { paths } from './paths.ts';
 
 const folders = { SITE_WORK_DIR: paths.work, SITE_DIST_DIR: paths.dist };
 
-/** Throws a usage `SiteError` for a work or output folder in the checkout that git does not ignore. */
+/** Vite and Astro read `#`, `?` and `%` in a file's path as parts of an address, and fail with a page of bundler errors. */
+export function assertCompilablePath(root = paths.root): void {
+  const [sign] = /[#?%]/.exec(root) ?? [];
+  if (sign === undefined) return;
+  throw usageError(
+    'PROJECT_PATH',
+    `The project lies in ${root}, and the compiler cannot read paths with "${sign}"; rename that folder.`,
+  );
+}
+
+/** A relative SITE_WORK_DIR once put a 5 MB database into the repository. Throws a usage `SiteError` for a work or output folder in the checkout that git does not ignore. */
 export function assertIgnoredByGit(): void {
   for (const [name, folder] of Object.entries(folders)) {
     if (process.env[name] === undefined || !folder.startsWith(paths.root) || isIgnored(`${folder}/`)) continue;

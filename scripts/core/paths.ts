@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { environment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { SITE_PARTNERS_DIR, SITE_DIST_DIR, SITE_WORK_DIR } = environment;
+const { SITE_PARTNERS_DIR, SITE_CONTENT_DIR, SITE_DIST_DIR, SITE_WORK_DIR } = environment;
 
 export const paths = {
   /** Ends with a slash. */
   root,
   partners: resolve(SITE_PARTNERS_DIR ?? join(root, 'partners')),
+  /** Pulled content: one folder a partner. Null: beside each `partner.json`. */
+  content: SITE_CONTENT_DIR === undefined ? null : resolve(SITE_CONTENT_DIR),
   /** Releases: one folder a partner. */
   dist: resolve(SITE_DIST_DIR ?? join(root, 'dist')),
   /** Renderers, caches and database snapshots: all created again when missing. */

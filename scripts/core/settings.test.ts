@@ -34,6 +34,11 @@ test('a flag overrides the environment, the environment the demonstration, the d
   expect(named.resolveHosts(config, { api: 'https://flag.example' }, demo).live.api).toBe('https://flag.example');
 });
 
+test('variables of the AWS SDK, which reads them itself, are trimmed in place', async () => {
+  await settingsWith({ AWS_REGION: 'ap-northeast-2\r', UNRELATED: 'kept ' });
+  expect(process.env).toMatchObject({ AWS_REGION: 'ap-northeast-2', UNRELATED: 'kept ' });
+});
+
 test('--no-api builds a site without a backend, and pulls from the configured one', async () => {
   const { resolveHosts } = await settingsWith({});
   expect(resolveHosts(config, { api: false }, demo)).toMatchObject({

@@ -5,7 +5,8 @@ import type * as v from 'valibot';
 import { describeProblems, parseWith } from '../../src/contract/parse-with.ts';
 import { type PartnerConfig, PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { PartnerIdSchema } from '../../src/contract/primitives.ts';
-import { err, messageOf, ok, type Result } from '../core/errors.ts';
+import { err, messageOf, ok, type Result, usageError } from '../core/errors.ts';
+import { isMissing } from '../core/fs.ts';
 import { paths } from '../core/paths.ts';
 
 export interface PartnerFolder {
@@ -18,9 +19,15 @@ export interface PartnerFolder {
 /** Device names that Windows refuses as folder names. */
 const reservedNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Ids of all partner folders, sorted. */
+/** Ids of all partner folders, sorted. Throws a usage `SiteError` where there is no such folder. */
 export async function listPartnerIds(): Promise<string[]> {
-  const entries = await readdir(paths.partners, { withFileTypes: true });
+  const entries = await readdir(paths.partners, { withFileTypes: true }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    throw usageError(
+      'PARTNERS_DIR',
+      `The folder of the partners, ${paths.partners}, is not there; see SITE_PARTNERS_DIR.`,
+    );
+  });
   return entries
     .filter((e) => e.isDirectory() && !e.name.startsWith('.'))
     .map((e) => e.name)
@@ -62,7 +69,8 @@ export async function loadPartner(id: string, root = paths.partners): Promise<Re
   }
   const parsed = parseFile(PartnerConfigSchema, text, name);
   if (!parsed.ok) return parsed;
-  return ok({ id, folder, contentFolder: join(folder, 'content'), config: parsed.value });
+  const contentFolder = paths.content === null ? join(folder, 'content') : join(paths.content, id);
+  return ok({ id, folder, contentFolder, config: parsed.value });
 }
 
 /** Parses the text of a JSON file, with or without a byte order mark; the failure says where it is wrong. */

@@ -13,8 +13,15 @@ const port = v.pipe(
 const listOf = (isEntry: (text: string) => boolean, expected: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => text.split(' ').every(isEntry), expected),
+    v.transform((text): readonly string[] => text.split(/\s+/)),
+    v.check((entries) => entries.every(isEntry), expected),
   );
+
+/** `#`, `/` or `?` in a password would end the address before its host. */
+const isDatabaseAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.hash === '' && !/\s/.test(text);
+};
 
 function isAddressOrBlock(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/');
@@ -38,6 +45,8 @@ export const EnvironmentSchema = v.object({
   SITE_POLICY_REPORTS: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'an http or https address'))),
   SITE_PARTNER_CDN: v.optional(UrlSchema),
   SITE_PARTNERS_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** Pulled content, where the partners' folders can only be read. */
+  SITE_CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   SITE_WORK_DIR: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Webhook keys, separated by spaces: `whsec_` and base64 of 24 to 64 bytes. */
@@ -78,7 +87,10 @@ export const EnvironmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^postgres(?:ql)?:\/\/\S+$/, 'an address such as postgres://user:password@host/database'),
+      v.check(
+        isDatabaseAddress,
+        'an address such as postgres://user:password@host/database; write # / ? @ and % of a password as %23 %2F %3F %40 and %25',
+      ),
     ),
   ),
 });

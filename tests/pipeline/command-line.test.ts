@@ -162,9 +162,28 @@ test('a wrong environment variable is named, and nothing is started', async () =
   const wrong = { PORT: 'http', SITE_WEBHOOK_KEYS: 'whsec_c2hvcnQ=', SITE_TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/99' };
   const run = await runSite(['serve', 'good'], { ...env, ...wrong });
   expect(run.code).toBe(2);
-  expect(run.err).toContain('environment: PORT: expected a number from 1024 to 65000, received "http"');
+  expect(run.err).toContain('environment: PORT: expected a number from 1024 to 65000; its value is not shown here');
   for (const name of ['SITE_WEBHOOK_KEYS', 'SITE_TRUSTED_PROXIES'])
     expect(run.err).toContain(`environment: ${name}: expected `);
+});
+
+test('a folder that is missing or that nobody may write is one line, without a stack', async () => {
+  const missing = await runSite(['list'], { ...env, SITE_PARTNERS_DIR: join(fleet.root, 'nowhere') });
+  expect([missing.code, missing.err.trim().split('\n')]).toEqual([2, [expect.stringContaining('SITE_PARTNERS_DIR')]]);
+  // The kernel's own folder takes no file of anybody, root included.
+  const readOnly = await runSite(['build', 'good', '--no-pull', '--no-api'], { ...env, SITE_DIST_DIR: '/sys/kernel' });
+  expect(readOnly.code).not.toBe(0);
+  expect(`${readOnly.out}${readOnly.err}`).toContain('SITE_DIST_DIR');
+  expect(`${readOnly.out}${readOnly.err}`).not.toMatch(/^\s+at /m);
+});
+
+test('content that is pulled to a folder of its own is built from there', async () => {
+  const content = join(fleet.root, 'content');
+  await cp(join(fleet.partners, 'good/content'), join(content, 'apart'), { recursive: true });
+  await fleet.add('apart', null);
+  const run = await runSite(['build', 'apart', '--no-pull', '--no-api'], { ...env, SITE_CONTENT_DIR: content });
+  expect([run.code, run.err]).toEqual([0, '']);
+  expect(await readFile(join(fleet.dist, 'apart/current/index.html'), 'utf8')).toContain('좋은의원');
 });
 
 test('a work or output folder inside the checkout that git does not ignore is refused', async () => {
