@@ -30,11 +30,16 @@ test.each([
   ['ArrowDown', '2026-12-07'],
   ['Home', '2026-11-29'],
   ['End', '2026-12-05'],
-  ['PageUp', '2026-11-02'],
-  ['PageDown', '2026-12-28'],
+  ['PageUp', '2026-10-30'],
+  ['PageDown', '2026-12-30'],
   ['a', null],
 ])('from Monday, 30 November, %s leads to %s', (key, day) => {
   expect(dayByKey(key, '2026-11-30')).toBe(day);
+});
+
+test('a month that is shorter ends a walk by months at its last day', () => {
+  expect(dayByKey('PageDown', '2027-01-31')).toBe('2027-02-28');
+  expect(dayByKey('PageUp', '2026-12-31')).toBe('2026-11-30');
 });
 
 test('Home and End stay in a week that they bound', () => {

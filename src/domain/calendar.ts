@@ -33,6 +33,7 @@ export function weeksOf(month: string): (string | null)[][] {
 
 /** The day that a key selects, by the date grid of the ARIA Authoring Practices; null for other keys. */
 export function dayByKey(key: string, day: string): string | null {
+  if (key === 'PageUp' || key === 'PageDown') return formatDay(addMonths(parseDay(day), key === 'PageUp' ? -1 : 1));
   const weekday = weekdayOf(day);
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
@@ -41,8 +42,6 @@ export function dayByKey(key: string, day: string): string | null {
     ArrowDown: 7,
     Home: -weekday,
     End: 6 - weekday,
-    PageUp: -28,
-    PageDown: 28,
   };
   const step = steps[key];
   return step === undefined ? null : dayAfter(day, step);

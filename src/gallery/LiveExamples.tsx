@@ -1,6 +1,7 @@
 /** What live pages show while they load, where they are empty or fail, and what comes over a page: notices and dialogs. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sanitizeLiveText } from '../client/live-rich-text.ts';
+import type { Reservation } from '../client/state/reservation.ts';
 import { showContactFallback } from '../client/third-parties/contact-fallback.ts';
 import { liveSources } from '../domain/view-sources.ts';
 import { reservations } from '../features/booking/examples.ts';
@@ -73,10 +74,10 @@ export function LiveExamples() {
 }
 
 function Dialogs() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [toCancel, setToCancel] = useState<Reservation>();
   return (
     <div className="button-group">
-      <button className="button button-line" type="button" onClick={() => dialog.current?.showModal()}>
+      <button className="button button-line" type="button" onClick={() => setToCancel(reservations['예약 확정'])}>
         예약 취소 확인
       </button>
       <button
@@ -86,7 +87,9 @@ function Dialogs() {
       >
         예약 창 대신 안내
       </button>
-      <CancelDialog dialog={dialog} reservation={reservations['예약 확정'] ?? null} onDone={async () => {}} />
+      {toCancel !== undefined && (
+        <CancelDialog reservation={toCancel} onClose={() => setToCancel(undefined)} onAnswer={none} />
+      )}
     </div>
   );
 }

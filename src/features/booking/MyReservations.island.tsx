@@ -6,7 +6,7 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listReservations } from '../../api/reservations.ts';
 import { focusMain } from '../../client/focus-main.ts';
 import { $accessToken } from '../../client/session/access-token.ts';
@@ -33,8 +33,7 @@ interface Props {
 function MyReservationsIsland({ phone, canBook }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
   const [isHydrated, setHydrated] = useState(false);
-  const [leaving, setLeaving] = useState<Reservation | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [toCancel, setToCancel] = useState<Reservation | null>(null);
   const read = useQueryRows(isHydrated && token !== null ? listReservations() : null, { revalidateOnMount: true });
   const { data, mutate } = read;
   useEffect(() => setHydrated(true), []);
@@ -64,10 +63,7 @@ function MyReservationsIsland({ phone, canBook }: Props) {
   const rowsOf = {
     phone,
     onChange: canBook ? ({ id }: Reservation) => location.assign(reservationHref('change', id)) : null,
-    onCancel: (reservation: Reservation) => {
-      setLeaving(reservation);
-      dialog.current?.showModal();
-    },
+    onCancel: setToCancel,
   };
   return (
     <>
@@ -75,7 +71,18 @@ function MyReservationsIsland({ phone, canBook }: Props) {
       <ReservationGroup {...rowsOf} title={myReservationWords.coming} rows={coming} />
       <ReservationGroup {...rowsOf} title={myReservationWords.past} rows={past} />
       <ReservationGroup {...rowsOf} title={myReservationWords.cancelledOnes} rows={cancelled} />
-      <CancelDialog dialog={dialog} reservation={leaving} onDone={() => mutate().then(focusMain)} />
+      {toCancel !== null && (
+        <CancelDialog
+          key={toCancel.id}
+          reservation={toCancel}
+          onClose={() => setToCancel(null)}
+          onAnswer={(isCancelled) => {
+            const isRead = mutate();
+            // Its row has moved to another list, and the focus with it.
+            if (isCancelled) isRead.then(() => document.querySelector('dialog[open]') ?? focusMain());
+          }}
+        />
+      )}
     </>
   );
 }

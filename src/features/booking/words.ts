@@ -48,6 +48,8 @@ export const reservationWords = {
     '이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 전화로 문의해 주세요.',
   taken: '이미 다른 예약이 있는 시간입니다. 신청하시면 병원에서 확인한 뒤 예약 가능 여부를 알려 드립니다.',
   takenMark: '확인 필요',
+  /** At the time of the reservation that is moved. */
+  ownMark: '지금 예약',
   losesConfirmation: '변경하시면 지금의 예약 확정이 취소되고, 병원의 확인을 다시 기다리셔야 합니다.',
   doneMissing: '예약 내용을 찾을 수 없습니다. 예약 내역에서 확인해 주세요.',
   closed: '인터넷 예약을 받지 않습니다',
@@ -100,10 +102,17 @@ export const myReservationWords = {
   cancelText: '취소하신 시간은 다른 분이 예약하실 수 있습니다.',
   keep: '예약 유지',
   reviewAt: { NAVER: '네이버에 후기 남기기', KAKAO: '카카오맵에 후기 남기기', GOOGLE: '구글에 후기 남기기' },
-  cancelled: '예약을 취소했습니다.',
+  cancelled: (when: string) => `${when} 예약을 취소했습니다.`,
+  /** Told after the dialog was closed; `reason` is a sentence. */
+  notCancelled: (when: string, reason: string) => `${when} 예약의 취소를 확인하지 못했습니다. ${reason}`,
   /** Of a reservation that could be changed until then, or was made later than that. */
   tooLate: (until: string, createdAt: string): string =>
     Date.parse(createdAt) < Date.parse(until) ? myReservationWords.wasUntil(until) : myReservationWords.fixed,
+  /** Of one that was cancelled, or whose visit is over. */
+  closed: (state: 'CANCELLED' | 'COMPLETED' | 'NO_SHOW'): string =>
+    state === 'CANCELLED'
+      ? '취소된 예약은 변경하실 수 없습니다. 새로 예약해 주세요.'
+      : '이미 지난 예약은 변경하실 수 없습니다. 새로 예약해 주세요.',
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;
 
@@ -129,6 +138,8 @@ const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 export const calendarWords = {
   weekdays,
   month: (month: number) => `${month}월`,
+  /** One text: of several a page translator would go on showing the old month. */
+  head: (year: string, month: number) => `${year}. ${month}`,
   dayAfterNumber: (weekday: number, state: string | null) =>
     `일 ${weekdays[weekday]}요일${state === null ? '' : `, ${state}`}`,
 } as const;

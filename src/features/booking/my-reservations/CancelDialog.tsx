@@ -1,7 +1,12 @@
-/** Confirms the cancellation of a reservation; errors appear in the dialog. */
-import { type RefObject, useEffect } from 'react';
+/**
+ * Confirms the cancellation of one reservation; errors appear in the dialog. Each opening is a dialog of its own: an answer
+ * that comes after it was closed is told by name, never by the dialog of another reservation.
+ */
+import { useEffect, useRef } from 'react';
+import { isApiFailure } from '../../../api/failure.ts';
 import { cancelReservation } from '../../../api/reservations.ts';
-import { callApi } from '../../../client/call-api.ts';
+import { callApi, isSessionOver } from '../../../client/call-api.ts';
+import { failureText } from '../../../client/failure-text.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import { useAction } from '../../../hooks/use-action.ts';
@@ -11,30 +16,52 @@ import { SlowHint } from '../../../ui/SlowHint.tsx';
 import { myReservationWords, whenOf } from '../words.ts';
 
 interface Props {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** null while the dialog is closed for the first time. */
-  readonly reservation: Reservation | null;
-  readonly onDone: () => Promise<unknown>;
+  readonly reservation: Reservation;
+  readonly onClose: () => void;
+  /** The list is to be read again; `isCancelled` is false where the outcome is not known. */
+  readonly onAnswer: (isCancelled: boolean) => void;
 }
 
-export function CancelDialog({ dialog, reservation, onDone }: Props) {
-  const { run, retry, isBusy, failure, clear } = useAction();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation is another question
-  useEffect(clear, [reservation]);
-  const cancel = () =>
-    run(async (signal) => {
-      if (reservation === null) return;
-      await callApi(cancelReservation(reservation.id), { isSilent: true, signal });
-      dialog.current?.close();
-      showToast({ text: myReservationWords.cancelled, icon: 'check' });
-      await onDone();
+export function CancelDialog({ reservation, onClose, onAnswer }: Props) {
+  const { run, retry, isBusy, failure } = useAction();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Enter on a dialog that has just opened cancels nothing.
+    keep.current?.focus();
+  }, []);
+  const when = whenOf(reservation.reservedAt);
+  const cancel = () => {
+    const own = dialog.current;
+    return run(async (signal) => {
+      try {
+        await callApi(cancelReservation(reservation.id), { isSilent: true, signal });
+      } catch (error) {
+        if (isApiFailure(error) && error.kind !== 'aborted' && !isSessionOver(error)) {
+          onAnswer(false);
+          if (!own?.open) showToast({ text: myReservationWords.notCancelled(when, failureText(error)) });
+        }
+        throw error;
+      }
+      if (own?.open) own.close();
+      showToast({ text: myReservationWords.cancelled(when), icon: 'check' });
+      onAnswer(true);
     });
+  };
   return (
-    <dialog className="dialog" ref={dialog} closedby="any" onPointerUp={closeOnBackdrop} aria-labelledby="cancel-title">
+    <dialog
+      className="dialog"
+      ref={dialog}
+      closedby="any"
+      onPointerUp={closeOnBackdrop}
+      onClose={onClose}
+      aria-labelledby="cancel-title"
+    >
       <h2 className="t-h3" id="cancel-title">
         {myReservationWords.cancelTitle}
       </h2>
-      {reservation !== null && <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>}
+      <p className="reservation-when">{when}</p>
       <p>{myReservationWords.cancelText}</p>
       <FormError failure={failure} />
       <SlowHint isWaiting={isBusy} onRetry={retry} />
@@ -48,7 +75,7 @@ export function CancelDialog({ dialog, reservation, onDone }: Props) {
         >
           {myReservationWords.cancel}
         </button>
-        <button className="button button-line" type="button" onClick={() => dialog.current?.close()}>
+        <button className="button button-line" type="button" ref={keep} onClick={() => dialog.current?.close()}>
           {myReservationWords.keep}
         </button>
       </div>

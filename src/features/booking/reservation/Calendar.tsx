@@ -16,6 +16,13 @@ interface Props {
 
 const { weekdays } = calendarWords;
 
+/** Where keys and arrows have led from the chosen day, without choosing. */
+interface Walk {
+  readonly chosen: string;
+  readonly active: string;
+  readonly month: string;
+}
+
 type State = keyof typeof reservationWords.states;
 
 /** Why a day cannot be reserved; null where it can. */
@@ -27,8 +34,9 @@ function stateOf(day: string, isAvailable: boolean): State | null {
 }
 
 export function Calendar({ days, chosen, onChoose }: Props) {
-  const [active, setActive] = useState(chosen);
-  const [month, setMonth] = useState(monthOf(chosen));
+  const [walk, setWalk] = useState<Walk | null>(null);
+  // Another chosen day ends the walk from the one before: it may have been lost, or have passed.
+  const { active, month } = walk?.chosen === chosen ? walk : { active: chosen, month: monthOf(chosen) };
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
   const all = [...days.keys()];
@@ -46,15 +54,13 @@ export function Calendar({ days, chosen, onChoose }: Props) {
     event.preventDefault();
     const within = to < first ? first : to > last ? last : to;
     hasMoved.current = true;
-    setMonth(monthOf(within));
-    setActive(within);
+    setWalk({ chosen, active: within, month: monthOf(within) });
   };
   const showMonth = (months: number) => {
     const to = monthAfter(month, months);
-    setMonth(to);
-    setActive(all.find((day) => monthOf(day) === to) ?? active);
+    setWalk({ chosen, active: all.find((day) => monthOf(day) === to) ?? active, month: to });
   };
-  const [year, number] = month.split('-');
+  const [year = '', number] = month.split('-');
 
   return (
     <div className="calendar">
@@ -68,9 +74,7 @@ export function Calendar({ days, chosen, onChoose }: Props) {
         >
           <Icon name="back" />
         </button>
-        <p aria-live="polite">
-          {year}. {Number(number)}
-        </p>
+        <p aria-live="polite">{calendarWords.head(year, Number(number))}</p>
         <button
           className="icon-button"
           type="button"
@@ -109,7 +113,7 @@ export function Calendar({ days, chosen, onChoose }: Props) {
                       aria-disabled={state !== null}
                       onClick={() => {
                         if (state !== null) return;
-                        setActive(day);
+                        setWalk(null);
                         onChoose(day);
                       }}
                     >

@@ -1,6 +1,7 @@
 /** Day, doctor and time of a visit. The earliest day that is free is chosen from the start. */
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { listAvailableDates, listAvailableTimes, listWorkingEmployees } from '../../../api/reservations.ts';
+import type { Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { Choices } from '../../../ui/Choices.tsx';
@@ -16,11 +17,12 @@ interface Props {
   readonly dispatch: Dispatch<FlowAction>;
   /** Offered where no day is free. */
   readonly phone: PhoneLink;
-  /** The doctor is not to be chosen. */
-  readonly isDoctorFixed?: boolean;
+  /** The reservation that is moved: its doctor stays, and its own time is nobody else's. */
+  readonly moved?: Pick<Reservation, 'reservedAt'>;
 }
 
-export function DateTimeStep({ flow, dispatch, phone, isDoctorFixed = false }: Props) {
+export function DateTimeStep({ flow, dispatch, phone, moved }: Props) {
+  const isDoctorFixed = moved !== undefined;
   const { slot, conflictCount } = flow;
   const { employeeId } = slot;
   const choose = (chosen: Slot) => dispatch({ type: 'slot-chosen', slot: chosen });
@@ -62,11 +64,14 @@ export function DateTimeStep({ flow, dispatch, phone, isDoctorFixed = false }: P
         chosen={day}
         onChoose={(chosen) => choose({ day: chosen, reservedAt: null, employeeId: isDoctorFixed ? employeeId : null })}
       />
-      <Doctors
-        doctors={doctors.data?.rows ?? []}
-        chosen={employeeId}
-        onChoose={(id) => choose({ day, reservedAt: null, employeeId: id })}
-      />
+      {/* Until this day's doctors are known, those of the day before only keep the place. */}
+      <div inert={doctors.isLoading}>
+        <Doctors
+          doctors={doctors.data?.rows ?? []}
+          chosen={employeeId}
+          onChoose={(id) => choose({ day, reservedAt: null, employeeId: id })}
+        />
+      </div>
       {/* Asked together, shown together. */}
       {!areDoctorsKnown && <QueryState read={doctors} />}
       <div hidden={!areDoctorsKnown}>
@@ -74,6 +79,7 @@ export function DateTimeStep({ flow, dispatch, phone, isDoctorFixed = false }: P
           key={`${day} ${employeeId} ${conflictCount}`}
           day={day}
           slot={slot}
+          ownTime={moved?.reservedAt ?? null}
           isShown={areDoctorsKnown}
           dispatch={dispatch}
         />
@@ -85,10 +91,12 @@ export function DateTimeStep({ flow, dispatch, phone, isDoctorFixed = false }: P
 interface TimesProps extends Pick<Props, 'dispatch'> {
   readonly day: string;
   readonly slot: Slot;
+  /** The time that is moved; null for a new reservation. */
+  readonly ownTime: string | null;
   readonly isShown: boolean;
 }
 
-function Times({ day, slot, isShown, dispatch }: TimesProps) {
+function Times({ day, slot, ownTime, isShown, dispatch }: TimesProps) {
   const { employeeId } = slot;
   const read = useQuery(listAvailableTimes({ date: day, ...(employeeId === null ? {} : { employeeId }) }), {
     revalidateOnMount: false,
@@ -108,11 +116,12 @@ function Times({ day, slot, isShown, dispatch }: TimesProps) {
     <Choices
       label={reservationWords.time}
       value={slot.reservedAt ?? ''}
-      choices={data.rows.map(({ time, reservedAt, isAvailable, isTaken }) => ({
-        value: reservedAt,
-        text: isTaken && isAvailable ? `${time.slice(0, 5)} ${reservationWords.takenMark}` : time.slice(0, 5),
-        isDisabled: !isAvailable,
-      }))}
+      choices={data.rows.map((row) => {
+        const isOwn = ownTime !== null && Date.parse(row.reservedAt) === Date.parse(ownTime);
+        const mark = isOwn ? reservationWords.ownMark : row.isTaken && row.isAvailable && reservationWords.takenMark;
+        const text = [row.time.slice(0, 5), mark].filter(Boolean).join(' ');
+        return { value: row.reservedAt, text, isDisabled: isOwn || !row.isAvailable };
+      })}
       onChoose={(reservedAt) => {
         const chosen = data.rows.find((row) => row.reservedAt === reservedAt);
         const { isTaken = false, changeableUntil = null } = chosen ?? {};

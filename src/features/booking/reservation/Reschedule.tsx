@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
-import type { PhoneLink } from '../../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
@@ -32,10 +32,15 @@ export function Reschedule({ id, isLoggedIn, booking }: Props) {
   if (moved !== null) return <Confirmation reservation={moved} place={booking.place} isMoved />;
   if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
   const { data, error } = read;
-  if (error?.status === 404) return <Fixed phone={booking.phone} />;
+  if (error?.status === 404) return <Fixed text={reservationWords.doneMissing} />;
   if (data === undefined) return <QueryState read={read} rows={12} phone={booking.phone} />;
+  const { state } = data.row;
+  if (state !== 'REQUESTED' && state !== 'CONFIRMED')
+    return <Fixed text={myReservationWords.closed(state)} phone={booking.phone} />;
   if (Date.parse(data.row.changeableUntil) <= Date.now())
-    return <Fixed until={data.row.changeableUntil} phone={booking.phone} />;
+    return (
+      <Fixed text={myReservationWords.tooLate(data.row.changeableUntil, data.row.createdAt)} phone={booking.phone} />
+    );
   return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
 }
 
@@ -75,7 +80,7 @@ function Move({
       </div>
       <section className="reservation-part">
         <h2 className="t-h2">{reservationWords.changeWhen}</h2>
-        <DateTimeStep flow={flow} dispatch={dispatch} phone={phone} isDoctorFixed />
+        <DateTimeStep flow={flow} dispatch={dispatch} phone={phone} moved={reservation} />
       </section>
       <div className="reservation-send">
         <p>{to === null ? reservationWords.choose.time : whenOf(to)}</p>
@@ -89,14 +94,16 @@ function Move({
   );
 }
 
-/** It is too late, or there is no such reservation any more. */
-function Fixed({ until, phone }: { readonly until?: string; readonly phone: PhoneLink }) {
+/** Says why it cannot be moved; by phone it may be, where there is such a reservation. */
+function Fixed({ text, phone }: { readonly text: string; readonly phone?: PhoneLink }) {
   useEffect(() => $reservation.set(noReservation), []);
   return (
-    <EmptyState text={until === undefined ? myReservationWords.fixed : myReservationWords.wasUntil(until)}>
-      <a className="button button-accent" href={phone.href}>
-        {phone.label}
-      </a>
+    <EmptyState text={text}>
+      {phone !== undefined && canCall(phone) && (
+        <a className="button button-accent" href={phone.href}>
+          {phone.label}
+        </a>
+      )}
       <a className="button button-primary" href="/mypage/reservations">
         {reservationWords.toList}
       </a>

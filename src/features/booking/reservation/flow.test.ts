@@ -102,11 +102,18 @@ test('what is missing: an option before a time, of a visit the time alone', () =
 });
 
 test('a slot that is lost leaves day, doctor and options, and is counted', () => {
-  const flow = after(startFlow(fromProduct, false, stored), { type: 'slot-lost' });
+  const lost = { type: 'slot-lost', reservedAt: stored.reservedAt ?? '' } as const;
+  const flow = after(startFlow(fromProduct, false, stored), lost);
   expect(flow.slot).toEqual({ day: stored.day, reservedAt: null, employeeId: 5 });
   expect(flow.pieces.productOptionIds).toEqual([1, 1, 2]);
   expect(flow.conflictCount).toBe(1);
-  expect(after(flow, { type: 'slot-lost' }).conflictCount).toBe(2);
+  const again = after(flow, { type: 'slot-chosen', slot }, { ...lost, reservedAt: slot.reservedAt });
+  expect(again.conflictCount).toBe(2);
+});
+
+test('a slot that was lost takes no other with it that was chosen meanwhile', () => {
+  const flow = after(startFlow(fromProduct, false, stored), { type: 'slot-chosen', slot });
+  expect(after(flow, { type: 'slot-lost', reservedAt: stored.reservedAt ?? '' })).toBe(flow);
 });
 
 test('the check of a slot counts only while that slot is chosen', () => {

@@ -41,7 +41,7 @@ export type FlowAction =
   | { readonly type: 'treatment-loaded' | 'times-loaded' }
   | { readonly type: 'slot-chosen'; readonly slot: Slot }
   | { readonly type: 'slot-checked'; readonly slot: Slot }
-  | { readonly type: 'slot-lost' }
+  | { readonly type: 'slot-lost'; readonly reservedAt: string }
   | { readonly type: 'reserved'; readonly reservation: Reservation };
 
 export const noPieces: Pieces = { productOptionIds: [], eventIds: [] };
@@ -101,6 +101,8 @@ export function flowReducer(flow: Flow, action: FlowAction): Flow {
       // The visitor may have chosen another while it was checked.
       return flow.slot.reservedAt === action.slot.reservedAt ? { ...flow, slot: action.slot } : flow;
     case 'slot-lost':
+      // As above: a time that was chosen meanwhile is nobody else's.
+      if (flow.slot.reservedAt !== action.reservedAt) return flow;
       return { ...flow, slot: { ...flow.slot, reservedAt: null }, conflictCount: flow.conflictCount + 1 };
     case 'reserved':
       return { ...flow, reservation: action.reservation };

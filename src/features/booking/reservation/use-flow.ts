@@ -15,7 +15,7 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what was stored, once
   useEffect(() => {
     checkSlot(slot).then((checked) => {
-      if (checked === 'lost') dispatch({ type: 'slot-lost' });
+      if (checked === 'lost') dispatch({ type: 'slot-lost', reservedAt: slot.reservedAt ?? '' });
       else if (checked !== null) dispatch({ type: 'slot-checked', slot: checked });
     });
   }, []);
@@ -40,8 +40,8 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
     try {
       await act();
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409 || error.code === 'RESERVATION_FIXED') throw error;
-      dispatch({ type: 'slot-lost' });
+      if (!isApiFailure(error) || error.code !== 'SLOT_TAKEN') throw error;
+      dispatch({ type: 'slot-lost', reservedAt: slot.reservedAt ?? '' });
     }
   };
   return { flow, dispatch, withConflict };

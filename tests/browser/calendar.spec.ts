@@ -1,0 +1,98 @@
+/** The calendar of a reservation: its head and its days are of one month, whatever else changes the page. */
+import type { Page } from 'playwright/test';
+import { holdCalls } from '../helpers/held-calls.ts';
+import { loginAs } from '../helpers/login.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const cors = { 'access-control-allow-origin': '*' };
+const head = (page: Page) => page.locator('.calendar-head p');
+
+/** As page translators do: each text node is replaced by elements with another one. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('.calendar') as Element, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const copy = document.createElement('span');
+      copy.textContent = text.data;
+      text.replaceWith(copy);
+    }
+  });
+
+test('the head names the month of the days on a translated page, and follows an earliest day that moves on', async ({
+  page,
+  demo,
+}) => {
+  const url = `${demo.sites.saebyeok?.url}/reservation`;
+  await test.step('translated, the next month has its own head', async () => {
+    await page.goto(url);
+    await expect(head(page)).toBeVisible();
+    await translate(page);
+    await page.getByRole('button', { name: '다음 달' }).click();
+    const day = await page.locator('.calendar [data-day]').first().getAttribute('data-day');
+    const [year, month] = (day ?? '').split('-');
+    await expect(head(page)).toHaveText(`${year}. ${Number(month)}`);
+  });
+  await test.step('where the earliest day moves into another month, the grid shows it', async () => {
+    let free = '2099-01-30';
+    await page.route('**/partner-schedules/available-dates*', (route) => {
+      const days = ['2099-01-30', '2099-01-31', '2099-02-01'];
+      const rows = days.map((date) => ({ date, isAvailable: date >= free }));
+      return route.fulfill({ json: { rows, page: 1, pageSize: 3, total: 3 }, headers: cors });
+    });
+    await page.clock.install();
+    await page.goto(url);
+    await expect(head(page)).toHaveText('2099. 1');
+    free = '2099-02-01';
+    // Answers are taken as fresh for five minutes.
+    await page.clock.fastForward('06:00');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.locator('.reservation-earliest')).toContainText('2099.02.01');
+    await expect(head(page)).toHaveText('2099. 2');
+    await expect(page.locator('.calendar [tabindex="0"]')).toHaveAttribute('data-day', '2099-02-01');
+  });
+});
+
+test('until a day’s doctors are known those of the day before cannot be chosen; the own time of a move is no one else’s', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.goto(`${site}/reservation`);
+  const doctors = page.getByRole('group', { name: '의료진' });
+  await expect(doctors.getByRole('radio').nth(1)).toBeEnabled();
+  const release = await holdCalls(page, '**/partner-employee-schedules/employees*');
+  await page.locator('.calendar button:not([aria-disabled="true"])[aria-pressed="false"]').first().click();
+  await expect(page.locator('[inert] .choices')).toHaveCount(1);
+  release();
+  await expect(page.locator('[inert] .choices')).toHaveCount(0);
+
+  await loginAs(page, demo, '내시간');
+  const times = ['10:00', '10:30'].map((time) => ({
+    time,
+    reservedAt: `2099-06-01T${time}:00+09:00`,
+    isAvailable: true,
+    isTaken: true,
+    employeeIds: [],
+    changeableUntil: '2099-05-31T17:00:00+09:00',
+  }));
+  const rowsOf = (rows: readonly object[]) => ({
+    json: { rows, page: 1, pageSize: rows.length, total: rows.length },
+    headers: cors,
+  });
+  await page.route('**/partner-schedules/available-dates*', (route) =>
+    route.fulfill(rowsOf([{ date: '2099-06-01', isAvailable: true }])),
+  );
+  await page.route('**/partner-schedules/time*', (route) => route.fulfill(rowsOf(times)));
+  const row = { id: 5, type: 'VISIT', state: 'CONFIRMED', reservedAt: times[0]?.reservedAt, options: [] };
+  await page.route('**/customer/reservations/5', (route) =>
+    route.fulfill({
+      json: { row: { ...row, changeableUntil: '2099-05-31T17:00:00+09:00', createdAt: '2026-11-01T10:00:00+09:00' } },
+      headers: cors,
+    }),
+  );
+  await page.goto(`${site}/reservation?change=5`);
+  await expect(page.getByRole('radio', { name: '10:00 지금 예약' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: '10:30 확인 필요' })).toBeEnabled();
+});

@@ -1,0 +1,89 @@
+/** Reservations that were made: each cancellation speaks of its own, and what cannot be moved says why. */
+import type { Page, Route } from 'playwright/test';
+import { holdCalls } from '../helpers/held-calls.ts';
+import { loginAs } from '../helpers/login.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+const cors = { 'access-control-allow-origin': '*' };
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const row = (id: number, state: string, days: number) => ({
+  id,
+  type: 'VISIT',
+  state,
+  reservedAt: day(days),
+  options: [],
+  changeableUntil: day(days - 1),
+  createdAt: day(-30),
+});
+const rows = [row(1, 'CONFIRMED', 10), row(2, 'CONFIRMED', 20), row(3, 'CANCELLED', 30)];
+
+/** Answers the customer's list and details; counts how often the list is read. */
+async function answerReservations(page: Page): Promise<() => number> {
+  let reads = 0;
+  const list = (route: Route) => {
+    reads += 1;
+    return route.fulfill({ json: { rows, page: 1, pageSize: 200, total: rows.length }, headers: cors });
+  };
+  await page.route('**/customer/reservations?**', list);
+  await page.route('**/customer/reservations/*', (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-1));
+    const found = rows.find((one) => one.id === id);
+    return found === undefined
+      ? route.fulfill({ status: 404, json: { message: 'none', code: 'RECORD_NOT_FOUND' }, headers: cors })
+      : route.fulfill({ json: { row: found }, headers: cors });
+  });
+  return () => reads;
+}
+
+test('an answer to a cancellation that was closed is told by its own time, and never closes another’s dialog', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/, /status of 404/);
+  const reads = await answerReservations(page);
+  await loginAs(page, demo, '취소둘');
+  await page.goto(`${demo.sites.saebyeok?.url}/mypage/reservations`);
+  const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
+  const dialog = page.getByRole('dialog', { name: '예약을 취소하시겠습니까?' });
+  await expect(coming).toHaveCount(2);
+  const whens = await coming.locator('.reservation-when').allTextContents();
+  const open = async (at: number) => {
+    await coming.nth(at).getByRole('button', { name: '예약 취소' }).click();
+    await expect(dialog.locator('.reservation-when')).toHaveText(whens[at] ?? '');
+    await expect(dialog.getByRole('button', { name: '예약 유지' })).toBeFocused();
+  };
+  let answer: Parameters<Route['fulfill']>[0] = { json: { row: { ...rows[0], state: 'CANCELLED' } }, headers: cors };
+  await page.route('**/customer/reservations', (route) => route.fulfill(answer));
+
+  await test.step('the first answers while the second is asked about', async () => {
+    const release = await holdCalls(page, '**/customer/reservations');
+    await open(0);
+    await dialog.getByRole('button', { name: '예약 취소' }).click();
+    await page.keyboard.press('Escape');
+    await open(1);
+    await expect(dialog.getByRole('button', { name: '예약 취소' })).toHaveAttribute('aria-disabled', 'false');
+    release();
+    await expect(page.locator('.toast')).toContainText(`${whens[0]} 예약을 취소했습니다.`);
+    await expect(dialog.locator('.reservation-when')).toHaveText(whens[1] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('a failure after closing is told, and the list is read again', async () => {
+    answer = { status: 500, json: { message: 'down' }, headers: cors };
+    const release = await holdCalls(page, '**/customer/reservations');
+    await open(1);
+    await dialog.getByRole('button', { name: '예약 취소' }).click();
+    await page.keyboard.press('Escape');
+    const before = reads();
+    release();
+    await expect(page.locator('.toast').filter({ hasText: whens[1] ?? '' })).toContainText('확인하지 못했습니다');
+    await expect.poll(reads).toBeGreaterThan(before);
+  });
+  await test.step('what was cancelled or never was cannot be moved, and says which of the two', async () => {
+    await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=3`);
+    await expect(page.getByText('취소된 예약은 변경하실 수 없습니다.')).toBeVisible();
+    await page.goto(`${demo.sites.saebyeok?.url}/reservation?change=999999`);
+    await expect(page.getByText('예약 내용을 찾을 수 없습니다.')).toBeVisible();
+  });
+});
