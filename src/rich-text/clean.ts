@@ -169,23 +169,22 @@ class Cleaner<Node> {
     return items === '' ? '' : `<${name}${start === null ? '' : ` start="${start}"`}>${items}</${name}>`;
   }
 
+  /** Children are rendered once, whatever becomes of the list: rendering again at each level would double the work. */
   #definitions(node: Node, place: Place): string {
-    let rows = '';
-    let isOpen = false;
+    const rows: { readonly name: 'dt' | 'dd'; readonly content: string }[] = [];
     for (const child of unwrapChildren(this.#tree, node, 'div')) {
-      const name = this.#tree.tagName(child) === 'dt' ? 'dt' : 'dd';
-      const own = ['dt', 'dd'].includes(this.#tree.tagName(child) ?? '');
+      const tag = this.#tree.tagName(child);
+      const name = tag === 'dt' ? 'dt' : 'dd';
       const inner = { ...below(place), takesBlocks: name === 'dd' };
-      const content = trimBreaks(own ? this.#children(child, inner) : this.#node(child, inner));
-      if (isBlank(content)) continue;
-      // A definition list must begin with a term.
-      if (name === 'dd' && !isOpen) return elementOrEmpty('div', this.#children(node, below(place)));
-      isOpen = true;
-      rows += element(name, content, []);
+      const content = trimBreaks(tag === name ? this.#children(child, inner) : this.#node(child, inner));
+      if (!isBlank(content)) rows.push({ name, content });
     }
-    return rows.endsWith('</dt>')
-      ? elementOrEmpty('div', this.#children(node, below(place)))
-      : elementOrEmpty('dl', rows);
+    // A list of definitions begins with a term and ends with a definition.
+    const isList = rows[0]?.name === 'dt' && rows.at(-1)?.name === 'dd';
+    return elementOrEmpty(
+      isList ? 'dl' : 'div',
+      rows.map(({ name, content }) => element(isList ? name : 'div', content, [])).join(''),
+    );
   }
 
   #figure(node: Node, place: Place): string {

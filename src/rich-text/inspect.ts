@@ -1,7 +1,7 @@
 /** Reads a partner's rich text: original addresses of links, pictures and videos, and the plain text. */
 import { parse5Tree, parseRichText } from './parse5-tree.ts';
 import { blockTags, removedWithContent, renamedTags } from './rules.ts';
-import { descendants } from './tree.ts';
+import { descendants, pushChildren } from './tree.ts';
 
 export interface InspectedText {
   readonly links: readonly string[];
@@ -48,7 +48,8 @@ export function inspectRichText(html: string): InspectedText {
 /** The text without markup, for structured data and feeds. */
 export function plainText(html: string): string {
   let text = '';
-  const stack = [...parse5Tree.children(parseRichText(html))].reverse();
+  const stack: ReturnType<typeof parseRichText>[] = [];
+  pushChildren(parse5Tree, parseRichText(html), stack);
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     const name = parse5Tree.tagName(node);
     if (name === null) {
@@ -60,7 +61,7 @@ export function plainText(html: string): string {
     const isBlock = blocks.has(renamedTags[name] ?? name);
     if (isBlock) text += ' ';
     if (isBlock) stack.push({ nodeName: '#text', parentNode: null, value: ' ' });
-    stack.push(...[...parse5Tree.children(node)].reverse());
+    pushChildren(parse5Tree, node, stack);
   }
   return text.replaceAll(/\s+/g, ' ').trim();
 }

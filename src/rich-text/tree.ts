@@ -11,9 +11,15 @@ export interface HtmlTree<Node> {
 
 /** Every node below `root` in document order, without recursion: input may be nested thousands deep. */
 export function* descendants<Node>(tree: HtmlTree<Node>, root: Node): Generator<Node> {
-  const stack = [...tree.children(root)].reverse();
+  const stack: Node[] = [];
+  pushChildren(tree, root, stack);
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
-    stack.push(...[...tree.children(node)].reverse());
+    pushChildren(tree, node, stack);
   }
+}
+
+/** Pushes the children, the last one first. One by one: as arguments, a hundred thousand overflow the call stack. */
+export function pushChildren<Node>(tree: HtmlTree<Node>, node: Node, stack: Node[]): void {
+  for (const child of [...tree.children(node)].reverse()) stack.push(child);
 }

@@ -1,0 +1,66 @@
+/** Work grows with the text: bounded by counted steps of the sanitizer, since a clock says something else on each machine. */
+import { expect, test } from 'vitest';
+import { cleanRichText } from './clean.ts';
+import { inspectRichText, plainText } from './inspect.ts';
+import { parse5Tree, parseRichText } from './parse5-tree.ts';
+import { allowedTags, renamedTags } from './rules.ts';
+import { descendants, type HtmlTree } from './tree.ts';
+
+type Node = ReturnType<typeof parseRichText>;
+
+/** Looks at nodes, a node of the text. */
+function stepsPerNode(html: string): number {
+  let steps = 0;
+  const count =
+    <A extends unknown[], R>(read: (...args: A) => R) =>
+    (...args: A): R => {
+      steps += 1;
+      if (steps > 1_000_000) throw new Error(`more than a million steps for ${html.slice(0, 60)}…`);
+      return read(...args);
+    };
+  const counting: HtmlTree<Node> = {
+    children: count(parse5Tree.children),
+    parent: count(parse5Tree.parent),
+    tagName: count(parse5Tree.tagName),
+    text: count(parse5Tree.text),
+    attribute: count(parse5Tree.attribute),
+  };
+  const root = parseRichText(html);
+  cleanRichText(counting, root, {
+    topHeading: 2,
+    link: () => null,
+    picture: (src) => ({ src, width: null, height: null, srcset: null }),
+    poster: () => null,
+  });
+  return steps / [...descendants(parse5Tree, root)].length;
+}
+
+const openings = [
+  ...[...allowedTags, ...Object.keys(renamedTags)].map((tag) => `<${tag}>`),
+  '<dl><dd>',
+  '<dl><dt>a</dt><dd>',
+  '<dl><dd><ul><li>',
+  '<dl><div><dd>',
+  '<ul><li>',
+  '<table><tr><td>',
+  '<details><summary>',
+  '<figure><figcaption>',
+  '<b><p>',
+  '<a href="/"><div>',
+];
+
+test.each(openings)('%s nested 50 deep takes steps in proportion to its nodes', (opening) => {
+  for (const end of ['', '<dt>z</dt>'])
+    expect(stepsPerNode(`${`${opening}x`.repeat(50)}${end}`), `${opening}${end}`).toBeLessThan(30);
+});
+
+test('a list of terms that ends with a term at each level takes steps in proportion, too', () => {
+  const html = `${'<dl><dt>a</dt><dd>'.repeat(25)}x${'</dd><dt>z</dt></dl>'.repeat(25)}`;
+  expect(stepsPerNode(html)).toBeLessThan(30);
+});
+
+test('a quarter of a million children of one element are read', () => {
+  const html = `<p>가${'<br>'.repeat(250_000)}<a href="/x">나</a></p>`;
+  expect(plainText(html)).toBe('가 나');
+  expect(inspectRichText(html).links).toEqual(['/x']);
+});
