@@ -40,6 +40,16 @@ test('names that only end alike, and text that looks like an attribute, are no a
   expect(links('<p data-src="/no" class="href" data-x="a href=\'/no\'" title="src">src="/text"</p>')).toEqual([]);
 });
 
+test('words in the head that begin with "http" are no addresses', () => {
+  const names = ['og:title', 'og:description', 'og:site_name', 'og:image:alt'].map(
+    (name) => `<meta property="${name}" content="https 보안 접속을 시작했습니다">`,
+  );
+  expect(links(`<meta name="description" content="http://[온마루] 안내">${names.join('')}`)).toEqual([]);
+  expect(
+    links('<meta property="og:url" content="https://a.example/1"><meta name="twitter:image" content="/s.jpg">'),
+  ).toEqual(['https://a.example/1', '/s.jpg']);
+});
+
 test('of the head: the picture to be shared and what is loaded before it is asked for, but no words', () => {
   expect(
     links(

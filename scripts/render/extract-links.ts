@@ -18,6 +18,8 @@ const linkAttributes = [
 const lastLetters = new Set(linkAttributes.map((name) => name.charCodeAt(name.length - 1)));
 const slash = 47;
 const entity = /&amp;|&#38;/g;
+/** The only `<meta>` whose content is an address; that of others is words, which may begin with "http". */
+const addressMeta = /\s(?:property|name)="(?:og:(?:image|url)|twitter:image)"/;
 const notLinks = /^(?:data|tel|mailto|sms|blob):|^#/;
 
 /** Adds every address of a page, entities decoded; `data:`, `tel:`, `mailto:` and bare fragments are left out. */
@@ -29,11 +31,12 @@ export function addLinks(html: string, links: Set<string>): void {
     if (html.charCodeAt(tag) === slash) continue;
     if (at < tag) at = html.indexOf('="', tag);
     // Astro puts every value in double quotes, so a tag ends at the first `>` after its last value.
+    const start = tag;
     let close = html.indexOf('>', tag);
     while (at !== -1 && at < close) {
       const end = html.indexOf('"', at + 2);
       if (end === -1) return;
-      if (lastLetters.has(html.charCodeAt(at - 1))) addAttribute(html, at, end, links);
+      if (lastLetters.has(html.charCodeAt(at - 1))) addAttribute(html, start, at, end, links);
       tag = end + 1;
       at = html.indexOf('="', tag);
       if (close < tag) close = html.indexOf('>', tag);
@@ -41,13 +44,13 @@ export function addLinks(html: string, links: Set<string>): void {
   }
 }
 
-function addAttribute(html: string, at: number, end: number, links: Set<string>): void {
+function addAttribute(html: string, start: number, at: number, end: number, links: Set<string>): void {
   const name = findAttributeName(html, at);
   const value = html.slice(at + 2, end);
   if (name?.toLowerCase().endsWith('srcset'))
     for (const candidate of value.split(',')) add(candidate.trim().split(/\s+/)[0] ?? '', links);
-  // Only absolute URLs in `content` of a `<meta>` are links.
-  else if (name !== null && (name !== 'content' || value.startsWith('http'))) add(value, links);
+  // The name of a `<meta>` stands before its content.
+  else if (name !== null && (name !== 'content' || addressMeta.test(html.slice(start, at)))) add(value, links);
 }
 
 function findAttributeName(html: string, end: number): string | null {

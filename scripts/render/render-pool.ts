@@ -15,23 +15,34 @@ const batchSize = { min: 20, max: 40 };
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
+/** A page takes some milliseconds; one that does not end would keep its worker from all partners for ever. */
+const defaultPageTimeoutMs = 30_000;
+
 /** `jobs` is the number of worker threads. */
-export function createRenderPool(entry: string, jobs: number) {
+export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = defaultPageTimeoutMs) {
   const pending: {
     batch: RenderBatch;
     resolve: (files: readonly RenderedFile[]) => void;
     reject: (error: Error) => void;
   }[] = [];
-  const slots: { worker: Worker; running: (typeof pending)[number] | null }[] = [];
+  interface Slot {
+    readonly worker: Worker;
+    readonly begun: Int32Array;
+    /** `begun` when the running batch was assigned. */
+    begunBefore: number;
+    running: (typeof pending)[number] | null;
+  }
+  const slots: Slot[] = [];
   let isClosed = false;
 
   function startSlot(): void {
+    const begun = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: { entry, isFirst: slots.length === 0 } satisfies RenderWorkerData,
+      workerData: { entry, isFirst: slots.length === 0, begun } satisfies RenderWorkerData,
       env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits,
     });
-    const slot: (typeof slots)[number] = { worker, running: null };
+    const slot: Slot = { worker, begun, begunBefore: 0, running: null };
     worker.on('message', (answer: RenderAnswer) => {
       const job = slot.running;
       slot.running = null;
@@ -40,9 +51,16 @@ export function createRenderPool(entry: string, jobs: number) {
       assignBatches();
     });
     let why: unknown = null;
+    const endWatch = watchPages(slot, (file) => {
+      why = new Error(
+        `${file} was not rendered within ${pageTimeoutMs / 1000} s; one of its texts may be too complex.`,
+      );
+      void worker.terminate();
+    });
     worker.on('error', (error) => (why = error));
     // The batch of an ended worker fails; `assignBatches` starts another worker.
     worker.once('exit', (code) => {
+      endWatch();
       slots.splice(slots.indexOf(slot), 1);
       const end = `A render worker ended with exit code ${code}`;
       slot.running?.reject(why instanceof Error ? why : new Error(why === null ? `${end}.` : `${end}: ${String(why)}`));
@@ -58,12 +76,26 @@ export function createRenderPool(entry: string, jobs: number) {
       const job = pending.shift();
       if (job === undefined) return;
       slot.running = job;
+      slot.begunBefore = Atomics.load(slot.begun, 0);
       slot.worker.postMessage(job.batch);
     }
     while (pending.length > 0 && slots.length < jobs) {
       startSlot();
       assignBatches();
     }
+  }
+
+  /** Calls `onHang` with the page that was begun, and is the same, at two checks in a row. Returns a function that ends it. */
+  function watchPages(slot: Slot, onHang: (file: string) => void): () => void {
+    let last: string | null = null;
+    const timer = setInterval(() => {
+      const begun = Atomics.load(slot.begun, 0);
+      const file = slot.running?.batch.pages[begun - slot.begunBefore - 1]?.file ?? null;
+      const key = file === null ? null : `${begun} ${file}`;
+      if (file !== null && key === last) onHang(file);
+      last = key;
+    }, pageTimeoutMs).unref();
+    return () => clearInterval(timer);
   }
 
   startSlot();

@@ -12,6 +12,8 @@ export interface RenderWorkerData {
   readonly entry: string;
   /** Loads the templates before the first batch. */
   readonly isFirst: boolean;
+  /** Counts the pages that were begun; the pool reads it, since a page that hangs lets no message out. */
+  readonly begun: Int32Array<SharedArrayBuffer>;
 }
 
 export interface RenderBatch {
@@ -49,7 +51,7 @@ interface CompiledRenderer {
   loadTemplates(): Promise<unknown>;
 }
 
-const { entry, isFirst } = workerData as RenderWorkerData;
+const { entry, isFirst, begun } = workerData as RenderWorkerData;
 const { renderTemplate, loadTemplates } = (await import(entry)) as CompiledRenderer;
 // A template that does not load fails again when its page is rendered.
 if (isFirst) await loadTemplates().catch(() => undefined);
@@ -62,6 +64,7 @@ parentPort?.on('message', async (batch: RenderBatch) => {
     if (frame?.json !== batch.frame)
       frame = { json: batch.frame, value: JSON.parse(batch.frame), fragments: new FragmentCache() };
     for (const page of batch.pages) {
+      Atomics.add(begun, 0, 1);
       const { html, links } = await renderPage(page, frame);
       // Synchronous: handing a file to another thread takes longer than writing it.
       writeFileSync(join(batch.folder, page.file), html, { flag: 'wx' });

@@ -14,7 +14,7 @@ import { sharedBuildContext } from '../helpers/shared-build-context.ts';
 const fleet = await createFleet();
 
 /** Builds a partner twice; the second time, `body` (JavaScript) decides what the product template gives for its `html`. */
-async function buildWithTemplate(id: string, body: string) {
+async function buildWithTemplate(id: string, body: string, pageTimeoutMs?: number) {
   await fleet.add(id, clinic('처음'));
   const [healthy] = (await fleet.build([id])).partners;
   const dist = join(fleet.dist, id);
@@ -31,11 +31,14 @@ async function buildWithTemplate(id: string, body: string) {
        ${body}
      }`,
   );
-  const pool = createRenderPool(entry, 1);
+  const pool = createRenderPool(entry, 1, pageTimeoutMs);
   try {
     await fleet.add(id, clinic('다음'));
-    const [report] = (await fleet.build([id], { context: { ...context, pool } })).partners;
-    return { dist, before, release: healthy?.release, error: report?.error };
+    // Another partner shares the worker.
+    await fleet.add(`${id}-other`, clinic('처음'));
+    const { partners } = await fleet.build([id, `${id}-other`], { context: { ...context, pool } });
+    const [report, other] = [id, `${id}-other`].map((name) => partners.find(({ partner }) => partner === name));
+    return { dist, before, release: healthy?.release, error: report?.error, otherError: other?.error };
   } finally {
     await pool.close();
   }
@@ -57,6 +60,14 @@ test('a page that throws fails the build, is named with its template, and leaves
   const [mended] = (await fleet.build(['throws'])).partners;
   expect([mended?.error, await currentRelease(built.dist)]).toEqual([null, mended?.release]);
   expect(mended?.release).not.toBe(built.release);
+});
+
+test('a page that never ends fails its own build by name, and its worker renders for others', async () => {
+  const built = await buildWithTemplate('hangs', `while (html.includes('다음')); return html;`, 1000);
+  expect(built.error).toMatchObject({ kind: 'build', code: 'RENDER_FAILED' });
+  expect(built.error?.message).toContain('products/1.html was not rendered within 1 s');
+  expect(built.otherError).toBeNull();
+  await expectUntouched(built);
 });
 
 test('a page that names an address which leads nowhere fails the build and leaves the release before', async () => {
