@@ -1,6 +1,6 @@
 /**
- * Content-addressed cache of the pictures of all partners, `.site/cache/pictures/`: `source/<hash>` as fetched,
- * `<hash>-<variant>` as delivered, `index.json` with ETag and facts of each address.
+ * Content-addressed cache of the pictures of all partners. `.site/cache/pictures/` holds only what may be delivered, as
+ * `<hash>-<variant>`. `.site/cache/picture-sources/` is private: `<hash>` as fetched, `index.json` with the facts of each address.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { messageOf } from '../core/errors.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
-import { imageFolder } from '../core/paths.ts';
+import { imageFolder, imageSourceFolder } from '../core/paths.ts';
 import { type IconFacts, IconFactsSchema, type ImageFacts, ImageFactsSchema } from '../partners/image-manifest.ts';
 import { fetchImage, isAllowedPicture, type PictureHosts } from './fetch-image.ts';
 import type { ImageJob } from './image-worker.ts';
@@ -39,9 +39,9 @@ export type ImageStore = Awaited<ReturnType<typeof openImageStore>>;
 const concurrency = 6;
 const emptyIndex = (): Index => ({ recipe, addresses: {}, webp: {}, avif: {}, icons: {} });
 
-export async function openImageStore(folder = imageFolder) {
-  await mkdir(join(folder, 'source'), { recursive: true });
-  const indexFile = join(folder, 'index.json');
+export async function openImageStore(folder = imageFolder, sources = imageSourceFolder) {
+  await Promise.all([folder, sources].map((path) => mkdir(path, { recursive: true })));
+  const indexFile = join(sources, 'index.json');
   const index = (await readJson(indexFile, IndexSchema)) ?? emptyIndex();
   const factsByKind: { readonly [K in Kind]: Record<string, Facts<K>> } = index;
   const workers = createImageWorkerPool();
@@ -75,7 +75,7 @@ export async function openImageStore(folder = imageFolder) {
     const key = `${kind} ${source}`;
     const running = inFlight.get(key) as Promise<Facts<K>> | undefined;
     if (running !== undefined) return running;
-    const file = join(folder, 'source', source);
+    const file = join(sources, source);
     const job: ImageJob =
       kind === 'icons'
         ? { kind: 'icons', file, folder }

@@ -85,7 +85,7 @@ export function parseFile<S extends v.GenericSchema>(schema: S, text: string, na
   return parsed.ok ? parsed : err('partner-data', 'PARTNER_CONFIG', describeProblems(name, parsed.problems));
 }
 
-/** Failure for pictures at hosts that `partner.json` does not allow; lists the hosts and the line to add. */
+/** Failure where most pictures lie at hosts that `partner.json` does not allow; lists the hosts and the line to add. */
 export function foreignHostsFailure({ id, config }: PartnerFolder, addresses: readonly string[]) {
   const allowed = config.imageHosts;
   const byHost = [...Map.groupBy(addresses, (address) => URL.parse(address)?.origin ?? address)].sort(([a], [b]) =>

@@ -15,13 +15,13 @@ test('old subsets go, but for those that a release is linked to; young ones and 
   };
   try {
     await mkdir(join(cache, 'fonts'));
-    await mkdir(join(cache, 'pictures/source'), { recursive: true });
+    await mkdir(join(cache, 'picture-sources'), { recursive: true });
     await put('fonts/sans.old.woff2', 40);
     await put('fonts/sans.young.woff2', 20);
     await put('fonts/sans.held.woff2', 40);
     await put('fonts/face.ttf', 400);
-    await put(`pictures/source/${'a'.repeat(64)}`, 2);
-    await put(`pictures/source/${'b'.repeat(64)}`, 0.5);
+    await put(`picture-sources/${'a'.repeat(64)}`, 2);
+    await put(`picture-sources/${'b'.repeat(64)}`, 0.5);
     await link(join(cache, 'fonts/sans.held.woff2'), join(cache, 'held'));
     expect(await pruneCaches(cache, now)).toBe(2);
     expect((await readdir(join(cache, 'fonts'))).toSorted()).toEqual([
@@ -29,7 +29,7 @@ test('old subsets go, but for those that a release is linked to; young ones and 
       'sans.held.woff2',
       'sans.young.woff2',
     ]);
-    expect(await readdir(join(cache, 'pictures/source'))).toEqual(['b'.repeat(64)]);
+    expect(await readdir(join(cache, 'picture-sources'))).toEqual(['b'.repeat(64)]);
   } finally {
     await rm(cache, { recursive: true });
   }

@@ -11,7 +11,7 @@ const dayMs = 24 * 3600_000;
 /** By folder below the cache folder. */
 const rules = [
   // Fetched originals are read once, by the image worker.
-  { folder: 'pictures/source', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
+  { folder: 'picture-sources', name: /^[0-9a-f]{64}$/, retentionMs: dayMs, maxBytes: 2 ** 30 },
   { folder: 'fonts', name: /\.woff2$/, retentionMs: 30 * dayMs, maxBytes: 2 ** 28 },
   { folder: 'image-path', name: /./, retentionMs: 30 * dayMs, maxBytes: 2 ** 31 },
 ];

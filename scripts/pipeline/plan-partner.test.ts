@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,4 +43,15 @@ test.each([
   ['counter.html', 'analytics.script'],
 ])('%s is no name of a script', async (script, path) => {
   expect(await of({ script })).toEqual([path]);
+});
+
+test('a script that is a symbolic link, or lies behind one, stops this partner', async () => {
+  const secret = join(folder, 'secret');
+  await mkdir(secret, { recursive: true });
+  await writeFile(join(secret, 'key.js'), 'DEPLOY_KEY');
+  await symlink(join(secret, 'key.js'), join(folder, 'assets/analytics/linked.js'));
+  expect(await of({ script: 'linked.js' })).toMatchObject({
+    ok: false,
+    error: { code: 'ANALYTICS_LINK', message: expect.stringContaining('partners/haneul/assets/analytics/linked.js') },
+  });
 });

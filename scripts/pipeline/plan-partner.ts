@@ -1,15 +1,22 @@
 /** Plan: content → pages, plus the files that the partner folder adds to a release. */
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Content } from '../../src/contract/content.ts';
+import type { PartnerConfig } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
 import { analyticsPathOf } from '../../src/site/analytics.ts';
 import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
-import type { LiveHosts } from '../../src/site/site.ts';
+import type { LiveHosts, Warning } from '../../src/site/site.ts';
+import { pictureWords } from '../../src/site/words.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
 import type { SourceContent } from '../partners/source-content.ts';
+import { createAttribution } from '../pull/content-entries.ts';
+
+/** Where more than these and more than half of the pictures would go, the content was moved to another host. */
+const maxLeftOut = 5;
 
 export async function planPartner(
   partner: PartnerFolder,
@@ -23,10 +30,30 @@ export async function planPartner(
   const { content, pictures } = source;
   const asOf = findAsOf(scheduledChanges(content), now);
   const plan = planSite({ id, config, content, asOf, pictures, live }, routes);
-  if (plan.foreignPictures.length > 0) return foreignHostsFailure(partner, plan.foreignPictures);
+  const { foreignPictures, namedPictures } = plan;
+  const isWithoutHosts = config.imageHosts.length === 0 && live.pictures.length === 0;
+  const isMostLost = foreignPictures.length > maxLeftOut && foreignPictures.length * 2 > namedPictures;
+  if (foreignPictures.length > 0 && (isWithoutHosts || isMostLost))
+    return foreignHostsFailure(partner, foreignPictures);
+  const leftOut = foreignPictures.length === 0 ? [] : foreignPictures.flatMap(describeLeftOut(source.content, config));
   // Pull failures come first: warnings about texts are many.
-  const warnings = [...source.warnings, ...plan.warnings];
+  const warnings = [...source.warnings, ...leftOut, ...plan.warnings];
   return ok({ ...plan, files: [...plan.files, ...analytics.value], warnings });
+}
+
+/** Warnings of the entries that name a picture that is left out, with what to do. */
+function describeLeftOut(content: Content, { siteOrigin }: PartnerConfig): (address: string) => Warning[] {
+  const attribute = createAttribution(content);
+  return (address) => {
+    const origin = URL.parse(address)?.origin ?? null;
+    const reason =
+      origin === null || origin === 'null'
+        ? pictureWords.noAddress
+        : origin === siteOrigin
+          ? pictureWords.ownAddress
+          : pictureWords.foreignHost(origin);
+    return attribute({ place: address, message: reason });
+  };
 }
 
 /** The web analytics script of a partner, from `assets/analytics/` of its folder; empty for a partner without. */
@@ -37,10 +64,14 @@ export async function loadAnalytics({
 }: PartnerFolder): Promise<Result<{ path: string; body: string }[]>> {
   if (analytics === undefined) return ok([]);
   const path = analyticsPathOf(analytics);
+  const name = `partners/${id}/assets/${path}`;
   try {
-    return ok([{ path, body: await readFile(join(folder, 'assets', path), 'utf8') }]);
+    const file = join('assets', path);
+    // A link would publish any file of this machine.
+    if ((await realpath(join(folder, file))) !== join(await realpath(folder), file))
+      return err('partner-data', 'ANALYTICS_LINK', `${name} is a symbolic link. Put the script itself there.`);
+    return ok([{ path, body: await readFile(join(folder, file), 'utf8') }]);
   } catch {
-    const name = `partners/${id}/assets/${path}`;
     return err('partner-data', 'ANALYTICS_MISSING', `${name} is not there, but partner.json names it.`);
   }
 }

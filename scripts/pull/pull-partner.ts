@@ -7,11 +7,10 @@ import { describeProblems } from '../../src/contract/parse-with.ts';
 import type { Warning } from '../../src/site/site.ts';
 import { err, ok, type Result } from '../core/errors.ts';
 import { paths } from '../core/paths.ts';
-import { isAllowedPicture } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { readProducts, writeContent } from '../partners/content-store.ts';
 import { toSitePictures, writeImageManifest } from '../partners/image-manifest.ts';
-import { foreignHostsFailure, type PartnerFolder } from '../partners/partner-folder.ts';
+import type { PartnerFolder } from '../partners/partner-folder.ts';
 import { type PullCounts, type SourceContent, writePullFacts } from '../partners/source-content.ts';
 import { ContractViolationError, createConditionalReader } from './conditional-reader.ts';
 import { createAttribution } from './content-entries.ts';
@@ -79,10 +78,6 @@ export async function pullPartner(partner: PartnerFolder, options: PullOptions):
     return toBackendFailure(error, timeoutMs);
   }
   const hosts = { allowed: partner.config.imageHosts, trusted: options.imageHosts };
-  const foreign = collectPictureAddresses(content).filter(
-    (address) => URL.canParse(address) && !isAllowedPicture(address, hosts),
-  );
-  if (foreign.length > 0) return foreignHostsFailure(partner, foreign);
   const changed = await writeContent(partner.contentFolder, content);
   // With an image service only pictures in rich text are fetched: their size is needed for the layout.
   const addresses =

@@ -89,7 +89,7 @@ async function writeFiles(folder: string, job: ReleaseJob, frame: string, pages:
       .filter(({ path }) => pictures[path] === undefined)
       .map(({ path, ...facts }) => ({ path, source: join(renderer.client, path), facts })),
     // Named by their content, so what is known of them still holds.
-    ...[...findNamedPictures(targets, plan.site.config.siteOrigin), ...fonts.files].map((file) => ({
+    ...[...findNamedPictures(targets, plan.site.config.siteOrigin, plan.site.pictures), ...fonts.files].map((file) => ({
       ...file,
       facts: previous[file.path],
     })),

@@ -16,6 +16,15 @@ const FileSchema = v.object({
   cacheControl: v.string(),
 });
 
+/** A release is unpacked, published and served by these names, so none leads out of its folder. */
+const ReleasePathSchema = v.pipe(
+  v.string(),
+  v.check(
+    (path) => path.split(/[/\\]/).every((part) => part !== '' && part !== '.' && part !== '..') && !path.includes('\0'),
+    'a path below the release',
+  ),
+);
+
 /** One file of a release. */
 export type ReleaseFile = Readonly<v.InferOutput<typeof FileSchema>>;
 
@@ -35,7 +44,7 @@ export const ManifestSchema = v.object({
   /** Every link of the files, once; `links` of a file are indexes into this list. */
   targets: v.array(v.string()),
   /** By path within the release. */
-  files: v.record(v.string(), FileSchema),
+  files: v.record(ReleasePathSchema, FileSchema),
 });
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>;

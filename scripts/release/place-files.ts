@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile, SiteImage } from '../../src/site/site-file.ts';
+import { picturePaths, type SitePictures } from '../../src/site/site-pictures.ts';
 import type { Drawing } from '../../src/site/svg-drawing.ts';
 import { hasCode } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
@@ -25,12 +26,16 @@ export function linkFiles(files: readonly LinkedFile[], folder: string): PlacedF
   return placed;
 }
 
-/** Pictures of the shared cache that `targets` name as `/pictures/<file>`. */
-export function findNamedPictures(targets: readonly string[], siteOrigin: string): LinkedFile[] {
+/**
+ * Pictures of the shared cache that `targets` name as `/pictures/<file>`. Only those of the partner's own list: content may
+ * name any path, also that of a file of another partner.
+ */
+export function findNamedPictures(targets: readonly string[], siteOrigin: string, own: SitePictures): LinkedFile[] {
+  const paths = new Set(picturePaths(own));
   return targets.flatMap((target) => {
-    const own = target.startsWith(siteOrigin) ? target.slice(siteOrigin.length) : target;
-    const name = own.startsWith('/pictures/') ? own.slice('/pictures/'.length) : null;
-    return name === null ? [] : [{ path: `pictures/${name}`, source: join(imageFolder, name) }];
+    const path = target.startsWith(`${siteOrigin}/`) ? target.slice(siteOrigin.length) : target;
+    if (!paths.has(path)) return [];
+    return [{ path: path.slice(1), source: join(imageFolder, path.slice('/pictures/'.length)) }];
   });
 }
 

@@ -12,7 +12,7 @@ export function resolveRichText(html: string | null, site: Site, place: string):
   for (const href of references.links) if (!href.startsWith('#')) links[href] = site.link(href, place);
   const pictures: Record<string, NonNullable<ReturnType<Site['picture']>>> = {};
   for (const src of references.pictures) {
-    const picture = /^https?:\/\//.test(src) ? site.picture(src) : null;
+    const picture = site.picture(src);
     if (picture !== null) pictures[src] = picture;
   }
   for (const address of references.videos) {

@@ -36,8 +36,10 @@ export interface Plan {
   readonly files: readonly SiteFile[];
   readonly pictures: readonly SiteImage[];
   readonly warnings: readonly Warning[];
-  /** See `Site.foreignPictures`: a plan with some becomes no release. */
+  /** See `Site.foreignPictures`: each is a warning of its entries. */
   readonly foreignPictures: readonly string[];
+  /** Number of pictures that pages name, those that are left out included. */
+  readonly namedPictures: number;
   /** See `schedule.ts`. */
   readonly changes: readonly string[];
   readonly asOf: string | null;

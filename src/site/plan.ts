@@ -69,6 +69,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...findDuplicateListings(pages),
     ],
     foreignPictures: [...site.foreignPictures].sort(),
+    namedPictures: site.namedPictures.size,
     changes: scheduledChanges(content),
     asOf,
     rows: Object.fromEntries(rows),

@@ -13,3 +13,12 @@ export interface SitePictures {
 }
 
 export const noPictures: SitePictures = { byAddress: new Map(), shares: new Map(), icons: null, posters: new Map() };
+
+/** Paths of all delivered pictures within the release. */
+export function picturePaths({ byAddress, shares, posters }: SitePictures): string[] {
+  const shown = [...byAddress.values(), ...posters.values()].flatMap(({ src, srcset }) => [
+    src,
+    ...(srcset?.split(', ').map((candidate) => candidate.split(' ')[0] ?? '') ?? []),
+  ]);
+  return [...shown, ...shares.values()];
+}

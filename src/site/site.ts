@@ -39,14 +39,15 @@ export interface Site extends SiteInput {
   readonly paths: ReadonlySet<string>;
   /** Resolves a link of the content; null, with a warning, where it leads nowhere. */
   readonly link: (href: string | null, place: string) => Link | null;
-  /** A picture of the content, or null when there is none. */
+  /** A picture of the content, or null when there is none, or none that may be shown. */
   readonly picture: (url: string | null) => Picture | null;
   /** Null for a link to something other than a video. */
   readonly video: (link: string | null) => PosterVideo | null;
   /** Address of a picture's 800×400 share picture, or null. */
   readonly share: (picture: Picture | null) => string | null;
   readonly warnings: readonly Warning[];
-  /** Pictures that are not delivered with the site, at hosts that the policy does not allow. */
+  /** Addresses that were looked up, and those of them that are left out: no address, or at a host that is not allowed. */
+  readonly namedPictures: ReadonlySet<string>;
   readonly foreignPictures: ReadonlySet<string>;
 }
 
@@ -59,8 +60,11 @@ export interface Warning {
 /** `paths` may be filled after this call: it is read when links are resolved. */
 export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
   const warnings: Warning[] = [];
+  const namedPictures = new Set<string>();
   const foreignPictures = new Set<string>();
   const allowedHosts = new Set([...input.config.imageHosts, ...input.live.pictures]);
+  // A picture of this site is there only as a file that the pull made.
+  allowedHosts.delete(input.config.siteOrigin);
   const seen = new Set<string>();
   const warn = (place: string, message: string) => {
     const key = `${place}\n${message}`;
@@ -72,6 +76,7 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     content: contentAsOf(input.content, input.asOf),
     paths,
     warnings,
+    namedPictures,
     foreignPictures,
     link(href, place) {
       if (href === null || href.trim() === '') return null;
@@ -86,9 +91,12 @@ export function createSite(input: SiteInput, paths: ReadonlySet<string>): Site {
     picture(url) {
       if (url === null) return null;
       const pulled = input.pictures.byAddress.get(url) ?? null;
-      if (pulled === null && /^https?:/.test(url) && !allowedHosts.has(URL.parse(url)?.origin ?? url))
+      namedPictures.add(url);
+      if (pulled === null && !allowedHosts.has(URL.parse(url)?.origin ?? '')) {
         foreignPictures.add(url);
-      if (input.config.images === 'path' && /^https?:/.test(url)) return pictureByPath(url, pulled);
+        return null;
+      }
+      if (input.config.images === 'path') return pictureByPath(url, pulled);
       return pulled ?? { src: url, width: null, height: null, srcset: null };
     },
     video(link) {

@@ -32,3 +32,11 @@ export const warningWords = {
   lowContrast: (text: string, on: readonly string[], ratio: number, least: number) =>
     `글자색(${text})이 바탕색(${on.join(', ')}) 위에서 잘 읽히지 않습니다. 명도 대비가 ${ratio.toFixed(2)}:1로, ${least}:1보다 낮습니다. 바탕색을 더 밝거나 어둡게 바꿔 주세요.`,
 } as const;
+
+/** Pictures that are left out. */
+export const pictureWords = {
+  noAddress: '사진을 뺐습니다. 인터넷 주소가 아닙니다. 사진을 다시 올려 주세요.',
+  ownAddress: '사진을 뺐습니다. 이 사이트에 없는 파일입니다. 사진을 다시 올려 주세요.',
+  foreignHost: (origin: string) =>
+    `사진을 뺐습니다. 허용하지 않은 곳(${origin})에 있는 사진입니다. 사진을 내려받아 다시 올려 주세요. 이곳의 사진을 계속 쓰려면 운영자가 partner.json의 imageHosts에 "${origin}"을 추가해야 합니다.`,
+} as const;

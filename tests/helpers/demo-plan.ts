@@ -26,6 +26,12 @@ export function demoPlan(id: string, own: { config?: object; content?: (content:
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content = (own.content ?? ((same) => same))(contentOf(seed.content));
   const asOf = findAsOf(scheduledChanges(content), new Date(`${demoDay}T12:00:00+09:00`));
-  const live = { api: null, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+  const live = {
+    api: null,
+    pictures: ['https://cdn.example'],
+    thirdParties: null,
+    tagManagerId: null,
+    policyReports: null,
+  };
   return planSite({ id, config: config.value, content, asOf, pictures: noPictures, live }, routes);
 }

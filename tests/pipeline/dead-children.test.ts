@@ -199,7 +199,7 @@ test('a build on a full disk says so and ends, although pictures were being deco
     expect(err).toMatch(disk.why);
     expect(err).toContain('fonts of a site could not be cut');
     expect(code).toBe(5);
-    if (disk.why.source === 'ENOSPC') expect(await readdir(join(disk.path, 'cache/pictures/source'))).not.toEqual([]);
+    if (disk.why.source === 'ENOSPC') expect(await readdir(join(disk.path, 'cache/picture-sources'))).not.toEqual([]);
   } finally {
     disk.remove();
     await sandbox.stop();

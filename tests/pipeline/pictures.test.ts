@@ -30,7 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   folder = await createTemporaryFolder('pictures');
-  store = await openImageStore(folder);
+  store = await openImageStore(folder, join(folder, 'sources'));
   fleet = await createFleet();
 });
 afterAll(async () => {
@@ -78,8 +78,8 @@ test('a picture that is too small to be shared is delivered all the same; one th
 
 test('the index is written again only after a change, and after a write that failed', async () => {
   const own = await createTemporaryFolder('index');
-  const index = join(own, 'index.json');
-  const stored = await openImageStore(own);
+  const index = join(own, 'sources/index.json');
+  const stored = await openImageStore(own, join(own, 'sources'));
   await stored.fetchAll([`${origin}/410x300.png`], hosts());
   const written = await stat(index);
   await stored.fetchAll([], hosts());
@@ -95,10 +95,13 @@ test('the index is written again only after a change, and after a write that fai
 
 test('a source that another process reads stays whole while it is fetched again', async () => {
   const own = await createTemporaryFolder('sources');
-  const [one, other] = [await openImageStore(own), await openImageStore(own)];
+  const [one, other] = [
+    await openImageStore(own, join(own, 'sources')),
+    await openImageStore(own, join(own, 'sources')),
+  ];
   await one.fetchAll([`${origin}/430x300.png`], hosts());
-  const [source = ''] = await readdir(join(own, 'source'));
-  const reader = await open(join(own, 'source', source));
+  const [source = ''] = (await readdir(join(own, 'sources'))).filter((name) => name !== 'index.json');
+  const reader = await open(join(own, 'sources', source));
   await other.fetchAll([`${origin}/430x300.png`], hosts());
   // Written anew beside it: the file that is read has lost its name, and nothing else.
   expect(await reader.stat()).toMatchObject({ nlink: 0 });

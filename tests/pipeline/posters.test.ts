@@ -19,7 +19,7 @@ let store: ImageStore;
 beforeAll(async () => {
   server = await listen(providers.fetch as Parameters<typeof listen>[0], '127.0.0.1', 0, 'third parties');
   folder = await createTemporaryFolder('posters');
-  store = await openImageStore(folder);
+  store = await openImageStore(folder, folder);
 });
 afterAll(async () => {
   await store.close();

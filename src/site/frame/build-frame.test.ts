@@ -16,7 +16,7 @@ function frameWith(layout: object, partner: object = {}, api: string | null = nu
   const config = parseWith(PartnerConfigSchema, { tenantOrigin: origin, siteOrigin: origin });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content: Content = contentOf({ partner: { id: 1, partnerName: '가나의원', ...partner }, layout });
-  const live = { api, pictures: [], thirdParties: null, tagManagerId: null, policyReports: null };
+  const live = { api, pictures: ['https://cdn.example'], thirdParties: null, tagManagerId: null, policyReports: null };
   return planSite({ id: 'x', config: config.value, content, asOf: null, pictures: noPictures, live }, routes).frame;
 }
 

@@ -1,0 +1,92 @@
+/** Content that any editor can write: it never stops a build, and never brings a file of others into a release. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { imageFolder, paths } from '../../scripts/core/paths.ts';
+import { ManifestSchema } from '../../scripts/release/manifest.ts';
+import { parseWith } from '../../src/contract/parse-with.ts';
+import { clinic, moment } from '../helpers/content.ts';
+import { configOf, createFleet, type Fleet } from '../helpers/fleet.ts';
+
+let fleet: Fleet;
+beforeAll(async () => {
+  fleet = await createFleet();
+});
+
+const build = async (id: string) => (await fleet.build([id])).partners[0];
+
+test('a title that begins with "http" is published as the words that it is', async () => {
+  const titles = ['https 보안 접속을 시작했습니다', 'http://[온마루] 안내', 'https://www.words.example/nowhere'];
+  const notices = titles.map((title, i) => ({
+    id: i + 1,
+    title,
+    contentHtml: '',
+    publishAt: moment,
+    updatedAt: moment,
+  }));
+  await fleet.add('words', clinic(titles[0] ?? '', 2, { notices }));
+  expect((await build('words'))?.error).toBeNull();
+  const page = await readFile(join(fleet.dist, 'words/current/cscenter/notice/1.html'), 'utf8');
+  expect(page).toContain('<meta property="og:title" content="https 보안 접속을 시작했습니다');
+});
+
+const outside = join(paths.work, 'cache/note-outside.json');
+const others = join(imageFolder, 'ffffffffffffffff-400.webp');
+
+test('a text that names files of the picture cache brings none of them into the release, or beside it', async () => {
+  await Promise.all([writeFile(outside, 'private'), writeFile(others, 'private')]);
+  const own = 'https://www.names.example';
+  const named = ['index.json', '../note-outside.json', 'ffffffffffffffff-400.webp', '../../index.json'];
+  const addresses = named.map((name) => `${own}/pictures/${name}`);
+  const notices = addresses.flatMap((address, i) => [
+    { id: 2 * i + 1, title: address, contentHtml: `<p>${address}</p>`, publishAt: moment, updatedAt: moment },
+    {
+      id: 2 * i + 2,
+      title: '사진',
+      contentHtml: `<p>가<img src="${address}"></p>`,
+      publishAt: moment,
+      updatedAt: moment,
+    },
+  ]);
+  // The own origin among the hosts lets its pictures be named.
+  await fleet.add('names', clinic(addresses[0] ?? '', 2, { notices }), { ...configOf('names'), imageHosts: [own] });
+  const report = await build('names');
+  expect(report?.error).toBeNull();
+  expect(await readdir(join(fleet.dist, 'names/current/pictures'))).toEqual([]);
+  expect(existsSync(join(fleet.dist, 'names/releases/note-outside.json'))).toBe(false);
+  expect(existsSync(join(fleet.dist, 'names/note-outside.json'))).toBe(false);
+  expect(report?.warnings.filter(({ place }) => place.startsWith('/cscenter/notice/'))).not.toEqual([]);
+});
+
+test('a picture at a host that is not allowed is left out, told by its entry, and the page is published', async () => {
+  const contentHtml = '<p>글</p><img src="https://postfiles.pstatic.net/x/y.jpg"><img src="파일">';
+  const notice = { id: 1, title: '주차 안내', contentHtml, publishAt: moment, updatedAt: moment };
+  await fleet.add('foreign', clinic('처음', 2, { notices: [notice] }));
+  const report = await build('foreign');
+  expect(report?.error).toBeNull();
+  expect(report?.warnings).toContainEqual({
+    place: '/cscenter/notice/1',
+    message: expect.stringMatching(
+      /^‘주차 안내’ 사진을 뺐습니다.*imageHosts에 "https:\/\/postfiles\.pstatic\.net".*y\.jpg\)$/,
+    ),
+  });
+  expect(report?.warnings).toContainEqual({
+    place: '/cscenter/notice/1',
+    message: expect.stringContaining('‘주차 안내’ 사진을 뺐습니다. 인터넷 주소가 아닙니다'),
+  });
+  const page = await readFile(join(fleet.dist, 'foreign/current/cscenter/notice/1.html'), 'utf8');
+  expect(page).not.toContain('pstatic');
+});
+
+test.each(['../x', 'pictures/../../x', '/x', 'a//b', 'a/./b', 'a\\..\\b', ''])(
+  'a manifest with the path "%s" is none',
+  async (path) => {
+    await fleet.add('paths', clinic('처음', 1));
+    expect((await build('paths'))?.error).toBeNull();
+    const manifest = JSON.parse(await readFile(join(fleet.dist, 'paths/current/release.json'), 'utf8'));
+    expect(parseWith(ManifestSchema, manifest).ok).toBe(true);
+    manifest.files[path] = manifest.files['index.html'];
+    expect(parseWith(ManifestSchema, manifest).ok).toBe(false);
+  },
+);
