@@ -4,8 +4,11 @@ import { ErrorBodySchema } from '../contract/envelope.ts';
 import { type Problem, parseWith } from '../contract/parse-with.ts';
 import { failureWords } from './words.ts';
 
-/** `login`: not sent, since there is no login; `other-login`: not sent, since another customer logged in meanwhile. */
-export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login' | 'other-login';
+/**
+ * `login`: not sent, since there is no login; `untold`: not sent, since the visitor has to read something first;
+ * `browser`: this browser lacks what the next step needs.
+ */
+export type ApiFailureKind = 'network' | 'timeout' | 'aborted' | 'http' | 'contract' | 'login' | 'untold' | 'browser';
 
 interface ApiFailureInput {
   readonly kind: ApiFailureKind;
@@ -65,16 +68,13 @@ export function loginFailure(url: string): ApiFailure {
   });
 }
 
-/** A write of a page that was shown to another customer. */
-export function otherLoginFailure(url: string): ApiFailure {
-  return new ApiFailure({
-    kind: 'other-login',
-    code: 'LOGIN_CHANGED',
-    message: failureWords.otherLogin,
-    url,
-    reason: 'the access token changed since the page was shown',
-  });
-}
+/** A write that waits until the visitor has read `message`. */
+export const untoldFailure = (code: string, message: string): ApiFailure =>
+  new ApiFailure({ kind: 'untold', code, message, url: '', reason: `held back: ${code}` });
+
+/** Cookies or storage are refused, or what was begun lies in another browser. */
+export const browserFailure = (code: string, message: string): ApiFailure =>
+  new ApiFailure({ kind: 'browser', code, message, url: '', reason: `not in this browser: ${code}` });
 
 /** The one mapper: whatever a request threw becomes an `ApiFailure`. */
 export function toApiFailure(error: unknown, url: string, signal: AbortSignal | null): ApiFailure {

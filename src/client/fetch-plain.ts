@@ -23,7 +23,7 @@ export async function fetchPlain({ method, path, body }: PlainRequest): Promise<
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (token !== null && (response.status === 401 || response.status === 403))
-      lazy(import('./session/auth.ts'), ({ expireLogin }) => expireLogin());
+      lazy(import('./session/auth.ts'), ({ expireLogin }) => expireLogin(token));
     return response.ok ? await response.json() : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupReservations, isComing } from './reservation-list.ts';
+import { findVisitAt, groupReservations, isComing } from './reservation-list.ts';
 
 const now = new Date('2026-11-21T12:00:00+09:00');
 const row = (state: 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | 'NO_SHOW', day: string) => ({
@@ -24,4 +24,12 @@ test('a visit is to come until it begins', () => {
   const visit = { state: 'CONFIRMED', reservedAt: '2026-11-21T12:00:00+09:00' } as const;
   expect(isComing(visit, new Date('2026-11-21T11:59:59+09:00'))).toBe(true);
   expect(isComing(visit, now)).toBe(false);
+});
+
+test('an own visit is found at its moment, however that is written, and not where it was cancelled', () => {
+  const visit = row('CONFIRMED', '12-24');
+  expect(findVisitAt([row('CANCELLED', '12-24'), row('CONFIRMED', '12-25'), visit], '2026-12-24T01:00:00Z')).toBe(
+    visit,
+  );
+  expect(findVisitAt([row('CANCELLED', '12-24')], visit.reservedAt)).toBeNull();
 });

@@ -13,8 +13,10 @@ export interface ReservationGroups<T> {
   readonly cancelled: readonly T[];
 }
 
+const isOpen = (state: Listed['state']): boolean => state === 'REQUESTED' || state === 'CONFIRMED';
+
 export function isComing({ state, reservedAt }: Listed, now: Date): boolean {
-  return (state === 'REQUESTED' || state === 'CONFIRMED') && Date.parse(reservedAt) > now.getTime();
+  return isOpen(state) && Date.parse(reservedAt) > now.getTime();
 }
 
 export function groupReservations<T extends Listed>(rows: readonly T[], now: Date): ReservationGroups<T> {
@@ -25,3 +27,7 @@ export function groupReservations<T extends Listed>(rows: readonly T[], now: Dat
     cancelled: byTime.filter(({ state }) => state === 'CANCELLED'),
   };
 }
+
+/** The customer's own visit at a moment, which is still to come; null where there is none. */
+export const findVisitAt = <T extends Listed>(rows: readonly T[], moment: string): T | null =>
+  rows.find(({ state, reservedAt }) => isOpen(state) && Date.parse(reservedAt) === Date.parse(moment)) ?? null;

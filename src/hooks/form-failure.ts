@@ -17,7 +17,7 @@ export const loginFromHere = (): string => loginHref(location.pathname + locatio
 /** The message of a failed call, and the action that helps. */
 export function failureOf(error: ApiFailure): FormFailure {
   const text = failureText(error);
-  if (error.code === 'RESERVATIONS_AHEAD')
+  if (error.code === 'RESERVATIONS_AHEAD' || error.code === 'OWN_VISIT')
     return { text, action: { label: actionWords.reservations, href: '/mypage/reservations' } };
   if (isSessionOver(error))
     return { text, action: { lead: actionWords.kept, label: actionWords.logIn, href: loginFromHere() } };

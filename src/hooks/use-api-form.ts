@@ -17,13 +17,14 @@ import type { Call } from '../api/call.ts';
 import { isApiFailure } from '../api/failure.ts';
 import { failureWords } from '../api/words.ts';
 import { callApi } from '../client/call-api.ts';
-import { consumeDraft, type Draft, saveDraft } from '../client/storage/drafts.ts';
+import { type Draft, readDraft, removeDraft, saveDraft } from '../client/storage/drafts.ts';
 import { formMessage } from '../ui/form-words.ts';
 import { type FormFailure, failureOf } from './form-failure.ts';
 import { problemOf } from './form-rules.ts';
+import { useSameCustomer } from './use-same-customer.ts';
 
 export interface FormSetup<Input extends FieldValues, Output> {
-  /** Of what is typed, made of `rules.ts`; its outcome is what is sent. */
+  /** Of what is typed, made of `form-rules.ts`; its outcome is what is sent. */
   readonly schema: v.GenericSchema<Input, Output>;
   /** The fields' names as they stand above them. */
   readonly labels: Readonly<Record<FieldName<Input>, string>>;
@@ -81,6 +82,7 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
     resolver: resolverOf(setup),
   });
   const { getValues, setValue } = form;
+  const assertSameCustomer = useSameCustomer();
 
   useEffect(() => {
     setReady(true);
@@ -94,22 +96,38 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
     return () => removeEventListener('pageshow', wake);
   }, []);
 
+  const keepDraft = () => {
+    if (draft === undefined) return;
+    const typed = typedIn(getValues());
+    if (Object.keys(typed).length > 0 && JSON.stringify(typed) !== known.current) saveDraft(draft, typed);
+    else removeDraft(draft);
+  };
+  const dropDraft = () => {
+    known.current = JSON.stringify(typedIn(getValues()));
+    if (draft !== undefined) removeDraft(draft);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads refs alone
   useEffect(() => {
     if (draft === undefined) return;
-    for (const [name, value] of Object.entries(consumeDraft(draft) ?? {}))
+    for (const [name, value] of Object.entries(readDraft(draft) ?? {}))
       setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    const keep = () => {
-      const typed = typedIn(getValues());
-      if (Object.keys(typed).length > 0 && JSON.stringify(typed) !== known.current) saveDraft(draft, typed);
-    };
-    addEventListener('pagehide', keep);
+    // Phones end a hidden tab without another event.
+    addEventListener('visibilitychange', keepDraft);
+    addEventListener('pagehide', keepDraft);
     return () => {
-      removeEventListener('pagehide', keep);
-      // The end of a session may take the form off the page.
-      keep();
+      removeEventListener('visibilitychange', keepDraft);
+      removeEventListener('pagehide', keepDraft);
+      // The end of a session may take the form off the page. One that is gone while it is sent has been sent, or fails below.
+      if (sending.current === null) keepDraft();
+      else removeDraft(draft);
     };
   }, [draft, getValues, setValue]);
 
+  const end = (request: typeof sending.current) => {
+    if (sending.current !== request) return;
+    sending.current = null;
+    setSending(false);
+  };
   const submit = async (values: Output) => {
     if (sending.current !== null) return;
     const request = { values, abort: new AbortController() };
@@ -124,19 +142,20 @@ export function useApiForm<Input extends FieldValues, Output>(setup: FormSetup<I
       calls += 1;
       const idempotencyKey = `${last.current.key}-${calls}-${call.path}`;
       const answer = await callApi(call, { idempotencyKey, isSilent: true, signal: request.abort.signal });
-      known.current = JSON.stringify(typedIn(getValues()));
+      dropDraft();
       return answer;
     };
     try {
+      assertSameCustomer();
       await setup.submit(values, send, request.abort.signal);
       last.current = { values: '', key: '' };
+      dropDraft();
+      end(request);
     } catch (error) {
-      if (sending.current === request) showError(error);
-    } finally {
-      if (sending.current === request) {
-        sending.current = null;
-        setSending(false);
-      }
+      if (sending.current !== request) return;
+      end(request);
+      keepDraft();
+      showError(error);
     }
   };
   /** Aborts what hangs and sends the same values again with the same keys. */

@@ -1,10 +1,11 @@
 /** Live reads and writes with the defaults of sections 7 and 8, for islands. */
 import { useStore } from '@nanostores/react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { Api, SendOptions } from '../api/api.ts';
 import { addressOf, type Call, type Rows } from '../api/call.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import { browserApi } from '../client/browser-api.ts';
-import { isSessionOver, reportError, reportQueryError } from '../client/call-api.ts';
+import { endLoginOf, reportQueryError } from '../client/call-api.ts';
 import { $accessToken } from '../client/session/access-token.ts';
 
 /** An answer is taken as fresh for 5 minutes. The client itself retries, 3 times and up to 30 s apart. */
@@ -17,13 +18,23 @@ const defaults: SWRConfiguration = {
 /** Answers that need a login are cached under it, so another customer of this browser never sees them. */
 const keyOf = (call: Call<unknown>, token: string | null) => [call.withToken ? token : null, addressOf(call)];
 
+/** Sends under the login that the page shows; an answer that it is over ends that login and no other. */
+async function sendAs<T>(token: string | null, send: (options: SendOptions) => Promise<T>): Promise<T> {
+  try {
+    return await send({ accessToken: token });
+  } catch (error) {
+    endLoginOf(token, error);
+    throw error;
+  }
+}
+
 /** The answer to a call, shared by all islands of the page; null sends nothing. Errors are shown once, in a toast. */
 export function useQuery<T>(call: Call<T> | null, options: SWRConfiguration<T> = {}): SWRResponse<T, ApiFailure> {
   const token = useStore($accessToken, { ssr: 'initial' });
   const api = call === null ? null : browserApi();
   return useSWR<T, ApiFailure>(
     call === null || api === null ? null : keyOf(call, token),
-    () => (api as NonNullable<typeof api>).send(call as Call<T>, { accessToken: token }),
+    () => sendAs(token, (options) => (api as Api).send(call as Call<T>, options)),
     { ...defaults, ...options },
   );
 }
@@ -37,7 +48,7 @@ export function useQueryRows<T>(
   const api = call === null ? null : browserApi();
   return useSWR<T[], ApiFailure>(
     call === null || api === null ? null : [...keyOf(call, token), 'all'],
-    () => (api as NonNullable<typeof api>).sendAll(call as Call<Rows<T>>, { accessToken: token }),
+    () => sendAs(token, (options) => (api as Api).sendAll(call as Call<Rows<T>>, options)),
     { ...defaults, ...options },
   );
 }
@@ -50,7 +61,7 @@ export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFa
     api === null ? null : calls.map((call) => keyOf(call, token)),
     async () => {
       const answers = await Promise.allSettled(
-        calls.map((call) => (api as NonNullable<typeof api>).send(call, { accessToken: token })),
+        calls.map((call) => sendAs(token, (options) => (api as Api).send(call, options))),
       );
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     },
@@ -58,9 +69,5 @@ export function useQueries<T>(calls: readonly Call<T>[]): SWRResponse<T[], ApiFa
   );
 }
 
-/** For a read whose failure the page shows itself; only the end of a session is reported. */
-export const silentQuery: Pick<SWRConfiguration, 'onError'> = {
-  onError: (error: unknown) => {
-    if (isSessionOver(error)) reportError(error, []);
-  },
-};
+/** For a read whose failure the page shows itself. */
+export const silentQuery: Pick<SWRConfiguration, 'onError'> = { onError: () => {} };

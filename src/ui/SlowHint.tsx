@@ -25,7 +25,7 @@ export function SlowActions({ onRetry, phone }: Omit<Props, 'isWaiting'>) {
       {liveWords.slow}{' '}
       {onRetry !== undefined && (
         <>
-          <button className="account-quiet" type="button" onClick={onRetry}>
+          <button className="text-button" type="button" onClick={onRetry}>
             {liveWords.retry}
           </button>{' '}
         </>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserToken } from '../../api/access-token.ts';
 import { $toasts } from '../state/toasts.ts';
 import { $accessToken, readToken, setToken } from './access-token.ts';
 import { $auth, $isLoggedIn, clearLogin, expireLogin, logIn } from './auth.ts';
@@ -56,11 +57,20 @@ test('the token is a cookie of this site only', () => {
 test('an expired session clears token and user once, with one message', () => {
   logIn(user, true);
   setToken('token');
-  expireLogin();
-  expireLogin();
+  expireLogin(browserToken());
+  expireLogin(browserToken());
   expect([$auth.get().user, $accessToken.get(), document.cookie]).toEqual([null, null, '']);
   expect($toasts.get().map(({ text }) => text)).toEqual(['로그인 세션이 만료되었습니다. 다시 로그인해 주세요.']);
   logIn(user, true);
-  expireLogin();
+  expireLogin(browserToken());
   expect($toasts.get()).toHaveLength(2);
+});
+
+test('a late answer to the login before ends no newer one, and says nothing', () => {
+  $toasts.set([]);
+  logIn(user, true);
+  setToken('newer');
+  expireLogin('older');
+  expect([$auth.get().user, document.cookie]).toEqual([user, 'access-token=newer']);
+  expect($toasts.get()).toEqual([]);
 });

@@ -58,9 +58,12 @@ export function clearLogin(): void {
 
 let isExpired = false;
 
-/** The backend said 401 or 403: the login is cleared and said to be over, once however many calls failed together. */
-export function expireLogin(): void {
-  if (isExpired) return;
+/**
+ * The backend said 401 or 403 to a call under `token`: the login is cleared and said to be over, once however many calls
+ * failed together. A late answer to an earlier login ends no newer one.
+ */
+export function expireLogin(token: string | null): void {
+  if (isExpired || token !== browserToken()) return;
   isExpired = true;
   $auth.set(loginOver);
   clearToken();

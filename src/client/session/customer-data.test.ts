@@ -45,7 +45,7 @@ async function openPage() {
   const { $guestId } = await import('./guest.ts');
   const { $cartCount } = await import('../state/cart-count.ts');
   const { $sentCode } = await import('../../features/account/sms-code.ts');
-  const { saveDraft, consumeDraft } = await import('../storage/drafts.ts');
+  const { saveDraft, readDraft } = await import('../storage/drafts.ts');
   const { recordLanding } = await import('../third-parties/landing.ts');
   const begin = (user: typeof first) => {
     setToken(`token-of-${user.id}`);
@@ -79,7 +79,7 @@ async function openPage() {
     expireLogin,
     removeCustomer,
     saveDraft,
-    consumeDraft,
+    readDraft,
   };
 }
 
@@ -115,7 +115,7 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   const page = await openPage();
   page.begin(first);
   page.fill();
-  page.expireLogin();
+  page.expireLogin('token-of-7');
   // The form is taken off the page.
   page.saveDraft('note', { text: 'late' });
   expect(customersIn(browser)).toEqual([]);
@@ -123,7 +123,7 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   expect(page.$common.get().searchHashtags).toEqual([]);
 
   const stranger = await openPage();
-  expect([stranger.consumeDraft('profile'), stranger.consumeDraft('note')]).toEqual([null, null]);
+  expect([stranger.readDraft('profile'), stranger.readDraft('note')]).toEqual([null, null]);
   expect(stranger.$reservation.get().place).toBeNull();
 
   // Neither does one that opens after the cookie has gone by itself.
@@ -131,11 +131,11 @@ test('when a session ends only the drafts stay, sealed: a page that opens then s
   again.begin(first);
   cookie = '';
   const later = await openPage();
-  expect([later.consumeDraft('profile'), later.$reservation.get().place]).toEqual([null, null]);
+  expect([later.readDraft('profile'), later.$reservation.get().place]).toEqual([null, null]);
 
   again.begin(first);
   expect(again.$reservation.get().place).toBe('secret');
-  expect([again.consumeDraft('profile'), again.consumeDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
+  expect([again.readDraft('profile'), again.readDraft('note')]).toEqual([{ name: 'secret' }, { text: 'late' }]);
 });
 
 test('another customer finds nothing of the one before, whether that session had ended or not', async () => {
@@ -143,11 +143,11 @@ test('another customer finds nothing of the one before, whether that session had
     const page = await openPage();
     page.begin(first);
     page.fill();
-    if (hasEnded) page.expireLogin();
+    if (hasEnded) page.expireLogin('token-of-7');
     page.begin(second);
     // The event of the login itself is told to the tag manager by the next page.
     expect([...customersIn(browser), ...customersIn(tab)]).toEqual(['customer:kept-events']);
-    expect(page.consumeDraft('profile')).toBeNull();
+    expect(page.readDraft('profile')).toBeNull();
     page.removeCustomer('/');
   }
 });
@@ -156,7 +156,7 @@ test('another tab follows when it opens its next page, and what a visitor began 
   const page = await openPage();
   page.saveDraft('guest', { name: '방문자' });
   page.begin(first);
-  expect(page.consumeDraft('guest')).toEqual({ name: '방문자' });
+  expect(page.readDraft('guest')).toEqual({ name: '방문자' });
   page.fill();
   const tabOfFirst = tab;
   tab = area();

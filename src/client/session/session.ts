@@ -28,10 +28,19 @@ export async function beginSession(
 /** A backend that has not answered by then is not waited for: who logs out has left. */
 const logOutLimitMs = 5000;
 
+const tellLogOut = () => Promise.race([sendLogOut(), new Promise((resolve) => setTimeout(resolve, logOutLimitMs))]);
+
 /** Tells the backend, then ends the login here and goes home: even if the call fails or hangs. */
 export async function endSession(): Promise<never> {
-  await Promise.race([sendLogOut(), new Promise((resolve) => setTimeout(resolve, logOutLimitMs))]);
+  await tellLogOut();
   return removeCustomer('/');
+}
+
+/** The same without leaving the page, for somebody else at the same device. */
+export async function endSessionHere(): Promise<void> {
+  await tellLogOut();
+  clearLogin();
+  removeCustomerData();
 }
 
 /** Nothing of the customer stays in this browser. */

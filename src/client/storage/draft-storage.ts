@@ -36,6 +36,10 @@ export const sharedDraftStorage = {
   },
 } satisfies typeof draftStorage & { readonly isOwnOfTab: true };
 
+/** What lies under a shared key: in this tab, then what another tab has left. */
+export const storedCopies = (key: string): string[] =>
+  [draftStorage.read(key), openSeal === '' ? shared.read(key) : null].filter((text) => typeof text === 'string');
+
 export const sealedDrafts = (): string[] => keysOf('session', 'draft').filter((key) => key.startsWith('sealed-'));
 
 /** A page that only opens now shows nothing of them. */

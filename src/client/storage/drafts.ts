@@ -8,15 +8,17 @@ export type Draft = Readonly<Record<string, string | boolean | readonly string[]
 const keyOf = (name: string): string => `form:${name}`;
 const DraftSchema = v.record(v.string(), v.union([v.string(), v.boolean(), v.array(v.string())]));
 
-/** What was kept, which is then no longer; null when there is nothing, or what is stored is no draft. */
-export function consumeDraft(name: string): Draft | null {
-  const text = draftStorage.read(keyOf(name));
-  if (typeof text !== 'string') return null;
-  draftStorage.remove(keyOf(name));
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), text);
+/** Null when there is nothing, or what is stored is no draft. */
+export function readDraft(name: string): Draft | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), draftStorage.read(keyOf(name)));
   return parsed.success ? parsed.output : null;
 }
 
 export function saveDraft(name: string, draft: Draft): void {
   draftStorage.write(keyOf(name), JSON.stringify(draft));
+}
+
+/** It was sent. */
+export function removeDraft(name: string): void {
+  draftStorage.remove(keyOf(name));
 }

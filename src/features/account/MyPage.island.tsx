@@ -81,12 +81,7 @@ function MyPageIsland({ phone, clinic, hasCart }: Props) {
               {myPageWords.cart}
             </a>
           )}
-          <button
-            className="account-quiet"
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => run(() => endSession())}
-          >
+          <button className="text-button" type="button" aria-disabled={isBusy} onClick={() => run(() => endSession())}>
             {authWords.logOut}
           </button>
         </div>

@@ -43,6 +43,13 @@ export const reservationWords = {
   /** What has yet to be chosen. */
   choose: { option: '예약하실 옵션을 선택해 주세요', time: '날짜와 시간을 선택해 주세요' },
   lost: '방금 다른 분이 예약하신 시간입니다. 선택하신 다른 내용은 유지됩니다. 다른 시간을 선택해 주세요.',
+  /** A request whose answer was lost, when its time is not free any more. */
+  maybeMade: '조금 전에 신청하신 예약이 접수되었을 수 있습니다. 다시 신청하시기 전에 예약 내역을 확인해 주세요.',
+  ownVisit: (moment: string) =>
+    `${whenOf(moment)}에 이미 예약이 있습니다. 한 건 더 예약하시려면 예약 신청하기를 다시 눌러 주세요.`,
+  forWhom: (name: string, phoneEnd: string | null) =>
+    `${name} 님${phoneEnd === null ? '' : `(휴대폰 끝번호 ${phoneEnd})`} 이름으로 예약합니다.`,
+  forOther: '다른 사람으로 예약',
   changeable: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
   notChangeable:
     '이 시간은 예약하신 뒤에 인터넷으로 변경하거나 취소하실 수 없습니다. 변경과 취소는 전화로 문의해 주세요.',

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import { getBadge } from '../../../api/carts.ts';
 import { changeCustomer } from '../../../api/customers.ts';
-import { callApi } from '../../../client/call-api.ts';
+import { callApi, endLoginOf, isSessionOver } from '../../../client/call-api.ts';
+import { sendOnce } from '../../../client/idempotency-key.ts';
+import { $accessToken } from '../../../client/session/access-token.ts';
 import { removeCustomer } from '../../../client/session/session.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
@@ -18,7 +20,15 @@ export function Leave({ hasCart }: { readonly hasCart: boolean }) {
     useQuery(isOpened ? getBadge() : null, { ...silentQuery, revalidateOnMount: true }).data?.row.reservationCount ?? 0;
   const leave = () =>
     run(async (signal) => {
-      await callApi(changeCustomer({ status: 'WITHDRAWN' }), { isSilent: true, signal });
+      await sendOnce('leave', null, async ({ key, isRepeated }) => {
+        const options = { isSilent: true, endsSession: true, signal, idempotencyKey: key };
+        await callApi(changeCustomer({ status: 'WITHDRAWN' }), options).catch((error: unknown) => {
+          // The token went with the customer: the try before, whose answer was lost, has done it.
+          if (isRepeated && isSessionOver(error)) return;
+          endLoginOf($accessToken.get(), error);
+          throw error;
+        });
+      });
       await removeCustomer('/goodbye');
     });
   return (

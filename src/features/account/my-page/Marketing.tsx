@@ -1,6 +1,7 @@
 /** Consent to advertising, given and withdrawn by one button. The notice names sender, day and outcome, as the law requires. */
 import { changeMarketingReceivable } from '../../../api/customers.ts';
 import { callApi } from '../../../client/call-api.ts';
+import { sendOnce } from '../../../client/idempotency-key.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -14,7 +15,9 @@ export function Marketing({ customer, clinic, onChange }: CustomerPart & { reado
   const { isMarketingReceivable: isOn, marketingChangedAt } = customer;
   const toggle = () =>
     run(async (signal) => {
-      const { row } = await callApi(changeMarketingReceivable(!isOn), { isSilent: true, signal });
+      const { row } = await sendOnce('marketing', [customer.id, !isOn], ({ key }) =>
+        callApi(changeMarketingReceivable(!isOn), { isSilent: true, signal, idempotencyKey: key }),
+      );
       onChange(row);
       const day = dayOfMoment(row.marketingChangedAt ?? new Date().toISOString());
       showToast({ text: myPageWords.marketingChanged(clinic, day, row.isMarketingReceivable), icon: 'check' });

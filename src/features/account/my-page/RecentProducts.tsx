@@ -27,7 +27,7 @@ export function RecentProducts() {
         <h2 className="t-h3">{myPageWords.recent}</h2>
         {rows.length > 1 && (
           <button
-            className="account-quiet"
+            className="text-button"
             type="button"
             aria-disabled={isBusy}
             onClick={() => remove(removeRecentProducts(), [])}
@@ -41,7 +41,7 @@ export function RecentProducts() {
       {data !== undefined && rows.length === 0 && (
         <p>
           {myPageWords.noRecent}{' '}
-          <a className="account-quiet" href="/products">
+          <a className="text-button" href="/products">
             {myPageWords.toProducts}
           </a>
         </p>

@@ -7,6 +7,7 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { cancelReservation } from '../../../api/reservations.ts';
 import { callApi, isSessionOver } from '../../../client/call-api.ts';
 import { failureText } from '../../../client/failure-text.ts';
+import { sendOnce } from '../../../client/idempotency-key.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import { useAction } from '../../../hooks/use-action.ts';
@@ -36,7 +37,9 @@ export function CancelDialog({ reservation, onClose, onAnswer }: Props) {
     const own = dialog.current;
     return run(async (signal) => {
       try {
-        await callApi(cancelReservation(reservation.id), { isSilent: true, signal });
+        await sendOnce(`cancel-${reservation.id}`, null, ({ key }) =>
+          callApi(cancelReservation(reservation.id), { isSilent: true, signal, idempotencyKey: key }),
+        );
       } catch (error) {
         if (isApiFailure(error) && error.kind !== 'aborted' && !isSessionOver(error)) {
           onAnswer(false);

@@ -2,9 +2,11 @@
  * A new reservation: what, when, who. The earliest free day is shown at once, so that from a product page it takes three
  * taps: reserve, a time, send. It is sent once: a failure is shown where it happens, and a second tap repeats the request.
  */
+import { useState } from 'react';
 import { signInAsGuest } from '../../../api/auth.ts';
 import { createReservation, listAvailableDates } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
+import { clearIdempotencyKey, idempotencyKeyOf, isUnanswered, sendOnce } from '../../../client/idempotency-key.ts';
 import { $auth } from '../../../client/session/auth.ts';
 import { beginSession } from '../../../client/session/session.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
@@ -12,15 +14,17 @@ import { $reservation, noReservation, type Reservation } from '../../../client/s
 import { type ReservationPlace, reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
+import { useSameCustomer } from '../../../hooks/use-same-customer.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { clearIdempotencyKey, idempotencyKeyOf } from '../idempotency-key.ts';
 import type { BookingSite } from '../view-model.ts';
 import { reservationWords, whenOf } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { ContactStep, type GuestPerson, LogInFirst } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
+import { ForWhom } from './ForWhom.tsx';
 import { missingOf, piecesOf, startFlow, stepOf } from './flow.ts';
+import { assertNoOwnVisit } from './own-visit.ts';
 import { SlotNote } from './SlotNote.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
 import { useFlow } from './use-flow.ts';
@@ -34,6 +38,8 @@ interface Props {
 export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const { flow, dispatch, withConflict } = useFlow(null, (stored) => startFlow(place, booking.isVisitOnly, stored));
   const { run, retry, isBusy, failure } = useAction();
+  const assertSameCustomer = useSameCustomer();
+  const [wasUnanswered] = useState(() => isUnanswered('reservation'));
   const dates = useQuery(listAvailableDates());
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
   if (flow.reservation !== null) return <Confirmation reservation={flow.reservation} place={booking.place} />;
@@ -51,16 +57,18 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
     employeeId,
   };
   const finish = (row: Reservation) => {
-    clearIdempotencyKey('reservation');
-    clearIdempotencyKey('guest');
     $reservation.set(noReservation);
     history.replaceState(history.state, '', reservationHref('made', row.id));
     dispatch({ type: 'reserved', reservation: row });
   };
   const reserve = (signal: AbortSignal) =>
     withConflict(async () => {
-      const idempotencyKey = idempotencyKeyOf('reservation', [wish, $auth.get().user?.id ?? null]);
-      const { row } = await callApi(createReservation(wish), { idempotencyKey, isSilent: true, signal });
+      assertSameCustomer();
+      const sent = { isSilent: true, signal };
+      const { row } = await sendOnce('reservation', [wish, $auth.get().user?.id ?? null], async (key) => {
+        await assertNoOwnVisit(wish.reservedAt, key, sent);
+        return callApi(createReservation(wish), { ...sent, idempotencyKey: key.key });
+      });
       finish(row);
       await removeReserved(pieces);
     });
@@ -68,11 +76,17 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const reserveAsGuest = (guest: GuestPerson, signal: AbortSignal) =>
     withConflict(async () => {
       const sent = { isSilent: true, signal };
-      const login = await callApi(signInAsGuest(guest), { ...sent, idempotencyKey: idempotencyKeyOf('guest', guest) });
-      const idempotencyKey = idempotencyKeyOf('reservation', [wish, guest]);
-      const { row } = await callApi(createReservation(wish), { ...sent, idempotencyKey, accessToken: login.token });
+      const { key: idempotencyKey } = await idempotencyKeyOf('guest', guest);
+      const login = await callApi(signInAsGuest(guest), { ...sent, idempotencyKey });
+      const asGuest = { ...sent, accessToken: login.token };
+      const { row } = await sendOnce('reservation', [wish, guest], async (key) => {
+        await assertNoOwnVisit(wish.reservedAt, key, asGuest);
+        return callApi(createReservation(wish), { ...asGuest, idempotencyKey: key.key });
+      });
+      clearIdempotencyKey('guest');
       finish(row);
-      await beginSession(login, false);
+      // The reservation stands, whatever becomes of the login.
+      await beginSession(login, false).catch(() => {});
       await removeReserved(pieces);
     });
 
@@ -90,11 +104,17 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
         <>
           <section className="reservation-part">
             <h2 className="t-h2">{reservationWords.when}</h2>
+            {wasUnanswered && flow.conflictCount > 0 && (
+              <p className="form-message" role="status">
+                {reservationWords.maybeMade} <a href="/mypage/reservations">{reservationWords.toList}</a>
+              </p>
+            )}
             <DateTimeStep flow={flow} dispatch={dispatch} phone={booking.phone} />
           </section>
           {!hasDays || step !== 'contact' ? null : isLoggedIn ? (
             <div className="reservation-send">
               <p>{missing ?? whenOf(wish.reservedAt)}</p>
+              <ForWhom />
               <SlotNote slot={slot} />
               <FormError failure={failure} />
               <ActionButton

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
 import { callApi } from '../../../client/call-api.ts';
+import { sendOnce } from '../../../client/idempotency-key.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
 import { canCall, type PhoneLink } from '../../../domain/phone.ts';
 import { reservationHref } from '../../../domain/reservation-address.ts';
@@ -62,7 +63,9 @@ function Move({
     run((signal) =>
       withConflict(async () => {
         if (to === null) return;
-        const { row } = await callApi(moveReservation(id, to), { isSilent: true, signal });
+        const { row } = await sendOnce('move', [id, to], ({ key }) =>
+          callApi(moveReservation(id, to), { isSilent: true, signal, idempotencyKey: key }),
+        );
         $reservation.set(noReservation);
         history.replaceState(history.state, '', reservationHref('moved', row.id));
         onMoved(row);

@@ -1,0 +1,28 @@
+/** Who an open form was shown to: a login that changed under it is told before anything is sent in another's name. */
+import { useEffect, useRef } from 'react';
+import { untoldFailure } from '../api/failure.ts';
+import { failureWords } from '../api/words.ts';
+import { $accessToken, readToken } from '../client/session/access-token.ts';
+import { $auth } from '../client/session/auth.ts';
+
+/** Throws once where another customer is logged in than when the form was shown, or last sent. */
+export function useSameCustomer(): () => void {
+  const shownTo = useRef<number | string | null>(null);
+  useEffect(() => {
+    shownTo.current = customerNow();
+  }, []);
+  return () => {
+    const before = shownTo.current;
+    const now = customerNow();
+    shownTo.current = now;
+    if (before !== null && now !== null && before !== now)
+      throw untoldFailure('LOGIN_CHANGED', failureWords.otherLogin);
+  };
+}
+
+/** A new login of the same customer is the same; a token alone is one of its own. */
+function customerNow(): number | string | null {
+  readToken();
+  const token = $accessToken.get();
+  return token === null ? null : ($auth.get().user?.id ?? token);
+}
