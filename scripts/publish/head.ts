@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { buildError, type SiteError } from '../core/errors.ts';
+import { buildError, type SiteError, usageError } from '../core/errors.ts';
 import { parseJson } from '../core/fs.ts';
-import { FileListSchema, type Layout } from './layout.ts';
+import { FileListSchema, type Layout, otherHeadKey } from './layout.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const renewalIntervalMs = 20_000;
@@ -75,9 +75,23 @@ export const createRaceError = (store: ObjectStore): SiteError =>
     `Another publication to ${store.name} is at work or has come first; this one has stopped. Build again in two minutes, so that it has what is current, then publish.`,
   );
 
-/** Whether a publisher may still be at work. A claim that is not renewed counts as that of a killed one. */
+/**
+ * Whether a publisher may still be at work. A claim that is not renewed counts as that of a killed one, and so does one
+ * further ahead of this clock than a lease: a machine with a fast clock that died would lock the store until then.
+ */
 export const isClaimed = ({ claim }: StoredHead): boolean =>
-  claim !== undefined && claim.renewedAt !== null && Date.now() - Date.parse(claim.renewedAt) < leaseMs;
+  claim !== undefined && claim.renewedAt !== null && Math.abs(Date.now() - Date.parse(claim.renewedAt)) < leaseMs;
+
+/** Throws a `SiteError` where the store is in the other layout: its visitors would go on seeing what that head names. */
+export async function assertOnlyLayout(store: ObjectStore, layout: Layout): Promise<void> {
+  const otherKey = otherHeadKey(layout);
+  if ((await store.writtenAt(otherKey)) === null) return;
+  const [own, other] = layout.isInPlace ? ['in place', 'by pointer'] : ['by pointer', 'in place'];
+  throw usageError(
+    'OTHER_LAYOUT',
+    `${store.name} is published ${other}, not ${own}; nothing was changed. Set SITE_PUBLISH_LAYOUT as before. To change the layout, point the host at a new place, or remove ${otherKey} there first.`,
+  );
+}
 
 export type Claim = Awaited<ReturnType<typeof claimStore>>;
 

@@ -34,6 +34,9 @@ export const byPointer: Layout = {
   keyOf: ({ hash }) => objectKey(hash),
 };
 
+/** Head of the layout that a store does not have. */
+export const otherHeadKey = ({ isInPlace }: Layout): string => (isInPlace ? byPointer : inPlace(true)).headKey;
+
 export const objectKey = (hash: string): string => `objects/${hash}`;
 export const listKey = (release: string): string => `releases/${release}.json`;
 

@@ -1,15 +1,24 @@
 /**
- * One release to one store: read the head, upload new files, write the list of files, remove expired ones, and write
- * the head on condition. Content older than what is live is refused. In place a claim comes before the uploads.
+ * One release to one store: read the head, upload new files, write the list of files and the head on condition, remove
+ * expired ones. Content older than what is live is refused. In place a claim comes before the uploads.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildError } from '../core/errors.ts';
 import type { LocalRelease } from '../release/release-store.ts';
-import { type Claim, claimStore, createRaceError, isClaimed, readHead, type StoredHead, writeHead } from './head.ts';
+import {
+  assertOnlyLayout,
+  type Claim,
+  claimStore,
+  createRaceError,
+  isClaimed,
+  readHead,
+  type StoredHead,
+  writeHead,
+} from './head.ts';
 import { emptyList, type FileList, type Layout, listKey, objectsOf, type UploadFile, uploadPhases } from './layout.ts';
 import { forEachConcurrently, type ObjectStore } from './object-store.ts';
-import { readFileList, recordRelease, retire } from './retention.ts';
+import { readFileList, readHistory, recordRelease, retire } from './retention.ts';
 
 export interface Place {
   readonly store: ObjectStore;
@@ -43,6 +52,7 @@ export async function publish(
 ): Promise<Published> {
   const { release } = manifest;
   const { head: storedHead, etag } = await readHead(store, layout);
+  if (storedHead === null) await assertOnlyLayout(store, layout);
   const head = storedHead ?? { partner, release: null, readAt: never, isPaused: false };
   assertSamePartner(store, head, manifest.partner);
   const liveList = await readLiveList(store, layout, head);
@@ -75,8 +85,10 @@ export async function publish(
       await writeFileList(store, release, list);
     }
     await claim?.renew();
-    await store.remove(removed);
+    if (layout.isInPlace) await store.remove(removed);
     await writeHead(store, layout, layout.isInPlace ? { ...next, list } : next, claim === null ? etag : claim.etag());
+    // A rollback that wins the head meanwhile needs its release, so by pointer nothing goes before the head is written.
+    if (!layout.isInPlace) await store.remove(removed);
     return { release, written: changed.length, bytes, removed: removed.length };
   } catch (error) {
     await claim?.abandon();
@@ -94,8 +106,11 @@ export async function rollbackByPointer(
   release: string,
   now: Date,
 ): Promise<Published | null> {
-  const [list, { head, etag }] = await Promise.all([readFileList(store, release), readHead(store, layout)]);
-  if (list === null || head === null) return null;
+  // In this order: a publisher that expires the release writes history, then head, then removes it.
+  const { head, etag } = await readHead(store, layout);
+  const { releases } = await readHistory(store);
+  const list = await readFileList(store, release);
+  if (list === null || head === null || (releases.length > 0 && !releases.includes(release))) return null;
   assertSamePartner(store, head, partner);
   const { retired } = retire(await readLiveList(store, layout, head), list.files, now);
   const isIncomplete = Object.keys(retired).some((path) => list.retired[path] === undefined);

@@ -84,6 +84,12 @@ async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
     return await read();
   } catch (error) {
     if (statusOf(error) === 404) return null;
+    // AWS says 403 of an object that is not there to who may not list the bucket.
+    if (statusOf(error) === 403)
+      throw new Error(
+        'it answers 403, for objects that are missing or forbidden alike. Grant s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; scripts/docs/publishing.md has the policy.',
+        { cause: error },
+      );
     throw error;
   }
 }

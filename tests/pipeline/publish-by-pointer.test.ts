@@ -193,6 +193,43 @@ test('a store that refuses half-way leaves the pointer, and the next try ends th
     expect(await store.get(objectKey(hash)), hash).not.toBeNull();
 });
 
+test('a rollback beside a publication that expires its release keeps what the head names', async () => {
+  const store = memoryStore();
+  const named = (release: string): Built => ({ ...pagesOf(first), manifest: { ...pagesOf(first).manifest, release } });
+  for (let n = 0; n < 19; n += 1) await targetOf(store).publish(named(`r${n}`), at(now));
+  // The oldest of them is among those that the twentieth publication expires.
+  const beside: ObjectStore = {
+    ...store,
+    put: async (key, ...rest) => {
+      if (key === 'kept.json') await targetOf(store).rollback('r2', null, days(1));
+      return store.put(key, ...rest);
+    },
+  };
+  expect(await targetOf(beside).publish(named('r19'), at(days(1)))).toMatchObject(refused('RACED'));
+  const head = await targetOf(store).head();
+  expect(head).toMatchObject({ release: 'r2', isPaused: true });
+  const hashes = await hashesIn(store, 'r2');
+  expect(hashes).not.toEqual([]);
+  for (const hash of hashes) expect(await store.get(objectKey(hash)), hash).not.toBeNull();
+});
+
+test('a release that a publication has expired cannot become current while its files are removed', async () => {
+  const store = memoryStore();
+  const named = (release: string): Built => ({ ...pagesOf(first), manifest: { ...pagesOf(first).manifest, release } });
+  for (let n = 0; n < 19; n += 1) await targetOf(store).publish(named(`r${n}`), at(now));
+  let rolledBack: unknown;
+  const beside: ObjectStore = {
+    ...store,
+    remove: async (keys) => {
+      rolledBack ??= await targetOf(store).rollback('r2', null, days(1));
+      return store.remove(keys);
+    },
+  };
+  expect(await targetOf(beside).publish(named('r19'), at(days(1)))).toMatchObject(published);
+  expect(rolledBack).toMatchObject(refused('RELEASE_MISSING'));
+  expect(await targetOf(store).head()).toMatchObject({ release: 'r19' });
+});
+
 test('an S3 server takes objects, list and pointer, also when the answer to the pointer is lost on the way', async () => {
   const store = s3('by-pointer');
   const path = '/sites/by-pointer/current.json';

@@ -1,10 +1,14 @@
 /** Publishing in place, to an S3 server and to a folder: order, only what changed, publishers that die or meet. */
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createFolderStore } from '../../scripts/publish/folder.ts';
-import { inPlace } from '../../scripts/publish/layout.ts';
+import { byPointer, inPlace } from '../../scripts/publish/layout.ts';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
+import { createS3Store } from '../../scripts/publish/s3.ts';
 import { createTarget } from '../../scripts/publish/target.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { type Built, createTwoReleases, days, now, seconds, type TwoReleases } from '../helpers/two-releases.ts';
@@ -167,6 +171,44 @@ test('a publisher at work keeps others out; once it is dead, the next one repair
   expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
   expect(await read('products/1.html')).toContain('처음');
   expect(await read('cscenter/notice/1.html')).not.toBeNull();
+});
+
+test('a claim further in the future than a lease is that of a dead machine whose clock was fast', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const { store } = inFolder('ahead');
+  await folderTarget(store).publish(first, at(now));
+  vi.setSystemTime(days(1));
+  const dead = interrupted(store, (key) => key === 'index.html', hang);
+  void folderTarget(dead).publish(second, at(seconds(1)));
+  await expect.poll(async () => (await store.get(headKey))?.body.toString()).toContain('"claim"');
+  vi.setSystemTime(seconds(5));
+  expect(await folderTarget(store).publish(first, at(seconds(2)))).toMatchObject(published);
+});
+
+test('a place that is published in one layout is refused in the other, and keeps what it has', async () => {
+  const { store } = inFolder('layouts');
+  const [own, other] = [folderTarget(store), createTarget(store, byPointer, 'haneul')];
+  await own.publish(first, at(now));
+  expect(await other.publish(second, at(seconds(1)))).toMatchObject(refused('OTHER_LAYOUT'));
+  expect(await other.head()).toBeNull();
+  const apart = inFolder('layouts-apart').store;
+  await createTarget(apart, byPointer, 'haneul').publish(first, at(now));
+  expect(await folderTarget(apart).publish(second, at(seconds(1)))).toMatchObject(refused('OTHER_LAYOUT'));
+});
+
+test('a store that forbids to list says which permission is missing', async () => {
+  const forbidding = createServer((_, response) => {
+    response.writeHead(403, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+  }).listen(0, '127.0.0.1');
+  await once(forbidding, 'listening');
+  const { port } = forbidding.address() as AddressInfo;
+  const store = createS3Store('sites', 'haneul', `http://127.0.0.1:${port}`);
+  const failed = await targetOf(store).publish(first, at(now));
+  forbidding.close();
+  expect(failed).toMatchObject({
+    error: { code: 'STORE_FAILED', message: expect.stringMatching(/s3:ListBucket.*s3:PutObject/) },
+  });
 });
 
 test('a publisher that was halted so long that another took over stops at its next file', async () => {
