@@ -167,7 +167,7 @@ function summarize(
     /** Milliseconds by step. */
     ms: Object.fromEntries(Object.entries(ms).map(([step, duration]) => [step, Math.round(duration)])),
     warnings: manifest.warnings,
-    nextChangeAt: nextChangeAt(manifest.changes, now),
+    nextChangeAt: nextChangeAt(manifest.changes, manifest.asOf),
     /** Scheduled changes of the content, the soonest first. */
     upcoming: upcomingChanges(content, now, maxUpcoming),
     pull: pull ?? null,

@@ -73,10 +73,12 @@ export function findAsOf(changes: readonly string[], now: Date): string | null {
   return changes.findLast((change) => change <= moment) ?? null;
 }
 
-/** The next change after `now`, when the site must be rebuilt; null without one. */
-export function nextChangeAt(changes: readonly string[], now: Date): string | null {
-  const moment = now.toISOString();
-  return changes.find((change) => change > moment) ?? null;
+/**
+ * The next change after those that the pages show, when the site must be rebuilt; null without one. A second reading of
+ * the clock would lose a change that passed while the site was built.
+ */
+export function nextChangeAt(changes: readonly string[], asOf: string | null): string | null {
+  return changes.find((change) => asOf === null || change > asOf) ?? null;
 }
 
 /** The content that is visible as of a change. */

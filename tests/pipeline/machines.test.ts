@@ -133,6 +133,26 @@ test('the release before is the one that another machine published, where the st
     expect(await previousRelease(join(distOf(name), 'nuri'), target)).toBe(second);
 });
 
+test('a moment that passes while a site is built is due at its end, not lost', async () => {
+  const due = '2026-11-25T00:00:00.000Z';
+  const notice = {
+    id: 1,
+    title: '휴무',
+    contentHtml: '<p>안내</p>',
+    publishAt: due,
+    updatedAt: '2026-11-01T00:00:00Z',
+  };
+  await fleet.add('moment', clinic('처음', 3, { notices: [notice] }));
+  let now = new Date('2026-11-24T23:59:59.500Z');
+  const builder = fleetBuilder({ partners: fleet.partners, dist: distOf('moment') }, context, { now: () => now });
+  const built = await builder.build('moment', {
+    onProgress: (step) => {
+      if (step === 'publish') now = new Date('2026-11-25T00:00:00.400Z');
+    },
+  });
+  expect(built).toMatchObject({ ok: true, value: { nextChangeAt: due } });
+});
+
 test('a store that cannot be read fails the preview, and says so', async () => {
   await fleet.add('broken', clinic('처음', 3));
   const head = join(fleet.root, 'store/pointer/broken/current.json');

@@ -1,6 +1,7 @@
 /** Rebuilds at the moments at which content changes by itself: an event ends, a notice is due. */
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
+import { nextChangeAt } from '../../../src/site/schedule.ts';
 import type { Database } from '../../database/open-database.ts';
 import { currentManifest, readHistory } from '../../release/release-store.ts';
 import type { Queue } from '../context.ts';
@@ -43,9 +44,8 @@ export async function recordExternalBuilds(
     if (last === undefined || (row !== undefined && new Date(last.at) <= row.at)) continue;
     const manifest = await currentManifest(dist);
     if (manifest === null) continue;
-    const { asOf, changes } = manifest;
     // One that has passed since it was built is due at once.
-    const next = changes.find((change) => asOf === null || change > asOf);
-    await setNextChange(db, partner, next === undefined ? null : new Date(next), now);
+    const next = nextChangeAt(manifest.changes, manifest.asOf);
+    await setNextChange(db, partner, next === null ? null : new Date(next), now);
   }
 }
