@@ -10,7 +10,7 @@ import { findPublishTarget } from './worker-options.ts';
 export function setUp(command: Command): void {
   command.argument('<id>', 'a partner').action(async (id: string) => {
     await requirePartner(id);
-    const target = (await findPublishTarget()?.(id)) ?? null;
+    const target = (await findPublishTarget().target?.(id)) ?? null;
     const isPaused = (await readHold(join(paths.dist, id))) !== null || (await target?.head())?.isPaused === true;
     await resume(id, paths.dist, target);
     console.log(

@@ -14,7 +14,7 @@ export function setUp(command: Command): void {
     .argument('[release]', 'the release to return to (default: the one before)')
     .action(async (id: string, requested: string | undefined) => {
       await requirePartner(id);
-      const target = (await findPublishTarget()?.(id)) ?? null;
+      const target = (await findPublishTarget().target?.(id)) ?? null;
       const release = requested ?? (await previousRelease(join(paths.dist, id), target));
       if (release === null) throw usageError('NO_RELEASE', `${id} has no earlier release to return to.`);
       await runRollback(id, release, target);

@@ -30,9 +30,9 @@ export async function openWorkerReleases(
     loadPartner: (id) => loadPartner(id),
     live: (partner) => hostsOf(partner).live,
     readSource: isPulling ? puller.pull : read,
-    target: findPublishTarget(),
+    ...findPublishTarget(),
     now: () => new Date(),
-  } satisfies Partial<BuilderSettings>;
+  } satisfies Partial<BuilderSettings & WorkerOptions>;
   const log = (line: string) => console.error(redact(line));
   return { ...settings, builder: createBuilder({ ...settings, context }), log };
 }
@@ -45,7 +45,7 @@ export function openBuildContext(stack: AsyncDisposableStack, concurrency: numbe
 }
 
 /** The store that the environment names; null: releases stay on this machine. */
-export function findPublishTarget(): WorkerOptions['target'] {
-  const settings = resolvePublishing();
-  return settings === null ? null : (partner) => openTarget(settings, partner);
+export function findPublishTarget(): Pick<WorkerOptions, 'target' | 'publishing'> {
+  const publishing = resolvePublishing();
+  return { publishing, target: publishing && ((partner) => openTarget(publishing, partner)) };
 }

@@ -2,7 +2,11 @@
 import type { Command } from 'commander';
 import { environment } from '../core/environment.ts';
 import { usageError } from '../core/errors.ts';
+import { paths } from '../core/paths.ts';
+import { redact } from '../core/redact.ts';
+import { resolvePublishing } from '../core/settings.ts';
 import { openDeskDatabase } from '../desk/database/open-desk-database.ts';
+import { assertSameDestination } from '../desk/destination.ts';
 import { openRebuildQueue } from '../desk/queue/enqueue.ts';
 import { defaultConcurrency, startWorker } from '../desk/queue/worker.ts';
 import { parseWholeNumber } from './options.ts';
@@ -19,12 +23,14 @@ export function setUp(command: Command): void {
         throw usageError('USAGE', 'A worker shares the desk’s PostgreSQL: give its address in DATABASE_URL.');
       const concurrency = options.jobs ?? defaultConcurrency;
       await using stack = new AsyncDisposableStack();
+      const database = await openDeskDatabase('', url, (line) => console.error(redact(line)));
+      stack.defer(() => database.close());
+      const destination = await assertSameDestination(database.db, paths.dist, resolvePublishing());
+      stack.defer(destination.stop);
       const context = await openBuildContext(stack, concurrency);
       const releases = await openWorkerReleases(stack, context, { isPulling: options.pull });
-      const database = await openDeskDatabase('', url, releases.log);
-      stack.defer(() => database.close());
       await openRebuildQueue(database);
       await startWorker(database, { ...releases, concurrency });
-      await waitForShutdown('ready');
+      await Promise.race([waitForShutdown('ready'), destination.changed]);
     });
 }

@@ -1,6 +1,7 @@
 /** What the parts of the desk share, created once at its start. */
 import type { PgBoss } from 'pg-boss';
 import type { Result } from '../core/errors.ts';
+import type { PublishSettings } from '../core/settings.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PartnerFolder } from '../partners/partner-folder.ts';
 import type { Builder } from '../pipeline/builder.ts';
@@ -25,6 +26,8 @@ export interface WorkerOptions {
   readonly distRoot: string;
   /** Where a partner's releases are published to, in addition to this machine; null: nowhere. */
   readonly target: ((partner: string) => Promise<Target>) | null;
+  /** The settings of `target`, compared between a desk and its workers. */
+  readonly publishing: PublishSettings | null;
   readonly builder: Builder;
   /** Rebuilds at the same time, of different partners. */
   readonly concurrency: number;

@@ -10,6 +10,7 @@ import { putAccount } from './auth/sessions.ts';
 import { createTrustedProxies } from './auth/trusted-proxies.ts';
 import { type DeskContext, type DeskOptions, defaultTimes, type Log } from './context.ts';
 import { openDeskDatabase } from './database/open-desk-database.ts';
+import { registerDestination } from './destination.ts';
 import { servePreviews } from './previews/preview-server.ts';
 import { createPreviews, deskFolder } from './previews/previews.ts';
 import { openRebuildQueue } from './queue/enqueue.ts';
@@ -40,6 +41,8 @@ export async function startDesk(rawOptions: DeskOptions) {
   const database = await openDeskDatabase(deskFolder(distRoot), options.databaseUrl, log);
   stack.defer(() => database.close());
   const { db } = database;
+  // Without a server no other process works on this database.
+  if (options.databaseUrl !== undefined) stack.defer(await registerDestination(db, distRoot, options.publishing, log));
   await Promise.all(
     options.accounts.map(async ({ password, passwordCost, ...account }) => {
       await putAccount(db, account, password, passwordCost);

@@ -34,6 +34,7 @@ export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
     loadPartner: (id) => loadPartner(id, join(options.distRoot, '../partners')),
     addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `https://preview.${id}.example` }),
     target: null,
+    publishing: null,
     concurrency: 2,
     accounts: [...options.partnerIds.map(account), { email: operator, name: '운영자', partner: null, password }],
     trustedProxies: [],

@@ -355,7 +355,7 @@ test('two desks on one PostgreSQL share a queue: one builds a partner at a time,
   const gate = Promise.withResolvers<Answer>();
   const builder = createFakeBuilder(({ n }) => (n === 1 ? gate.promise : ok({})));
   const states: string[] = [];
-  const shared = { databaseUrl: await postgres.createDatabase() };
+  const shared = { databaseUrl: await postgres.createDatabase(), distRoot: join(root, 'shared') };
   const first = await start(builder, shared);
   await first.hook('haneul');
   await expect.poll(() => builder.log.length).toBe(1);
@@ -369,3 +369,24 @@ test('two desks on one PostgreSQL share a queue: one builds a partner at a time,
   expect(builder.maxConcurrency()).toBe(1);
   await expect.poll(() => states.at(-1)).toBe('live');
 }, 90_000);
+
+test('a worker without the folder of a partner leaves the job to the others, for ten minutes', async () => {
+  const missing = err('partner-data', 'PARTNER_MISSING', 'partners/haneul/partner.json is not there.');
+  const builder = createFakeBuilder(({ n }) => (n === 1 ? missing : ok({})));
+  const desk = await start(builder);
+  const { body } = await desk.hook('haneul');
+  expect(await desk.settled('haneul', body.seq)).toMatchObject({ state: 'live', seq: body.seq, error: null });
+  expect(builder.log).toEqual(['build haneul', 'build haneul']);
+
+  let aheadMs = 0;
+  const never = createFakeBuilder(() => {
+    aheadMs = 700_000;
+    return missing;
+  });
+  const late = await start(never, { now: () => new Date(Date.now() + aheadMs) });
+  const asked = await late.hook('haneul');
+  expect(await late.settled('haneul', asked.body.seq)).toMatchObject({
+    state: 'failed',
+    error: { code: 'PARTNER_MISSING' },
+  });
+});

@@ -48,6 +48,17 @@ export const nextChanges = pgTable('desk_next_changes', {
   dueAt: moment(),
 });
 
+/** One row: where the releases of this queue go, for workers of other machines. */
+export const destinations = pgTable('desk_destinations', {
+  id: integer().primaryKey(),
+  /** Equal for the same folder or store. */
+  identity: text().notNull(),
+  /** For messages. */
+  label: text().notNull(),
+  /** Last sign of life of its desk, by the database's clock. */
+  seenAt: moment().notNull(),
+});
+
 /** Accepted webhooks, so that one delivery has one effect. */
 export const deliveries = pgTable('desk_deliveries', { id: text().primaryKey(), at: moment().notNull() });
 

@@ -48,7 +48,7 @@ export function claimRebuild(db: Database, wanted: RebuildJob, job: string, now:
       .set({ ...claimed, step: newest.kind === 'rollback' ? 'publish' : 'pull', pagesDone: 0, pagesTotal: 0 })
       .where(eq(rebuilds.seq, newest.seq));
     // `tries` includes this one; `release` is the target of a rollback.
-    return { ...wanted, seq: newest.seq, tries, force, release: newest.release };
+    return { ...wanted, seq: newest.seq, tries, force, release: newest.release, requestedAt: newest.requestedAt };
   });
 }
 
@@ -82,6 +82,20 @@ async function isRevoked(tx: Database, { kind, tries, partner, requestedAt }: Re
 }
 
 type Claimed = Pick<ClaimedRebuild, 'seq' | 'tries' | 'partner'>;
+
+/** Gives a claimed rebuild back to the queue; one that waits already has overtaken it. */
+export async function unclaim(db: Database, { seq, partner, kind }: ClaimedRebuild, now: Date): Promise<void> {
+  const own = eq(rebuilds.seq, seq);
+  const waiting = and(eq(rebuilds.partner, partner), eq(rebuilds.kind, kind), eq(rebuilds.state, 'queued'));
+  await db.transaction(async (tx) => {
+    const isOvertaken = (await tx.$count(rebuilds, waiting)) > 0;
+    const state = isOvertaken ? ('overtaken' as const) : ('queued' as const);
+    await tx
+      .update(rebuilds)
+      .set({ state, job: null, startedAt: null, endedAt: isOvertaken ? now : null })
+      .where(own);
+  });
+}
 
 /** One atomic statement: on PGlite each further one blocks the thread that plans pages. */
 export async function markLive(

@@ -27,14 +27,19 @@ export function parseJobData(job: { readonly id: string; readonly data: unknown 
 /** Of a rebuild's row: its job is waiting, active or to be retried. */
 export const isJobUnfinished = sql<boolean>`exists (select from pgboss.job where name = ${queueName} and id::text = ${rebuilds.job} and state <= 'active')`;
 
-/** The queue has at most one waiting job of a key, and one active of a group. A rollback goes before a waiting rebuild. */
-export const sendJobs = ({ boss }: Pick<Queue, 'boss'>, jobs: readonly RebuildJob[]): Promise<unknown> =>
+/** The queue has at most one waiting job of a key, and one active of a group. A rollback goes before a waiting rebuild. `startAfter` in seconds. */
+export const sendJobs = (
+  { boss }: Pick<Queue, 'boss'>,
+  jobs: readonly RebuildJob[],
+  startAfter = 0,
+): Promise<unknown> =>
   boss.insert(
     queueName,
     jobs.map(({ partner, kind }) => ({
       data: { partner, kind },
       singletonKey: `${kind}:${partner}`,
       group: { id: partner },
+      startAfter,
       priority: kind === 'rollback' ? 1 : 0,
     })),
   );

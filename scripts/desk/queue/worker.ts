@@ -16,6 +16,7 @@ import {
   markPaused,
   markRolledBack,
   setNextChange,
+  unclaim,
 } from './claim.ts';
 import { parseJobData, queueName, type RebuildJob, sendJobs } from './jobs.ts';
 import { scheduleReconciliation } from './maintenance.ts';
@@ -25,6 +26,8 @@ import { isRetryable, type RebuildResult } from './rebuild.ts';
 /** One more than the cores, which are busy while one rebuild waits for database or disk. */
 export const defaultConcurrency = availableParallelism() + 1;
 
+/** A partner that is rolled out lies on some machines first: who lacks its folder leaves the job to the others. */
+const foreignPartner = { retryAfterSeconds: 5, maxMs: 600_000 };
 /** Until a delayed rebuild is retried. */
 const delayMs = 600_000;
 const maxChanged = 50;
@@ -64,9 +67,15 @@ async function runJob(queue: Queue, job: Job<RebuildJob>, options: WorkerOptions
       ? await runRollback(queue, claimed, options)
       : await runRebuild(queue, claimed, options);
   if (failure === null) return;
+  if (failure.code === 'PARTNER_MISSING' && ageOf(claimed, options.now()) < foreignPartner.maxMs) {
+    await unclaim(queue.db, claimed, options.now());
+    return void (await sendJobs(queue, [wanted], foreignPartner.retryAfterSeconds));
+  }
   await markFailed(queue.db, claimed, failure, options.now());
   if (isRetryable(failure)) throw new SiteError(failure.code, failure.message);
 }
+
+const ageOf = ({ requestedAt }: ClaimedRebuild, now: Date): number => now.getTime() - requestedAt.getTime();
 
 async function runRollback(
   { db }: Queue,

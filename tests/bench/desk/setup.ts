@@ -50,6 +50,7 @@ export function startBenchDesk(
     addressesOf: () => ({ siteUrl: '', previewUrl: '' }),
     loadPartner: (id) => loadPartner(id, join(root, 'partners')),
     target: null,
+    publishing: null,
     concurrency: change.concurrency ?? defaultConcurrency,
     builder: createBuilder({
       context: buildContext,

@@ -1,0 +1,55 @@
+/** Where a shared queue publishes to: desks and workers that would publish elsewhere are refused. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeskOptions } from '../../scripts/desk/context.ts';
+import { runSite } from '../helpers/run-site.ts';
+import { createFakeBuilder, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
+import { type RunningPostgres, startPostgres } from '../helpers/running-postgres.ts';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+
+let root: string;
+let postgres: RunningPostgres;
+beforeAll(async () => {
+  root = await createTemporaryFolder('destination');
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const store = { to: 's3://sites/{partner}', layout: 'pointer', endpoint: 'https://s3.example' } as const;
+const startDesk = (databaseUrl: string, dist: string, publishing: DeskOptions['publishing']): Promise<TestDesk> =>
+  startTestDesk({
+    distRoot: join(root, dist),
+    partnerIds: [],
+    builder: createFakeBuilder(),
+    concurrency: 0,
+    databaseUrl,
+    publishing,
+  });
+
+/** A worker that was refused has ended by itself. */
+const refusedWorker = async (databaseUrl: string, dist: string, env: Record<string, string> = {}) => {
+  const run = await runSite(['worker'], { DATABASE_URL: databaseUrl, SITE_DIST_DIR: join(root, dist), ...env });
+  return [run.code, run.err.trim()];
+};
+
+test('without a store a worker needs the folder of the desk, by whatever path', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const desk = await startDesk(databaseUrl, 'desk', null);
+  const refused = [2, expect.stringMatching(/^This worker would publish to .*SITE_DIST_DIR to its own folder\.$/)];
+  expect(await refusedWorker(databaseUrl, 'own')).toEqual(refused);
+  expect(await refusedWorker(databaseUrl, 'desk', { SITE_PUBLISH_TO: join(root, 'store/{partner}') })).toEqual(refused);
+  await desk.stop();
+});
+
+test('with a store a worker needs the same one, and its folder may be its own', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const desk = await startDesk(databaseUrl, 'desk', store);
+  const env = { SITE_PUBLISH_TO: store.to, SITE_PUBLISH_ENDPOINT: store.endpoint };
+  expect(await refusedWorker(databaseUrl, 'own', env)).toEqual([2, expect.stringContaining('SITE_PUBLISH_LAYOUT')]);
+  // Another desk with these settings may join, whatever its folder; one with others may not.
+  const second = await startDesk(databaseUrl, 'second', { ...store });
+  await expect(startDesk(databaseUrl, 'second', null)).rejects.toMatchObject({ code: 'OTHER_DESTINATION' });
+  for (const running of [second, desk]) await running.stop();
+  // Whoever comes after them may choose.
+  await (await startDesk(databaseUrl, 'second', null)).stop();
+});
