@@ -1,5 +1,6 @@
 /** The client of the partner backend as this page uses it. */
 import { type Api, createApi } from '../api/api.ts';
+import { learnTime } from './backend-clock.ts';
 import { siteData } from './site-data.ts';
 
 let known: Api | null | undefined;
@@ -8,7 +9,16 @@ let known: Api | null | undefined;
 export function browserApi(): Api | null {
   if (known === undefined) {
     const { api } = siteData();
-    known = api === null ? null : createApi({ baseUrl: api.base, tenantOrigin: api.tenantOrigin });
+    known = api === null ? null : createApi({ baseUrl: api.base, tenantOrigin: api.tenantOrigin, fetch: timedFetch });
   }
   return known;
 }
+
+/** Each answer that no cache may keep tells the backend's time. */
+const timedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const { method } = input as Request;
+  if (method !== 'GET' || /no-store/.test(response.headers.get('cache-control') ?? ''))
+    learnTime(response.headers.get('date'));
+  return response;
+};

@@ -2,8 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { untoldFailure } from '../api/failure.ts';
 import { failureWords } from '../api/words.ts';
-import { $accessToken, readToken } from '../client/session/access-token.ts';
+import { $accessToken } from '../client/session/access-token.ts';
 import { $auth } from '../client/session/auth.ts';
+import { showToast } from '../client/state/toasts.ts';
 
 /** Throws once where another customer is logged in than when the form was shown, or last sent. */
 export function useSameCustomer(): () => void {
@@ -15,14 +16,15 @@ export function useSameCustomer(): () => void {
     const before = shownTo.current;
     const now = customerNow();
     shownTo.current = now;
-    if (before !== null && now !== null && before !== now)
-      throw untoldFailure('LOGIN_CHANGED', failureWords.otherLogin);
+    if (before === null || now === null || before === now) return;
+    // The form may go with the customer whom it belonged to.
+    showToast({ text: failureWords.otherLogin });
+    throw untoldFailure('LOGIN_CHANGED', failureWords.otherLogin);
   };
 }
 
-/** A new login of the same customer is the same; a token alone is one of its own. */
+/** A new login of the same customer is the same; a token alone is one of its own. `callApi` looks at the cookie itself. */
 function customerNow(): number | string | null {
-  readToken();
   const token = $accessToken.get();
   return token === null ? null : ($auth.get().user?.id ?? token);
 }

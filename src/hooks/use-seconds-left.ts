@@ -1,5 +1,6 @@
-/** Whole seconds until a moment (milliseconds since 1970), counted down; 0 from then on. */
+/** Whole seconds until a moment of the backend (milliseconds since 1970), counted down; 0 from then on. */
 import { useEffect, useState } from 'react';
+import { backendNow } from '../client/backend-clock.ts';
 
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
@@ -11,4 +12,4 @@ export function useSecondsLeft(until: number): number {
   return seconds;
 }
 
-const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - backendNow().getTime()) / 1000));

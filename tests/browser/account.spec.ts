@@ -98,6 +98,7 @@ test('a guest logs in by a code, proves a new number, and logs in by a certifica
     await page.goto(`${site}/mypage`);
     await phone.fill('010-7777-9013');
     await send.click();
+    await expect(code).toBeFocused();
     await code.fill('779013');
     await page.getByRole('button', { name: '저장하기' }).click();
     await expect(page.locator('.toast')).toHaveText(/저장되었습니다/);

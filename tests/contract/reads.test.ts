@@ -130,7 +130,7 @@ describe('browsers of other origins', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
     expect(listOf(response.headers.get('access-control-expose-headers'))).toEqual(
-      expect.arrayContaining(['authorization', 'etag']),
+      expect.arrayContaining(['authorization', 'date', 'etag']),
     );
     expect(listOf(response.headers.get('vary'))).toContain('origin');
   });

@@ -50,7 +50,7 @@ const crossOrigin = ({ isAllowedOrigin }: Tenants) =>
       origin: (origin) => (isAllowedOrigin(origin) ? origin : null),
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['tenant-origin', 'authorization', 'content-type', 'if-none-match', 'idempotency-key'],
-      exposeHeaders: ['authorization', 'etag', 'retry-after'],
+      exposeHeaders: ['authorization', 'date', 'etag', 'retry-after'],
       maxAge: 7200,
     }),
   );

@@ -5,8 +5,12 @@ const begun = { token: 'token-1', expiresAt: '2026-11-21T12:10:00+09:00' };
 const site = { api: { base: 'https://api.example', tenantOrigin: 'https://a.example' }, thirdParties: null };
 const page = 'https://a.example/sign-up?step=2';
 
+const noon = Date.parse('2026-11-21T12:00:00+09:00');
+const minuteMs = 60_000;
 const left: string[] = [];
 const asked: string[] = [];
+/** The backend's clock; null where browsers may not read it. */
+let answeredAt: number | null = noon;
 const tab = new Map<string, string>();
 
 /** A page at this address; what the tab keeps is what earlier pages kept. */
@@ -30,7 +34,8 @@ async function pageAt(href: string, more: object = { certification: 'https://cer
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', getElementById: () => element }));
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
-    return Response.json({ row: request.url.endsWith('/certification') ? begun : person });
+    const headers: Record<string, string> = answeredAt === null ? {} : { date: new Date(answeredAt).toUTCString() };
+    return Response.json({ row: request.url.endsWith('/certification') ? begun : person }, { headers });
   });
   vi.doMock('../navigate.ts', () => ({ navigate: (to: string) => void left.push(to) }));
   return { ...(await import('./certification.ts')), location };
@@ -43,8 +48,9 @@ function wayBack(result: string): string {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+09:00'), toFake: ['Date'] });
+  vi.useFakeTimers({ now: noon, toFake: ['Date'] });
   tab.clear();
+  answeredAt = noon;
   left.length = 0;
   asked.length = 0;
 });
@@ -66,12 +72,28 @@ test('a window that was left by its cancel button, too late, or for something el
   await (await pageAt(page)).redirectToCertification('SIGN_UP');
   const cancelled = await pageAt(wayBack('success=false'));
   expect(await cancelled.consumeCertification(['SIGN_UP'])).toMatchObject({ person: null });
-  expect(tab.size).toBe(0);
+  expect([...tab.keys()]).toEqual(['device:clock-offset']);
 
   await (await pageAt(page)).redirectToCertification('SIGN_UP');
   expect(await (await pageAt(wayBack('success=true&imp_uid=imp_1'))).consumeCertification(['SIGN_IN'])).toBeNull();
   vi.setSystemTime(Date.parse(begun.expiresAt));
   expect(await (await pageAt(page)).consumeCertification(['SIGN_UP'])).toBeNull();
+});
+
+test.each([-24 * 60, 4, 11, 24 * 60])('a clock that is %i minutes off loses no certification', async (minutes) => {
+  vi.setSystemTime(noon + minutes * minuteMs);
+  await (await pageAt(page)).redirectToCertification('SIGN_UP');
+  vi.setSystemTime(noon + (minutes + 1) * minuteMs);
+  const back = await pageAt(wayBack('success=true&imp_uid=imp_1'));
+  expect(await back.consumeCertification(['SIGN_UP'])).toMatchObject({ person });
+});
+
+test('where the backend’s clock cannot be read it alone refuses what is too late', async () => {
+  answeredAt = null;
+  await (await pageAt(page)).redirectToCertification('SIGN_UP');
+  vi.setSystemTime(Date.parse(begun.expiresAt));
+  const back = await pageAt(wayBack('success=true&imp_uid=imp_1'));
+  expect(await back.consumeCertification(['SIGN_UP'])).toMatchObject({ person });
 });
 
 test('a result that was not asked for here certifies nobody, and leaves the address', async () => {

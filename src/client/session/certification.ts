@@ -12,6 +12,7 @@ import {
   CertifiedPersonSchema,
 } from '../../contract/certification.ts';
 import { MomentSchema, nullable, TextSchema } from '../../contract/primitives.ts';
+import { hasPassed } from '../backend-clock.ts';
 import { navigate } from '../navigate.ts';
 import { siteData } from '../site-data.ts';
 import { storageOf } from '../storage/browser-storage.ts';
@@ -72,7 +73,7 @@ export async function consumeCertification(
   const { success, impUid } = takeResult(begun?.state ?? null);
   if (begun === null || !purposes.includes(begun.purpose)) return null;
   const { purpose, token, person } = begun;
-  if (Date.parse(begun.expiresAt) <= Date.now()) return clearCertification();
+  if (hasPassed(begun.expiresAt)) return clearCertification();
   if (person !== null) return { purpose, token, person };
   const finished = success === 'true' ? impUid : begun.impUid;
   if (finished !== null) {

@@ -3,6 +3,7 @@ import type { Customer } from '../../contract/customer.ts';
 import { isAdultOn } from '../../domain/age.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import { loginHref, parseReturnPath, returnPath, signUpHref } from '../../domain/return-path.ts';
+import { backendNow } from '../backend-clock.ts';
 import { readLastPath } from '../last-path.ts';
 import { navigate } from '../navigate.ts';
 import { isForElsewhere } from '../own-link.ts';
@@ -20,7 +21,7 @@ export async function beginSession(
 ): Promise<void> {
   setToken(token);
   const { id, name, kind, isCertified, birthday } = row;
-  const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(new Date()), birthday);
+  const isAdult = isCertified && birthday !== null && isAdultOn(koreanDayOf(backendNow()), birthday);
   logIn({ id, name, isGuest: kind === 'GUEST', isAdult }, isRegular);
   await mergeCart();
 }

@@ -1,5 +1,6 @@
 /** The code that came by SMS: where it was sent, its field, how long it is good. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { isTimeKnown } from '../../client/backend-clock.ts';
 import { formatPhone } from '../../domain/phone.ts';
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -27,7 +28,7 @@ export function CodeFields({ phone, expiresAt, error, input }: Props) {
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <p className="form-hint">{seconds === 0 ? authWords.codeOver : authWords.timeLeft(text)}</p>
+      {isTimeKnown() && <p className="form-hint">{seconds === 0 ? authWords.codeOver : authWords.timeLeft(text)}</p>}
     </>
   );
 }

@@ -29,7 +29,7 @@ import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { GuestForm } from './log-in/GuestForm.tsx';
 import { MemberForm } from './log-in/MemberForm.tsx';
-import { unexpiredCode } from './sms-code.ts';
+import { resumeCode } from './sms-code.ts';
 import { authWords } from './words.ts';
 
 type Who = 'member' | 'guest';
@@ -51,7 +51,7 @@ function LogInIsland() {
       if (begun !== null || isMember()) await navigate(pathAfterLogin(), 'replace');
     });
     recordReturnPath();
-    if (unexpiredCode() !== null) setWho('guest');
+    if (resumeCode()) setWho('guest');
     // The back-forward cache may restore the page after a login elsewhere.
     const lookAgain = ({ persisted }: PageTransitionEvent) =>
       persisted && isMember() && navigate(pathAfterLogin(), 'replace');

@@ -7,7 +7,7 @@ import { authWords } from './words.ts';
 interface Props {
   readonly isReady: boolean;
   readonly isBusy: boolean;
-  /** When a code was sent, in milliseconds since 1970; null: none yet. */
+  /** When a code was sent by the backend's clock, in milliseconds since 1970; null: none yet. */
   readonly sentAt: number | null;
   /** So long no new one can be asked for. */
   readonly cooldownMs: number;
@@ -15,7 +15,9 @@ interface Props {
 }
 
 export function SendCodeButton({ isReady, isBusy, sentAt, cooldownMs, onRetry }: Props) {
-  const seconds = useSecondsLeft((sentAt ?? 0) + cooldownMs);
+  const left = useSecondsLeft((sentAt ?? 0) + cooldownMs);
+  // A clock that was set back would hold the button for as long.
+  const seconds = left * 1000 > cooldownMs ? 0 : left;
   return (
     <ActionButton
       isReady={isReady && seconds === 0}

@@ -8,6 +8,7 @@
 
 import { useEffect, useState } from 'react';
 import { getRegisteredCustomer } from '../../api/auth.ts';
+import { backendNow } from '../../client/backend-clock.ts';
 import { callApi } from '../../client/call-api.ts';
 import {
   type CertifiedPerson,
@@ -101,7 +102,7 @@ function SignUpIsland({ phone }: Props) {
 
 /** Why this person cannot sign up here; null when they can. */
 async function refusalOf({ birthday, phone }: CertifiedPerson): Promise<string | null> {
-  if (ageOn(koreanDayOf(new Date()), birthday) < consentAge) return authWords.tooYoung;
+  if (ageOn(koreanDayOf(backendNow()), birthday) < consentAge) return authWords.tooYoung;
   const { row } = await sendLiveRead(phone);
   return row.isRegistered ? authWords.known : null;
 }

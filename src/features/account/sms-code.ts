@@ -1,5 +1,6 @@
 /** The pending SMS code, stored in this tab, so that a reload of the form loses nothing. */
 import * as v from 'valibot';
+import { hasPassed } from '../../client/backend-clock.ts';
 import { storageOf } from '../../client/storage/browser-storage.ts';
 import { parseStored } from '../../client/storage/parse-stored.ts';
 import { persisted } from '../../client/storage/persisted.ts';
@@ -10,7 +11,7 @@ const SentCodeSchema = v.object({
   phone: NonBlankText,
   authTokenId: NonBlankText,
   expiresAt: MomentSchema,
-  /** Milliseconds since 1970; a new one can be asked for some time later. */
+  /** By the backend's clock, in milliseconds since 1970; a new one can be asked for some time later. */
   sentAt: v.number(),
 });
 
@@ -26,8 +27,9 @@ export const $sentCode = persisted<SentCode | null>('sms-code', {
   storage: storageOf('session', 'customer'),
 });
 
-/** null where none was sent, or it is no longer good. */
-export function unexpiredCode(): SentCode | null {
+/** Whether a code of an earlier page is still good. One that expires before somebody's eyes stays, and says so. */
+export function resumeCode(): boolean {
   const sent = $sentCode.get();
-  return sent === null || Date.parse(sent.expiresAt) <= Date.now() ? null : sent;
+  if (sent !== null && hasPassed(sent.expiresAt)) $sentCode.set(null);
+  return $sentCode.get() !== null;
 }

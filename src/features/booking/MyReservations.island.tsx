@@ -8,6 +8,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { listReservations } from '../../api/reservations.ts';
+import { backendNow } from '../../client/backend-clock.ts';
 import { focusMain } from '../../client/focus-main.ts';
 import { $accessToken } from '../../client/session/access-token.ts';
 import type { Reservation } from '../../client/state/reservation.ts';
@@ -59,7 +60,7 @@ function MyReservationsIsland({ phone, canBook }: Props) {
       </EmptyState>
     );
 
-  const { coming, past, cancelled } = groupReservations(data, new Date());
+  const { coming, past, cancelled } = groupReservations(data, backendNow());
   const rowsOf = {
     phone,
     onChange: canBook ? ({ id }: Reservation) => location.assign(reservationHref('change', id)) : null,

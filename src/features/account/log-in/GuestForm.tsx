@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
+import { backendNow } from '../../../client/backend-clock.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { agreement, mobilePhoneText, nonBlankText } from '../../../hooks/form-rules.ts';
 import { useApiForm } from '../../../hooks/use-api-form.ts';
@@ -11,7 +12,7 @@ import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { PrivacyConsent } from '../../../ui/PrivacyConsent.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { SendCodeButton } from '../SendCodeButton.tsx';
-import { $sentCode, cooldownMs, unexpiredCode } from '../sms-code.ts';
+import { $sentCode, cooldownMs } from '../sms-code.ts';
 import { accountLabels, authWords } from '../words.ts';
 import { CodeForm } from './CodeForm.tsx';
 
@@ -19,8 +20,7 @@ const schema = v.object({ name: nonBlankText(50), phone: mobilePhoneText, isAgre
 const labels = { name: accountLabels.name, phone: accountLabels.phone, isAgreed: privacyWords.label };
 
 export function GuestForm() {
-  useStore($sentCode);
-  const sent = unexpiredCode();
+  const sent = useStore($sentCode);
   const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema,
     labels,
@@ -28,7 +28,7 @@ export function GuestForm() {
     ...(sent === null ? {} : { initial: { name: sent.name, phone: formatPhone(sent.phone), isAgreed: true as const } }),
     async submit({ name, phone }, send) {
       const { row } = await send(requestAuthToken(phone));
-      $sentCode.set({ name, phone, ...row, sentAt: Date.now() });
+      $sentCode.set({ name, phone, ...row, sentAt: backendNow().getTime() });
     },
   });
   return (

@@ -1,8 +1,9 @@
 /** What the clinic keeps of a member, and of a guest. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { requestAuthToken } from '../../../api/auth.ts';
 import { changeCustomer, changeCustomerInfo, changeGuestPhone } from '../../../api/customers.ts';
+import { backendNow } from '../../../client/backend-clock.ts';
 import { showToast } from '../../../client/state/toasts.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { emailText, mobilePhoneText, nonBlankText, optionalDay, smsCode } from '../../../hooks/form-rules.ts';
@@ -101,7 +102,7 @@ export function GuestPhoneForm({ customer, onChange }: CustomerPart) {
     initial: { phone: formatPhone(customer.phone ?? '') },
     async submit({ phone }, send) {
       const { row } = await send(requestAuthToken(phone));
-      setSent({ phone, ...row, sentAt: Date.now() });
+      setSent({ phone, ...row, sentAt: backendNow().getTime() });
     },
   });
   return (
@@ -142,7 +143,7 @@ function PhoneCodeForm({
   readonly expiresAt: string;
   readonly onDone: CustomerPart['onChange'];
 }) {
-  const { field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
+  const { form, field, failure, isReady, isSending, onSubmit, retry } = useApiForm({
     schema: codeSchema,
     labels: accountLabels,
     fieldOfCode: { CODE_WRONG: 'code' },
@@ -152,6 +153,9 @@ function PhoneCodeForm({
       onDone(row);
     },
   });
+  const { setFocus } = form;
+  // The button that sent the code rests, and cannot keep the focus.
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form className="form form-next" method="post" noValidate onSubmit={onSubmit}>
       <CodeFields {...field('code')} phone={phone} expiresAt={expiresAt} />

@@ -1,5 +1,6 @@
 /** One reservation: when, what, its state; the rest behind "see more". */
 import { useState } from 'react';
+import { backendNow, hasPassed } from '../../../client/backend-clock.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import { isComing } from '../../../domain/reservation-list.ts';
@@ -19,8 +20,8 @@ interface Props {
 export function ReservationRow({ reservation, onChange, onCancel, phone }: Props) {
   const [isOpened, setOpened] = useState(false);
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
-  const isAhead = isComing(reservation, new Date());
-  const canChange = isAhead && Date.parse(changeableUntil) > Date.now();
+  const isAhead = isComing(reservation, backendNow());
+  const canChange = isAhead && !hasPassed(changeableUntil);
   return (
     <li className="my-reservation">
       <p>

@@ -1,5 +1,6 @@
 /** Days of a month to choose from, a grid after the ARIA Authoring Practices. Days that cannot be reserved can be read, not chosen. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { backendNow } from '../../../client/backend-clock.ts';
 import { siteData } from '../../../client/site-data.ts';
 import { dayByKey, monthAfter, monthOf, weeksOf } from '../../../domain/calendar.ts';
 import { koreanDayOf } from '../../../domain/korean-day.ts';
@@ -28,7 +29,7 @@ type State = keyof typeof reservationWords.states;
 /** Why a day cannot be reserved; null where it can. */
 function stateOf(day: string, isAvailable: boolean): State | null {
   if (isAvailable) return null;
-  if (day < koreanDayOf(new Date())) return 'past';
+  if (day < koreanDayOf(backendNow())) return 'past';
   const { hours } = siteData();
   return hours !== null && isDayOff(hours, day) ? 'off' : 'full';
 }

@@ -1,6 +1,7 @@
 /** Moves a reservation to another time; options and doctor stay. */
 import { useEffect, useState } from 'react';
 import { getReservation, moveReservation } from '../../../api/reservations.ts';
+import { hasPassed } from '../../../client/backend-clock.ts';
 import { callApi } from '../../../client/call-api.ts';
 import { sendOnce } from '../../../client/idempotency-key.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
@@ -38,7 +39,7 @@ export function Reschedule({ id, isLoggedIn, booking }: Props) {
   const { state } = data.row;
   if (state !== 'REQUESTED' && state !== 'CONFIRMED')
     return <Fixed text={myReservationWords.closed(state)} phone={booking.phone} />;
-  if (Date.parse(data.row.changeableUntil) <= Date.now())
+  if (hasPassed(data.row.changeableUntil))
     return (
       <Fixed text={myReservationWords.tooLate(data.row.changeableUntil, data.row.createdAt)} phone={booking.phone} />
     );

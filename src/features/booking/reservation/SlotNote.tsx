@@ -1,4 +1,5 @@
 /** Notes about the chosen time: that it is occupied, and until when the visit can be changed. */
+import { hasPassed } from '../../../client/backend-clock.ts';
 import { reservationWords } from '../words.ts';
 import type { Slot } from './flow.ts';
 
@@ -12,7 +13,7 @@ export function SlotNote({
   slot: { reservedAt, isTaken = false, changeableUntil = null },
   isConfirmed = false,
 }: Props) {
-  const isChangeable = changeableUntil !== null && Date.parse(changeableUntil) > Date.now();
+  const isChangeable = changeableUntil !== null && !hasPassed(changeableUntil);
   return (
     <div role="status">
       {reservedAt !== null && isTaken && <p className="form-message">{reservationWords.taken}</p>}
