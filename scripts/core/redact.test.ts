@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { redact } from './redact.ts';
+
+test.each([
+  ['authorization: Bearer abc.def-ghi', 'authorization: …'],
+  ['{"Authorization":"Basic dXNlcjpwdw=="}', '{"Authorization":…'],
+  ['sent Bearer abc.def to it', 'sent Bearer … to it'],
+  ['cookie: a=1; desk-session=S3cret\nnext', 'cookie: …\nnext'],
+  ['AWS_SECRET_ACCESS_KEY=abc/def SITE=1', 'AWS_SECRET_ACCESS_KEY=… SITE=1'],
+  ['password: "d e" done', 'password: … done'],
+  ['call 02-555-1234, 031 555 1234, +82 2 555 1234, 010-1234-5678 or 1588-1234', 'call …, …, …, … or …'],
+  ['at 2026-11-23T08:00:00.000Z from 127.0.0.1:4603', 'at 2026-11-23T08:00:00.000Z from 127.0.0.1:4603'],
+  ['singletonKey rebuild:haneul, monkey=3', 'singletonKey rebuild:haneul, monkey=3'],
+])('of "%s" no secret is logged', (line, expected) => {
+  expect(redact(line)).toBe(expected);
+});
+
+test('a line that no person reads is cut, its neighbours stay whole', () => {
+  expect(redact(`before\n${'a'.repeat(200_000)}\nafter`)).toBe(`before\n${'a'.repeat(4000)} …\nafter`);
+});
