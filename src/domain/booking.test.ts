@@ -77,6 +77,14 @@ describe('slots of a day', () => {
       expect(timesOf(shorten('10:00', '11:00', false, sunday), sunday)).toEqual(['10:00', '10:30']);
     });
 
+    it('keep the usual lunch where it lies in them, as the label of the header does', () => {
+      const usual = [
+        { weekday: 'monday' as const, open: { start: '09:00', end: '18:00' }, lunch: { start: '12:00', end: '13:00' } },
+      ];
+      expect(timesOf({ hours: usual, ...shorten('11:00', '14:00') })).toEqual(['11:00', '11:30', '13:00', '13:30']);
+      expect(timesOf({ hours: usual, ...shorten('11:30', '12:30') })).toEqual(['11:30', '12:00']);
+    });
+
     it('leave other days as they are', () => {
       expect(timesOf(shorten(null, null, true), tuesday)).toEqual(['09:00', '09:30']);
     });

@@ -5,7 +5,7 @@
 
 import { dayAfter } from './calendar.ts';
 import { koreanDayOf, momentOn, weekdayOf } from './korean-day.ts';
-import { type DayHours, type ShortenedDay, shortenedHours, type TimeRange } from './opening-hours.ts';
+import { type DayHours, hoursOnShortenedDay, type ShortenedDay, type TimeRange } from './opening-hours.ts';
 
 export const slotMinutes = 30;
 /** Minimum time between now and a slot. */
@@ -46,9 +46,9 @@ export function listSlots({ hours, shortened, work }: BookingRules, day: string)
   const working = work.filter((row) => row.weekday === weekday);
   const usualOpen = usual === undefined ? joinHours(working) : usual.open;
   const special = shortened.find(({ date }) => date === day);
-  const open = special === undefined ? usualOpen : shortenedHours(special);
+  const { open, lunch } =
+    special === undefined ? { open: usualOpen, lunch: usual?.lunch ?? null } : hoursOnShortenedDay(usual, special);
   if (open === null) return [];
-  const lunch = usual?.lunch ?? null;
   const times: Slot[] = [];
   for (let start = parseTime(open.start); start + slotMinutes <= parseTime(open.end); start += slotMinutes) {
     const slot = { start: formatTime(start), end: formatTime(start + slotMinutes) };

@@ -8,6 +8,7 @@ import {
   shortenedHours,
   weekdays,
   weekHours,
+  weekTimes,
 } from './opening-hours.ts';
 
 const closed = Object.fromEntries([
@@ -128,4 +129,26 @@ test('perDay has one day a row, with its hours', () => {
   expect(rows.map(({ days }) => days)).toEqual(weekdays.map((day) => [day]));
   expect(rows[0]).toEqual({ days: ['monday'], open: { start: '10:00', end: '20:00' }, lunch: null });
   expect(formatRange({ start: '10:00', end: '20:00' })).toBe('10:00 - 20:00');
+});
+
+describe('the times of the label', () => {
+  const monday = '2026-11-23';
+  const shortened = { date: monday, isClosed: false, open: '10:00', close: '14:00' };
+  const fields = clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' });
+
+  test('are those of the calendar on a shortened day, lunch included', () => {
+    expect(weekTimes(fields, [shortened])?.days).toEqual({ [monday]: ['10:00', '14:00', '13:00', '14:00'] });
+    expect(weekTimes(fields, [{ ...shortened, close: '13:30' }])?.days).toEqual({ [monday]: ['10:00', '13:30'] });
+  });
+
+  test('end with the day where a clinic closes at midnight, or is open all day', () => {
+    for (const start of ['10:00', '00:00'])
+      expect(weekTimes(clinic(open(['monday'], start, '00:00')), [])?.week[1]).toEqual([start, '24:00']);
+  });
+
+  test('are none where a range goes over midnight', () => {
+    expect(weekTimes(clinic(open(['tuesday'], '18:00', '02:00')), [])).toBeNull();
+    expect(weekTimes(fields, [{ ...shortened, open: '18:00', close: '02:00' }])).toBeNull();
+    expect(weekTimes(clinic({}), [])).toBeNull();
+  });
 });

@@ -3,6 +3,9 @@
  * times are `HH:mm`, a range is written `start - end`.
  */
 
+import { weekdayOf } from './korean-day.ts';
+import type { WeekTimes } from './open-now.ts';
+
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -71,10 +74,48 @@ export function hoursRows(fields: HoursFields): HoursRow[] {
 export const shortenedHours = ({ isClosed, open, close }: ShortenedDay): TimeRange | null =>
   isClosed ? null : range(open, close);
 
+/** A shortened day keeps the lunch of its weekday where that lies in its own hours. */
+export function hoursOnShortenedDay(
+  usual: Pick<DayHours, 'lunch'> | undefined,
+  day: ShortenedDay,
+): Pick<DayHours, 'open' | 'lunch'> {
+  const open = shortenedHours(day);
+  const lunch = usual?.lunch ?? null;
+  return { open, lunch: open !== null && lunch !== null && isWithin(lunch, open) ? lunch : null };
+}
+
+/**
+ * For the label that says whether the clinic is open. Null without hours, and where a range goes over midnight: a label by
+ * the day would call an open clinic closed.
+ */
+export function weekTimes(fields: HoursFields, shortened: readonly ShortenedDay[]): WeekTimes | null {
+  const monday = weekHours(fields);
+  const special = shortened.map(
+    (day) => [day.date, hoursOnShortenedDay(monday[(weekdayOf(day.date) + 6) % 7], day)] as const,
+  );
+  const isOverMidnight = [...monday, ...special.map(([, hours]) => hours)].some(
+    ({ open }) => open !== null && endOfDay(open) <= open.start,
+  );
+  if (!hasHours(fields) || isOverMidnight) return null;
+  const week = monday.map(timesOf);
+  return {
+    week: [...week.slice(6), ...week.slice(0, 6)],
+    days: Object.fromEntries(special.map(([date, hours]) => [date, timesOf(hours)])),
+  };
+}
+
+const timesOf = ({ open, lunch }: Pick<DayHours, 'open' | 'lunch'>): string[] => [
+  ...(open === null ? [] : [open.start, endOfDay(open)]),
+  ...(lunch === null ? [] : [lunch.start, lunch.end]),
+];
+
+/** Midnight as an end is that of the day itself. */
+const endOfDay = ({ end }: TimeRange): string => (end === '00:00' ? '24:00' : end);
+
 /** Each range that does not end after it begins, such as one over midnight: it is shown, but nothing is open in it. */
 export function reversedRanges(fields: HoursFields, shortened: readonly ShortenedDay[]): TimeRange[] {
   const ranges = [...weekHours(fields).map(({ open }) => open), ...shortened.map(shortenedHours)];
-  const reversed = ranges.filter((one) => one !== null).filter(({ start, end }) => end <= start);
+  const reversed = ranges.filter((one) => one !== null).filter((one) => endOfDay(one) <= one.start);
   return [...new Map(reversed.map((one) => [formatRange(one), one])).values()];
 }
 

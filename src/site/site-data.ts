@@ -1,6 +1,6 @@
 /** Site data for the scripts of every page: part of the frame, a JSON element in each page. */
 import type { SiteData } from '../contract/site-data.ts';
-import { hasHours, shortenedHours, type TimeRange, weekHours } from '../domain/opening-hours.ts';
+import { weekTimes } from '../domain/opening-hours.ts';
 import { analyticsPathOf } from './analytics.ts';
 import { searchIndexPath } from './files/search-index.ts';
 import type { Site } from './site.ts';
@@ -21,7 +21,7 @@ export function buildSiteData(site: Site): SiteData {
       : { analytics: { path: `/${analyticsPathOf(analytics)}`, settings: analytics.settings } }),
     chatId: partnerMarketingInfo.channelTalkId,
     searchIndex: site.paths.has('/search') ? `/${searchIndexPath}` : null,
-    hours: buildHoursData(site),
+    hours: weekTimes(site.content.partner, site.content.shortenedWorks),
     popup: {
       paths: popupPaths(site),
       type: homepageConfig.popupType,
@@ -47,14 +47,3 @@ const certificationOf = ({ config, live: { thirdParties } }: Site): string | und
 
 /** Sign-up needs an identity certification. */
 export const canSignUp = (site: Site): boolean => certificationOf(site) !== undefined;
-
-function buildHoursData({ content: { partner, shortenedWorks } }: Site): SiteData['hours'] {
-  if (!hasHours(partner)) return null;
-  const monday = weekHours(partner).map(({ open, lunch }) => [...times(open), ...times(lunch)]);
-  return {
-    week: [...monday.slice(6), ...monday.slice(0, 6)],
-    days: Object.fromEntries(shortenedWorks.map((day) => [day.date, times(shortenedHours(day))])),
-  };
-}
-
-const times = (range: TimeRange | null): string[] => (range === null ? [] : [range.start, range.end]);
