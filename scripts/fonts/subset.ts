@@ -73,7 +73,8 @@ async function runSubsetWorker(subsets: readonly Subset[]): Promise<void> {
   } catch (error) {
     const { code, signal, stderr } = error as ChildFailure;
     const why = extractLastError(stderr, describeExit(code, signal));
-    throw buildError('FONT_SUBSET', `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`);
+    const failure = signal === null ? 'FONT_SUBSET' : 'CHILD_DIED';
+    throw buildError(failure, `The fonts of a site could not be cut to its letters, in ${fontFolder}:\n${why}`);
   }
 }
 

@@ -55,9 +55,10 @@ export async function handleRequest(request: Request, site: Site | null): Promis
   if (file === null) return plainText(404, 'Not found.');
   const headers = new Headers([...findHeaders(site.headers, pathname)]);
   headers.set('content-type', file.contentType);
-  const status = requestedFile === null ? 404 : 200;
+  // Also for whoever asks for the page itself: else a crawler would list it.
+  const status = requestedFile === null || name === '404.html' ? 404 : 200;
   if (requestedFile === null) headers.set('cache-control', 'no-store');
-  else {
+  if (status === 200) {
     const etag = `"${file.hash}"`;
     headers.set('etag', etag);
     // Compressed copies have a weak form of the same tag.

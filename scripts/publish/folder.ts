@@ -9,6 +9,9 @@ import { sha256 } from '../core/hash.ts';
 import { withLock } from '../core/lock.ts';
 import type { Condition, ObjectStore } from './object-store.ts';
 
+/** A folder that somebody removes for good must not hold a publisher for ever. */
+const maxAttempts = 5;
+
 export function createFolderStore(folder: string): ObjectStore {
   const root = resolve(folder);
   const fileOf = (key: string): string => {
@@ -27,12 +30,12 @@ export function createFolderStore(folder: string): ObjectStore {
     cleanup ??= rm(temporaryFolder, { recursive: true, force: true });
     await cleanup;
     await mkdir(dirname(file), { recursive: true });
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         await writeFileAtomic(file, body, temporaryFolder);
         return sha256(body);
       } catch (error) {
-        if (!isMissing(error)) throw error;
+        if (!isMissing(error) || attempt === maxAttempts) throw error;
       }
     }
   };

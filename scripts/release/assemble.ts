@@ -7,7 +7,7 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plan } from '../../src/site/page.ts';
 import type { Renderer } from '../compile/compile.ts';
-import { buildError, messageOf } from '../core/errors.ts';
+import { buildError, messageOf, SiteError } from '../core/errors.ts';
 import { sha256 } from '../core/hash.ts';
 import { startPartnerFonts } from '../fonts/partner-fonts.ts';
 import type { ImageWorkerPool } from '../images/image-worker-pool.ts';
@@ -127,7 +127,7 @@ async function renderPagesAndPictures(
     return { written, pictures };
   } catch (error) {
     await Promise.allSettled(work);
-    throw buildError('RENDER_FAILED', messageOf(error));
+    throw error instanceof SiteError ? error : buildError('RENDER_FAILED', messageOf(error));
   }
 }
 

@@ -3,6 +3,7 @@
  * the first partner is planned; others start only for batches that no idle worker can take, so a small change starts none.
  */
 import { Worker } from 'node:worker_threads';
+import { buildError } from '../core/errors.ts';
 import type { RenderAnswer, RenderBatch, RenderedFile, RenderWorkerData } from './render-worker.ts';
 
 export type RenderPool = ReturnType<typeof createRenderPool>;
@@ -63,7 +64,8 @@ export function createRenderPool(entry: string, jobs: number, pageTimeoutMs = de
       endWatch();
       slots.splice(slots.indexOf(slot), 1);
       const end = `A render worker ended with exit code ${code}`;
-      slot.running?.reject(why instanceof Error ? why : new Error(why === null ? `${end}.` : `${end}: ${String(why)}`));
+      const failure = why === null ? buildError('CHILD_DIED', `${end}.`) : new Error(`${end}: ${String(why)}`);
+      slot.running?.reject(why instanceof Error ? why : failure);
       assignBatches();
     });
     slots.push(slot);

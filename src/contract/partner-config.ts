@@ -99,6 +99,8 @@ export const PartnerConfigSchema = v.strictObject({
   siteOrigin: OriginSchema,
   /** The backend; `--api` and `SITE_API_BASE` override it. */
   apiBase: v.optional(OriginSchema),
+  /** Browsers refuse plain http for a year, also below `siteOrigin`: true only where every subdomain has https. */
+  hstsSubdomains: v.optional(v.boolean(), false),
   /** False: every path of the release is the ready page. */
   open: v.optional(v.boolean(), true),
   theme: v.optional(ThemeSchema, {}),

@@ -128,6 +128,12 @@ describe('the header', () => {
     expect(line).toMatch(/; frame-ancestors 'none'$/);
   });
 
+  test('of more letters than a host reads is a warning', () => {
+    const script = Array.from({ length: 80 }, (_, i) => `https://tags-of-a-service-${i}.example`);
+    const warnings = policyWarnings(siteOf('sodam', alone, { policy: { origins: { script } } }));
+    expect(warnings).toMatchObject([{ place: 'partner.json policy', message: expect.stringContaining('2,000자') }]);
+  });
+
   test('says where a refusal is told: as the partner or the installation says', () => {
     const live = { ...alone, policyReports: 'https://desk.example/policy-reports/{partner}' };
     expect(policyHeader(siteOf('sodam', live))).toMatch(/; report-uri https:\/\/desk\.example\/policy-reports\/sodam$/);

@@ -4,6 +4,7 @@
  */
 
 import { type Directive, directives, type Needs, type Service, services, standInNeeds } from './csp-services.ts';
+import { maxHeaderLine, policyLine } from './files/headers.ts';
 import type { Site, Warning } from './site.ts';
 import { findWidgetAddress, tagManagerIdOf } from './widget.ts';
 import { warningWords } from './words.ts';
@@ -37,13 +38,15 @@ export function policyHeader(site: Site): string {
 }
 
 /** Static pages have no nonce, so allowing inline tags allows every injected script. */
-export function policyWarnings({ config }: Site): Warning[] {
-  if (!config.policy.inlineScripts) return [];
+export function policyWarnings(site: Site): Warning[] {
+  const { length } = policyLine(policyHeader(site));
   return [
-    {
-      place: 'partner.json policy.inlineScripts',
-      message: warningWords.inlineTags,
-    },
+    ...(site.config.policy.inlineScripts
+      ? [{ place: 'partner.json policy.inlineScripts', message: warningWords.inlineTags }]
+      : []),
+    ...(length > maxHeaderLine
+      ? [{ place: 'partner.json policy', message: warningWords.longPolicy(length, maxHeaderLine) }]
+      : []),
   ];
 }
 

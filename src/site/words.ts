@@ -27,6 +27,8 @@ export const warningWords = {
   sameListing: (other: string, name: 'title' | 'description') =>
     `${other} 페이지와 검색 결과에 보이는 ${name === 'title' ? '제목이' : '설명이'} 같습니다.`,
   inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
+  longPolicy: (length: number, most: number) =>
+    `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. policy.origins의 주소를 줄여 주세요.`,
   popupWithoutText: (title: string) =>
     `‘${title}’ 팝업에 이미지 내용을 설명하는 글(text)이 없어 화면 낭독기는 제목만 읽습니다. 기간, 가격 등 이미지에 담긴 내용을 입력해 주세요.`,
   lowContrast: (text: string, on: readonly string[], ratio: number, least: number) =>

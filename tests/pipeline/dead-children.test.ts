@@ -83,7 +83,7 @@ test.each(['starting', 'working'])(
     const subsets = await freshSubsets(phase === 'starting' ? 1 : 40);
     const cutting = ensureSubsetFiles(subsets);
     const failed = expect(cutting).rejects.toMatchObject({
-      code: 'FONT_SUBSET',
+      code: 'CHILD_DIED',
       message: expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/),
     });
     const pid = await childOf(process.pid, 'subset-worker');
@@ -141,7 +141,7 @@ test('a build whose cutter is killed fails with that, leaves nothing half-built,
   await fleet.add('haneul', clinic(syllables.slice(0, 60)));
   const building = fleet.build(['haneul']);
   process.kill(await childOf(process.pid, 'subset-worker'), 'SIGKILL');
-  expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'FONT_SUBSET' });
+  expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'CHILD_DIED' });
   expect(await readdir(join(fleet.dist, 'haneul/releases'))).toEqual([]);
   expect((await fleet.build(['haneul'])).partners[0]?.error).toBeNull();
 });
@@ -163,7 +163,7 @@ test('a compile that is killed ends the build with exit code 5 and leaves no hal
   await fleet.add('bada', clinic('처음'));
   const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: join(folder, 'dist'), SITE_WORK_DIR: work };
   const { child, ended } = site(['build', 'bada', '--no-pull', '--no-api'], env);
-  process.kill(await childOf(child.pid ?? 0, 'astro.mjs'), 'SIGKILL');
+  process.kill(await childOf(child.pid ?? 0, 'astro-build.mjs'), 'SIGKILL');
   expect(await ended).toMatchObject({ code: 5, err: expect.stringMatching(/do not compile \(killed by SIGKILL\)/) });
   expect(await readdir(join(work, 'renderer'))).toEqual([]);
 });

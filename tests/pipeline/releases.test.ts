@@ -254,6 +254,8 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
     }
     const unknown = await get('/no/such/page');
     expect(unknown.status).toBe(404);
+    // Asked for by its own address the page is none of the site, either.
+    expect((await get('/404')).status).toBe(404);
     expect(await unknown.text()).toContain('하늘');
     expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })).status).toBe(405);
   } finally {

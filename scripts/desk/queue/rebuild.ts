@@ -39,6 +39,10 @@ export interface RebuildResult extends Pick<Rebuilt, 'pages' | 'warnings' | 'upc
 export const isRetryable = ({ kind, code }: Failure): boolean =>
   !needsAttention.has(code) && (kind === 'backend' || kind === 'unexpected' || retryableCodes.has(code));
 
-const retryableCodes: ReadonlySet<string> = new Set(['PARTNER_BUSY', 'STORE_FAILED', 'RACED']);
+const retryableCodes: ReadonlySet<string> = new Set([
+  ...['PARTNER_BUSY', 'STORE_FAILED', 'RACED'],
+  // Somebody killed a process, or space is made: neither needs a person who changes the content.
+  ...['CHILD_DIED', 'DISK_FULL'],
+]);
 /** Never retried automatically. */
 const needsAttention: ReadonlySet<string> = new Set(['ABANDONED', 'RELEASE_MISSING']);

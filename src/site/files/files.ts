@@ -18,7 +18,7 @@ import { robotsFile, sitemapFile } from './sitemap.ts';
 export function siteFiles(site: Site, frame: Frame, pages: readonly PlannedPage[]): SiteFile[] {
   const widget = buildWidgetSettings(site, frame);
   return [
-    { path: '_headers', body: headersFile(policyHeader(site)) },
+    { path: '_headers', body: headersFile(policyHeader(site), site.config.hstsSubdomains) },
     { path: '_redirects', body: redirectsFile(site) },
     { path: 'robots.txt', body: robotsFile(site) },
     { path: 'sitemap.xml', body: sitemapFile(site, pages) },

@@ -24,17 +24,23 @@ export function cacheControlOf(pathname: string): string {
   return (otherRules.findLast(matches) ?? pageRule).cacheControl;
 }
 
-/** No rule depends on a single page. */
-export function headersFile(policy: string): string {
+/** Cloudflare ignores a longer line, and with it the whole policy. */
+export const maxHeaderLine = 2000;
+
+/** Its line in the file. */
+export const policyLine = (policy: string): string => `  Content-Security-Policy: ${policy}`;
+
+/** No rule depends on a single page. `hstsSubdomains`: also what else the clinic serves below its domain, such as mail. */
+export function headersFile(policy: string, hstsSubdomains: boolean): string {
   return [
     pageRule.pattern,
     `  Cache-Control: ${pageRule.cacheControl}`,
-    `  Content-Security-Policy: ${policy}`,
+    policyLine(policy),
     '  X-Content-Type-Options: nosniff',
     '  X-Frame-Options: DENY',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     '  Cross-Origin-Opener-Policy: same-origin-allow-popups',
-    '  Strict-Transport-Security: max-age=15552000; includeSubDomains',
+    `  Strict-Transport-Security: max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     '  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()',
     '',
     ...otherRules.flatMap(({ pattern, cacheControl }) => [
