@@ -11,6 +11,15 @@ export interface Failure {
   readonly code: string;
   /** What happened, where, and what to do. May have several lines. */
   readonly message: string;
+  /** Of content that shrank. */
+  readonly losses?: readonly Loss[];
+}
+
+/** Rows of a collection of the content. */
+export interface Loss {
+  readonly collection: string;
+  readonly before: number;
+  readonly now: number;
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };

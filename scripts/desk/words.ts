@@ -1,4 +1,5 @@
 /** Words of the desk's console, for marketers. */
+import type { ContentName } from '../../src/contract/content.ts';
 
 export const deskWords = {
   title: '게시 관리',
@@ -42,6 +43,16 @@ export const deskWords = {
     back: '되돌리기',
     backTo: (time: string) => `${time} 버전으로 되돌리기`,
     live: '지금 보이는 버전',
+  },
+  /** Before what visitors would see at once. */
+  confirm: {
+    rollback: (time: string | null) => `${time === null ? '이' : time} 버전으로 되돌릴까요?`,
+    accept: '그래도 게시할까요?',
+    content: '달라지는 내용',
+    rows: (before: number, now: number) => `${before.toLocaleString('ko-KR')}건 → ${now.toLocaleString('ko-KR')}건`,
+    unknownChanges: '이 버전은 사이트 저장소에만 있어 바뀌는 페이지 수를 미리 알 수 없습니다.',
+    pauses: '되돌린 버전이 바로 방문자에게 보이고, 다시 시작할 때까지 자동 게시가 멈춥니다.',
+    cancel: '취소',
   },
   hold: {
     title: '자동 게시 일시 중지',
@@ -178,6 +189,33 @@ export const deskWords = {
   notFound: '찾을 수 없는 페이지입니다.',
   refused: '이 요청은 받을 수 없습니다. 페이지를 새로고침해 주세요.',
 } as const;
+
+/** Names of the content's lists. */
+export const collectionWords: Readonly<Record<string, string>> = {
+  keywords: '추천 검색어',
+  terms: '약관',
+  categories: '시술 분류',
+  products: '시술',
+  recommendedProducts: '추천 시술',
+  events: '이벤트',
+  eventProducts: '이벤트 시술',
+  exhibitions: '기획전',
+  exhibitionProducts: '기획전 시술',
+  brandings: '브랜딩 페이지',
+  banners: '배너',
+  popups: '팝업',
+  employees: '의료진',
+  employeeSchedules: '의료진 진료 시간',
+  shortenedWorks: '단축 진료',
+  notices: '공지',
+  afterNotices: '시술 후 주의사항',
+  faqGroups: '질문 분류',
+  faqs: '자주 묻는 질문',
+  boardTypes: '게시판',
+  boardPosts: '게시글',
+  beforeAfters: '전후 사진',
+  reviews: '후기',
+} satisfies Record<Exclude<ContentName, 'partner' | 'layout'>, string>;
 
 export type RecordAction = keyof typeof deskWords.records.actions;
 

@@ -99,7 +99,7 @@ async function rebuild(
   if (isPreview) return ok(rebuilt());
 
   const shrinkage = findShrinkage(elsewhere?.rows ?? before?.rows ?? {}, manifest.rows, 'build');
-  if (shrinkage !== null && options.acceptShrinkage !== true) return err('build', 'CONTENT_SHRANK', shrinkage);
+  if (shrinkage !== null && options.acceptShrinkage !== true) return { ok: false, error: shrinkage };
 
   onProgress?.('publish');
   const { readAt } = source.value;

@@ -1,5 +1,5 @@
 /** Publishes the current release of this machine, with the guards of a CI job, whose machine may know nothing of what is live. */
-import { err, ok, type Result, usageError } from '../core/errors.ts';
+import { ok, type Result, usageError } from '../core/errors.ts';
 import { currentManifest, type LocalRelease, readHistory, releaseFolder } from '../release/release-store.ts';
 import { findShrinkage } from '../release/shrink-guard.ts';
 import type { Published } from './publish.ts';
@@ -25,7 +25,7 @@ export async function publishCurrent(
     throw usageError('NO_RELEASE', `${id} has no release yet. Make one with: npm run site -- build ${id}`);
   // A build compares with the releases of this machine; a CI job has none of them.
   const shrinkage = findShrinkage((await target.live())?.rows ?? {}, manifest.rows, 'publish');
-  if (shrinkage !== null && !acceptShrinkage) return err('build', 'CONTENT_SHRANK', shrinkage);
+  if (shrinkage !== null && !acceptShrinkage) return { ok: false, error: shrinkage };
   const [last] = await readHistory(dist);
   // Without a known time every live release counts as newer.
   const readAt = new Date(last?.release === manifest.release ? last.readAt : 0);

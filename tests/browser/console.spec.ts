@@ -121,6 +121,10 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
   await page.keyboard.press('Enter');
   await expect(progress.getByRole('link', { name: '다음' })).toBeVisible();
   await press(page, /버전으로 되돌리기$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/버전으로 되돌릴까요\?$/);
+  await expect(page.locator('main')).toContainText('변경 4');
+  await looksRight(page);
+  await press(page, '되돌리기');
   await expect(progress).toContainText('되돌림');
   await expect(history).toHaveCount(3);
   await press(page, '자동 게시 다시 시작');
@@ -227,6 +231,10 @@ test('content that was lost is held back in plain words, and published when the 
   await press(page, '게시하기');
   await expect(progress).toContainText('내용이 절반 넘게 줄어');
   await expect(progress).toContainText('사이트는 바뀌지 않았습니다.');
+  await looksRight(page);
+  await press(page, '그래도 게시');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('그래도 게시할까요?');
+  await expect(page.getByRole('listitem').filter({ hasText: '시술' })).toHaveText('시술 24건 → 2건');
   await looksRight(page);
   await press(page, '그래도 게시');
   await expect(progress).toContainText('게시 완료');

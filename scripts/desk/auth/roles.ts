@@ -27,6 +27,8 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /partners/:id': 'own-partner',
   'GET /partners/:id/events': 'own-partner',
   'GET /partners/:id/preview': 'own-partner',
+  'GET /partners/:id/rollback': 'own-partner',
+  'GET /partners/:id/accept': 'own-partner',
   'POST /partners/:id/look': 'own-partner',
   'POST /partners/:id/publish': 'own-partner',
   'POST /partners/:id/resume': 'own-partner',

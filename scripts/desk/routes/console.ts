@@ -14,6 +14,7 @@ import { enqueueRebuild, enqueueRollback } from '../queue/enqueue.ts';
 import { deadLetteredPartners } from '../queue/maintenance.ts';
 import type { Trigger } from '../queue/rebuild.ts';
 import { enqueueRebuildAll } from '../queue/rebuild-all.ts';
+import { renderAcceptConfirmation, renderRollbackConfirmation } from '../views/confirmation-page.ts';
 import { renderOverview, renderRecords } from '../views/overview-page.ts';
 import { renderPartnerPage } from '../views/partner-page.ts';
 import { findRestorableReleases, loadOverview, loadPartnerView } from '../views/views.ts';
@@ -75,6 +76,19 @@ export function consoleRoutes(desk: DeskContext): Hono<GuardEnv> {
     const isResumed = await resumeAndPublish(c, id, deskWords.hold.resume);
     await records.add(c, isResumed ? 'resume' : 'publish', { partner: id });
     return c.redirect(`/partners/${id}`, 303);
+  });
+  app.get('/partners/:id/rollback', async (c) => {
+    const id = c.req.param('id');
+    const asked = parseWith(RollbackSchema, { release: c.req.query('release') });
+    const view = await loadPartnerView(desk, id, c.get('account'));
+    if (!asked.ok || !view.restorable.has(asked.value.release)) return c.redirect(`/partners/${id}`, 303);
+    return c.html(await renderRollbackConfirmation(desk, view, asked.value.release));
+  });
+  app.get('/partners/:id/accept', async (c) => {
+    const id = c.req.param('id');
+    const view = await loadPartnerView(desk, id, c.get('account'));
+    const page = renderAcceptConfirmation(view, view.newest);
+    return page === null ? c.redirect(`/partners/${id}`, 303) : c.html(page);
   });
   app.post('/partners/:id/rollback', async (c) => {
     const id = c.req.param('id');

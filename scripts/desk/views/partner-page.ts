@@ -110,7 +110,7 @@ function renderHistory(view: PartnerView, path: string): Html {
     const facts = [reasons(rebuild.triggers), deskWords.result.counts(added, changed, removed)];
     return html`<li class="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:flex-nowrap"><div><p class="line">${renderState(rebuild.state)} <time datetime="${rebuild.requestedAt.toISOString()}">${when}</time></p>
 <p class="hint">${facts.filter((fact) => fact !== '').join(' · ')}</p></div>
-${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${deskWords.history.live}</p>` : ''}${isRestorable ? html`<form method="post" action="${path}/rollback"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
+${rebuild === shown ? html`<p class="hint whitespace-nowrap text-good">${deskWords.history.live}</p>` : ''}${isRestorable ? html`<form action="${path}/rollback"><input type="hidden" name="release" value="${release}"><button class="max-phone:whitespace-nowrap" aria-label="${deskWords.history.backTo(when)}">${deskWords.history.back}</button></form>` : ''}</li>`;
   })}</ol>`;
 }
 

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { Rebuild } from '../queue/read-rebuilds.ts';
 import { type ChangedPage, isUnfinished } from '../queue/rebuild.ts';
 import { deskTime, deskWords } from '../words.ts';
+import { canAccept } from './confirmation-page.ts';
 import { describeForMarketer, type Html, nextOf, renderDetails, renderState } from './page.ts';
 
 const steps = ['pull', 'plan', 'render', 'publish'] as const;
@@ -57,12 +58,9 @@ export function renderPageList(
   return html`<ul class="rows">${pages.slice(0, shown).map(item)}</ul>${rest > 0 ? html`<p class="hint">${deskWords.changes.more(rest)}</p>` : ''}`;
 }
 
-/** Failures that a marketer may override. */
-const canForce: ReadonlySet<string> = new Set(['CONTENT_SHRANK', 'STALE']);
-
 function renderFailure(rebuild: Rebuild): Html {
   const { state, error, partner, endedAt } = rebuild;
   return html`<p class="line">${renderState(state)} <span>${endedAt === null ? '' : deskTime(endedAt)}</span></p>
 ${error === null ? '' : html`<p class="problem">${describeForMarketer(error, nextOf(rebuild))}</p>${renderDetails(error)}`}
-${canForce.has(error?.code ?? '') ? html`<form class="mt-4" method="post" action="/partners/${partner}/publish"><input type="hidden" name="accept" value="loss"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
+${canAccept(rebuild) ? html`<form class="mt-4" action="/partners/${partner}/accept"><button>${deskWords.publishAnyway}</button></form>` : ''}`;
 }

@@ -1,0 +1,86 @@
+/** What a rollback or an accepted loss would change, before it is done. Without scripts, since these are pages. */
+import { join } from 'node:path';
+import { html } from 'hono/html';
+import type { Loss } from '../../core/errors.ts';
+import { findChangedPages, pageHashes } from '../../release/changed-pages.ts';
+import { localRelease } from '../../release/release-store.ts';
+import { changedRows } from '../../release/shrink-guard.ts';
+import type { Account } from '../auth/roles.ts';
+import type { DeskContext } from '../context.ts';
+import { readLive } from '../queue/live-release.ts';
+import type { Rebuild } from '../queue/read-rebuilds.ts';
+import { collectionWords, deskTime, deskWords } from '../words.ts';
+import { describeForMarketer, type Html, renderDocument } from './page.ts';
+import type { PartnerView } from './views.ts';
+
+interface Confirmation {
+  readonly title: string;
+  /** What will be, one sentence each. */
+  readonly lines: readonly string[];
+  readonly losses: readonly Loss[];
+  readonly action: string;
+  /** Fields of the form that does it. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly button: string;
+}
+
+function renderConfirmation(partner: PartnerView['partner'], account: Account, confirmation: Confirmation): Html {
+  const { title, lines, losses, action, fields, button } = confirmation;
+  const row = ({ collection, before, now }: Loss) =>
+    html`<li><span>${collectionWords[collection] ?? collection}</span> <b>${deskWords.confirm.rows(before, now)}</b></li>`;
+  return renderDocument(
+    title,
+    account,
+    html`<section class="card mx-auto max-w-[560px]" aria-labelledby="confirm"><p class="label mb-2">${partner.name}</p><h1 class="t-h2" id="confirm">${title}</h1>
+${lines.map((line) => html`<p class="mt-3">${line}</p>`)}
+${losses.length === 0 ? '' : html`<h2 class="mt-6">${deskWords.confirm.content}</h2><ul class="rows">${losses.map(row)}</ul>`}
+<form class="mt-8 flex flex-wrap gap-3" method="post" action="${action}">${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="main px-10">${button}</button><a class="touch-target self-center px-4" href="/partners/${partner.id}">${deskWords.confirm.cancel}</a></form></section>`,
+  );
+}
+
+/** Before a rollback to `release`, which became live at `publishedAt`. */
+export async function renderRollbackConfirmation(desk: DeskContext, view: PartnerView, release: string): Promise<Html> {
+  const { partner, history, account } = view;
+  const dist = join(desk.distRoot, partner.id);
+  const live = await readLive(desk, partner.id);
+  const [from, to] = await Promise.all(
+    [live.release, release].map(async (name) => (name === null ? null : (await localRelease(dist, name))?.manifest)),
+  );
+  const at = history.find((entry) => entry.release === release)?.requestedAt;
+  const changes = from && to ? findChangedPages(pageHashes(from), to) : null;
+  const { confirm, result } = deskWords;
+  return renderConfirmation(partner, account, {
+    title: confirm.rollback(at === undefined ? null : deskTime(at, view.now)),
+    lines: [
+      changes === null
+        ? confirm.unknownChanges
+        : result.counts(changes.added.length, changes.changed.length, changes.removed.length) || result.none,
+      confirm.pauses,
+    ],
+    losses: from && to ? changedRows(from.rows, to.rows) : [],
+    action: `/partners/${partner.id}/rollback`,
+    fields: { release },
+    button: deskWords.history.back,
+  });
+}
+
+/** Before content that shrank, or is older than what is live, is published all the same; null where nothing was refused. */
+export function renderAcceptConfirmation({ partner, account }: PartnerView, newest: Rebuild | undefined): Html | null {
+  const error = newest?.error;
+  if (!error || !canAccept(newest)) return null;
+  return renderConfirmation(partner, account, {
+    title: deskWords.confirm.accept,
+    lines: [describeForMarketer(error, 'byHand')],
+    losses: error.losses ?? [],
+    action: `/partners/${partner.id}/publish`,
+    fields: { accept: 'loss' },
+    button: deskWords.publishAnyway,
+  });
+}
+
+/** Failures that a marketer may override. */
+const acceptable: ReadonlySet<string> = new Set(['CONTENT_SHRANK', 'STALE']);
+
+export const canAccept = ({ state, error }: Pick<Rebuild, 'state' | 'error'>): boolean =>
+  (state === 'failed' || state === 'delayed') && acceptable.has(error?.code ?? '');
