@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { selectContractTests } from './helpers/contract-tests.ts';
 import { openRunFolder } from './helpers/temporary-folder.ts';
 
 openRunFolder();
@@ -14,6 +15,9 @@ const isolated = [
   'scripts/compile/compile.test.ts',
   'tests/pipeline/dead-children.test.ts',
 ];
+
+const contract = selectContractTests(process.env);
+if (contract.notice !== null) process.stderr.write(`${contract.notice}\n`);
 
 /** Made once, before the first worker process of these projects starts. */
 const built = { globalSetup: 'tests/helpers/prepare-caches.ts' };
@@ -39,7 +43,7 @@ export default defineConfig({
         },
       },
       // Files of one worker share its sandbox: see `tests/contract/running-sandbox.ts`.
-      { extends: true, test: { ...built, name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { ...built, name: 'contract', include: [...contract.include], isolate: false } },
     ],
     env: {
       NODE_ENV: 'production',
