@@ -28,13 +28,12 @@ export async function callApi<T>(
   readToken();
   const current = $accessToken.get();
   const isOthers = shownTo !== null && current !== null && shownTo !== current;
-  const { accessToken = current } = options;
   try {
     if (isOthers && call.withToken && options.accessToken === undefined)
       throw untoldFailure('LOGIN_CHANGED', failureWords.otherLogin);
-    return await api.send(call, { ...options, accessToken });
+    return await api.send(call, options);
   } catch (error) {
-    if (!endsSession) endLoginOf(accessToken, error);
+    if (!endsSession) endLoginOf(options.accessToken ?? current, error);
     if (!isSilent || isOthers) reportError(error, [409]);
     throw error;
   }

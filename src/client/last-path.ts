@@ -1,11 +1,12 @@
-/** The page that was left, for what leads back to it. A key of its own, so that leaving a page needs no schema library. */
+/** The page of this tab that was left, for what leads back to it. A key of its own, so that leaving a page needs no schema library. */
 import { storageOf } from './storage/browser-storage.ts';
 
-const storage = storageOf('local', 'customer');
+const storage = storageOf('session', 'customer');
 const key = 'last-path';
 
 export function recordLastPath(): void {
-  addEventListener('pagehide', () => storage.write(key, location.pathname + location.search));
+  // Phones end a hidden tab without another event.
+  addEventListener('visibilitychange', () => storage.write(key, location.pathname + location.search));
 }
 
 /** Path and query as stored, which is foreign input; null on the first page. */

@@ -2,17 +2,18 @@
  * Calendar days in Korea, `YYYY-MM-DD`. Korea has no daylight saving time, so its offset is always UTC+9. Every page loads
  * this file at once, so it has only what a countdown needs; `calendar.ts` computes with days and months.
  */
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Shifted so that its UTC fields are the Korean ones. */
-const toKoreanClock = (moment: Date): Date => new Date(moment.getTime() + 9 * millisecondsInHour);
+const toKoreanClock = (moment: Date): Date => new Date(moment.getTime() + 9 * hourMs);
 
 /** The day in Korea at a moment, whatever the device's time zone. */
 export const koreanDayOf = (moment: Date): string => toKoreanClock(moment).toISOString().slice(0, 10);
 
 /** Whole days between two days; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / millisecondsInDay;
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();

@@ -6,6 +6,8 @@
  */
 const noscript = document.querySelector<HTMLElement>('#late');
 
+const limitMs = 5000;
+
 /** Settles when they are on, or cannot be had. */
 export const loadLateStyles = (): Promise<void> =>
   load([...(noscript?.textContent ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
@@ -26,6 +28,7 @@ async function load(hrefs: readonly string[]): Promise<void> {
   });
   const settled = links.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
   document.head.append(...links);
-  await Promise.all(settled);
+  // One that hangs comes when it comes, and the others are on meanwhile.
+  await Promise.race([Promise.all(settled), new Promise((resolve) => setTimeout(resolve, limitMs))]);
   for (const link of links) link.media = 'all';
 }

@@ -16,6 +16,15 @@ let opener: HTMLElement | null = null;
 export function lockPageBehindModals(): void {
   // Neither opening nor closing bubbles.
   document.addEventListener('beforetoggle', change, true);
+  // Safari gives the focus to no button that is clicked, so nothing that the button opens could give it back.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (document.activeElement === document.body)
+        (target as Element).closest('button')?.focus({ preventScroll: true });
+    },
+    true,
+  );
 }
 
 function change({ target, newState }: ToggleEvent): void {

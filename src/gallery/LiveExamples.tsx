@@ -6,6 +6,7 @@ import { showContactFallback } from '../client/third-parties/contact-fallback.ts
 import { liveSources } from '../domain/view-sources.ts';
 import { reservations } from '../features/booking/examples.ts';
 import { CancelDialog } from '../features/booking/my-reservations/CancelDialog.tsx';
+import { widgetWords } from '../features/booking/widget-words.ts';
 import { toasts } from '../frame/toasts/examples.ts';
 import { ToastItem } from '../frame/toasts/ToastItem.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -83,7 +84,9 @@ function Dialogs() {
       <button
         className="button button-line"
         type="button"
-        onClick={() => showContactFallback({ phone, chat: null }, { ownPage: '#own', onRetry: none })}
+        onClick={() =>
+          showContactFallback({ title: widgetWords.title, phone, chat: null, ownPage: '#own', onRetry: none })
+        }
       >
         예약 창 대신 안내
       </button>

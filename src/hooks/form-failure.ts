@@ -2,6 +2,8 @@
 import type { ApiFailure } from '../api/failure.ts';
 import { isSessionOver } from '../client/call-api.ts';
 import { failureText } from '../client/failure-text.ts';
+import { pagePhone } from '../client/page-phone.ts';
+import { canCall } from '../domain/phone.ts';
 import { loginHref, parseReturnPath, signUpHref } from '../domain/return-path.ts';
 import { actionWords } from '../ui/words.ts';
 
@@ -19,6 +21,8 @@ export function failureOf(error: ApiFailure): FormFailure {
   const text = failureText(error);
   if (error.code === 'RESERVATIONS_AHEAD' || error.code === 'OWN_VISIT')
     return { text, action: { label: actionWords.reservations, href: '/mypage/reservations' } };
+  const phone = error.kind === 'browser' ? pagePhone() : null;
+  if (phone !== null && canCall(phone)) return { text, action: phone };
   if (isSessionOver(error))
     return { text, action: { lead: actionWords.kept, label: actionWords.logIn, href: loginFromHere() } };
   if (error.code === 'NOT_REGISTERED')

@@ -152,8 +152,19 @@ test('a cart whose login is over says so, keeps its items, and offers the login'
   await page.goto(`${site}/login?return=/products/1`);
   await logIn(page);
   await put(page, 0);
-  // As after the browser was closed.
+  const customersKeys = () =>
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^(customer|draft):/.test(key)),
+    );
+  expect((await customersKeys()).length).toBeGreaterThan(1);
+  // The browser is closed: cookie and storage of the tab go, local storage stays. No page shows it to the next visitor.
   await page.context().clearCookies({ name: 'access-token' });
+  await page.addInitScript(() => {
+    if (window === window.top && !sessionStorage.getItem('device:reopened')) sessionStorage.clear();
+    sessionStorage.setItem('device:reopened', '1');
+  });
+  await page.goto(`${site}/info`);
+  await expect.poll(customersKeys).toEqual([]);
   await page.goto(`${site}/cart`);
   await expect(page.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();

@@ -58,7 +58,7 @@ test('the page that is left is remembered; a page is fetched ahead, once, when i
   await page.setViewportSize(wide);
   await page.goto(`${demo.sites.saebyeok?.url}/events`);
   await page.goto(`${demo.sites.saebyeok?.url}/info`);
-  expect(await page.evaluate(() => localStorage.getItem('customer:last-path'))).toBe('/events');
+  expect(await page.evaluate(() => sessionStorage.getItem('customer:last-path'))).toBe('/events');
   const link = page.getByRole('contentinfo').locator('a[href="/cscenter/faq"]').first();
   await link.hover();
   await expect.poll(() => asked.filter((path) => path === '/cscenter/faq')).toHaveLength(1);

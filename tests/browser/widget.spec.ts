@@ -94,6 +94,26 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
+      await test.step('settings that hang are given up, and what throws as it opens is no dead button', async () => {
+        await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+        await page.route('**/widget.json', () => undefined);
+        const asked = page.waitForRequest('**/widget.json');
+        await page.locator('[data-widget]:visible').first().click();
+        await asked;
+        await page.clock.fastForward(10_000);
+        await page.waitForURL(`${demo.sites.saebyeok?.url}/reservation`);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
+        await page.evaluate(() => {
+          const open = () => {
+            throw new TypeError('open');
+          };
+          Object.assign(window, { ReservationWidget: { init: () => {}, open } });
+        });
+        await page.locator('[data-widget]:visible').first().click();
+        await expect(dialog.getByRole('link', { name: /^전화/ })).toBeVisible();
+      });
+
       await page.goto(`${demo.sites.saebyeok?.url}/products/1`);
       await page.route(await unloadedScripts(page), (route) => route.abort());
       await page.locator('[data-widget]:visible').first().click();
@@ -131,7 +151,10 @@ test.describe('a part that cannot be fetched', () => {
     expectedErrors.push(/Failed to load resource|ERR_/);
   });
 
-  test('the messenger opens at a tap; where it does not come the contact page answers', async ({ page, demo }) => {
+  test('the messenger opens at a tap; where it does not come, or throws, other ways are offered', async ({
+    page,
+    demo,
+  }) => {
     const site = demo.sites.saebyeok?.url ?? '';
     let answer = (route: Route) => route.continue();
     await page.route('**/chat.js', (route) => answer(route));
@@ -183,10 +206,32 @@ test.describe('a part that cannot be fetched', () => {
     // Chromium forgets to close a tab that is on its way to another page.
     await expect(other).toHaveURL(`${site}/`);
     await other.close();
-    answer = (route) => route.abort();
-    await page.goto(`${site}/info`);
-    await tap();
-    await expect(page).not.toHaveURL(`${site}/info`);
+    // What is typed on this page stays: the link opens a window of its own.
+    const missing = page.getByRole('dialog', { name: '채팅 창을 열지 못했습니다' });
+    for (const bad of [
+      (route: Route) => route.abort(),
+      (route: Route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'window.ChannelIO = (name) => { if (name === "showMessenger") throw new TypeError(name); };',
+        }),
+    ]) {
+      answer = bad;
+      await page.goto(`${site}/info`);
+      await tap();
+      await expect(missing.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
+      await expect(missing.getByRole('link', { name: '새 창에서 채팅 상담하기' })).toHaveAttribute('target', '_blank');
+      await expect(page).toHaveURL(`${site}/info`);
+    }
+    // A script that comes after its time is there at the next tap.
+    await page.evaluate(() => {
+      Object.assign(window, { ChannelIO: Object.assign((name: string) => late.push(name), { late: [] as string[] }) });
+      const late = (window as unknown as { ChannelIO: { late: string[] } }).ChannelIO.late;
+    });
+    await missing.getByRole('button', { name: '다시 시도' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { ChannelIO: { late?: string[] } }).ChannelIO.late))
+      .toContain('showMessenger');
   });
 });
 

@@ -3,6 +3,7 @@
  * failure, how often it was tried, the notice, and whether the login stands.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserToken } from '../../src/api/access-token.ts';
 import type { Api } from '../../src/api/api.ts';
 import { logOut, signIn } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
@@ -11,9 +12,9 @@ import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../.
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import { listProducts } from '../../src/api/products.ts';
 import { failureWords } from '../../src/api/words.ts';
-import { callApi, reportQueryError } from '../../src/client/call-api.ts';
-import { setToken } from '../../src/client/session/access-token.ts';
+import { callApi, endLoginOf, reportQueryError } from '../../src/client/call-api.ts';
 import { clearLogin, logIn } from '../../src/client/session/auth.ts';
+import { setToken } from '../../src/client/session/token-cookie.ts';
 import { $toasts } from '../../src/client/state/toasts.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
 import { newGuestId, newMember, seeded } from './customers.ts';
@@ -121,14 +122,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As the page does it: reads tell by `reportQueryError`, writes by `callApi`. */
+/** As the page does it: reads tell as `useQuery` does, writes by `callApi`. */
 async function outcomeOf(call: Call<unknown>): Promise<ApiFailure | null> {
   const isRead = call.method === 'GET';
   try {
     await (isRead ? page.send(call) : callApi(call));
     return null;
   } catch (error) {
-    if (isRead) reportQueryError(error);
+    if (isRead) {
+      endLoginOf(browserToken(), error);
+      reportQueryError(error);
+    }
     if (isApiFailure(error)) return error;
     throw error;
   }

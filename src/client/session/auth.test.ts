@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserToken } from '../../api/access-token.ts';
 import { $toasts } from '../state/toasts.ts';
-import { $accessToken, readToken, setToken } from './access-token.ts';
+import { $accessToken, readToken } from './access-token.ts';
 import { $auth, $isLoggedIn, clearLogin, expireLogin, logIn } from './auth.ts';
+import { setToken } from './token-cookie.ts';
 
 const user = { id: 7, name: '김새벽', isGuest: false, isAdult: false };
 
@@ -52,6 +53,12 @@ test('the token is a cookie of this site only', () => {
   $accessToken.set(null);
   readToken();
   expect($accessToken.get()).toBe('a b');
+});
+
+test('a browser that keeps no cookie logs nobody in, and says so', () => {
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => '', set: () => {} }));
+  expect(() => setToken('token')).toThrow(/쿠키를 허용/);
+  expect($accessToken.get()).toBeNull();
 });
 
 test('an expired session clears token and user once, with one message', () => {

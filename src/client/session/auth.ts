@@ -8,8 +8,9 @@ import { storageOf } from '../storage/browser-storage.ts';
 import { parseStored } from '../storage/parse-stored.ts';
 import { persisted } from '../storage/persisted.ts';
 import { queueEvent } from '../third-parties/queued-events.ts';
-import { $accessToken, clearToken } from './access-token.ts';
+import { $accessToken } from './access-token.ts';
 import { syncCustomerData } from './customer-data.ts';
+import { clearToken } from './token-cookie.ts';
 
 const noUser: AuthState = { user: null, isOver: false };
 const loginOver: AuthState = { user: null, isOver: true };
@@ -28,8 +29,10 @@ function followToken(token: string | null): void {
 }
 $accessToken.listen(followToken);
 if (typeof document !== 'undefined') {
+  // Where the browser was closed this alone still says whose data lie here.
+  const last = $auth.get().user?.id ?? null;
   followToken(browserToken());
-  syncCustomerData($auth.get(), true);
+  syncCustomerData($auth.get(), { isOpening: true, last });
 }
 $auth.listen((state) => syncCustomerData(state));
 

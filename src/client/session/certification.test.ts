@@ -97,14 +97,21 @@ test('where the backend’s clock cannot be read it alone refuses what is too la
 });
 
 test('a result that was not asked for here certifies nobody, and leaves the address', async () => {
-  await (await pageAt(page)).redirectToCertification('SIGN_IN');
   const foreign = [`${page}&success=true&imp_uid=imp_9`, `${page}&certification_state=x&success=true&imp_uid=imp_9`];
   for (const address of foreign) {
+    await (await pageAt(page)).redirectToCertification('SIGN_IN');
     const link = await pageAt(address);
     expect(await link.consumeCertification(['SIGN_IN'])).toBeNull();
     expect(link.location.href).toBe(page);
   }
-  expect(asked).toEqual(['POST /certification']);
+  expect(asked).toEqual(['POST /certification', 'POST /certification']);
+});
+
+test('a result of what another browser has begun says where to go on, once', async () => {
+  const elsewhere = await pageAt(`${page}&certification_state=x&success=true&imp_uid=imp_9`);
+  await expect(elsewhere.consumeCertification(['SIGN_UP'])).rejects.toMatchObject({ code: 'BEGUN_ELSEWHERE' });
+  expect(await elsewhere.consumeCertification(['SIGN_UP'])).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test('without a window nobody can be certified', async () => {

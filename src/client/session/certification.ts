@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import { finishCertification, startCertification } from '../../api/auth.ts';
-import { isApiFailure } from '../../api/failure.ts';
+import { browserFailure, isApiFailure } from '../../api/failure.ts';
+import { failureWords } from '../../api/words.ts';
 import { callApi } from '../../client/call-api.ts';
 import {
   type CertificationPurpose,
@@ -63,14 +64,17 @@ export async function redirectToCertification(purpose: CertificationPurpose, sig
 
 /**
  * What the window came back with; null where nothing was begun for one of `purposes` or it is too late. Rejects with an
- * `ApiFailure`; one that the backend did not refuse can be tried again.
+ * `ApiFailure`; one that the backend did not refuse can be tried again. A result of something that another browser has begun
+ * is such a failure, too.
  */
 export async function consumeCertification(
   purposes: readonly CertificationPurpose[],
   signal = neverAborted,
 ): Promise<Certification | null> {
   const begun = $certification.get();
-  const { success, impUid } = takeResult(begun?.state ?? null);
+  const { success, impUid, isThere } = takeResult(begun?.state ?? null);
+  // In-app browsers hand the window over to another browser, which knows nothing of what was begun.
+  if (begun === null && isThere) throw browserFailure('BEGUN_ELSEWHERE', failureWords.begunElsewhere);
   if (begun === null || !purposes.includes(begun.purpose)) return null;
   const { purpose, token, person } = begun;
   if (hasPassed(begun.expiresAt)) return clearCertification();
@@ -112,5 +116,6 @@ function takeResult(state: string | null) {
   const isOwn = state !== null && url.searchParams.get(stateName) === state;
   for (const name of ['success', 'imp_success', 'imp_uid', 'merchant_uid', stateName]) url.searchParams.delete(name);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
-  return isOwn ? { success, impUid } : { success: null, impUid: null };
+  const isThere = success !== null;
+  return isOwn ? { success, impUid, isThere } : { success: null, impUid: null, isThere };
 }

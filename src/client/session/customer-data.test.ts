@@ -38,7 +38,7 @@ async function openPage() {
   vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'cookie', cookieJar));
   const { $auth, logIn, expireLogin } = await import('./auth.ts');
   const { removeCustomer } = await import('./session.ts');
-  const { setToken } = await import('./access-token.ts');
+  const { setToken } = await import('./token-cookie.ts');
   const { $common, updateCommon } = await import('../state/common.ts');
   const { $reservation } = await import('../state/reservation.ts');
   const { addRecentSearch } = await import('../../features/search/recent-searches.ts');
@@ -46,6 +46,7 @@ async function openPage() {
   const { $cartCount } = await import('../state/cart-count.ts');
   const { $sentCode } = await import('../../features/account/sms-code.ts');
   const { saveDraft, readDraft } = await import('../storage/drafts.ts');
+  const { recordLastPath } = await import('../last-path.ts');
   const { recordLanding } = await import('../third-parties/landing.ts');
   const begin = (user: typeof first) => {
     setToken(`token-of-${user.id}`);
@@ -78,6 +79,10 @@ async function openPage() {
     fill,
     expireLogin,
     removeCustomer,
+    recordPath: () => {
+      vi.stubGlobal('addEventListener', (_: string, act: () => void) => act());
+      recordLastPath();
+    },
     saveDraft,
     readDraft,
   };
@@ -150,6 +155,32 @@ test('another customer finds nothing of the one before, whether that session had
     expect(page.readDraft('profile')).toBeNull();
     page.removeCustomer('/');
   }
+});
+
+test('after the browser was closed the next page shows nothing of the customer, and the next customer inherits nothing', async () => {
+  for (const next of [null, second]) {
+    const page = await openPage();
+    page.begin(first);
+    page.fill();
+    page.recordPath();
+    // The cookie and the storage of the tab have gone, local storage is there.
+    cookie = '';
+    tab = area();
+    const later = await openPage();
+    if (next !== null) later.begin(next);
+    expect(customersIn(browser)).toEqual([]);
+    expect(customersIn(tab).filter((key) => key !== 'customer:kept-events')).toEqual([]);
+    expect(JSON.stringify([browser, tab])).not.toMatch(/secret|김새벽/);
+    later.removeCustomer('/');
+  }
+});
+
+test('a new tab of a customer who is still logged in keeps what lies there', async () => {
+  const page = await openPage();
+  page.begin(first);
+  page.fill();
+  tab = area();
+  expect((await openPage()).$common.get().searchHashtags).toEqual(['secret']);
 });
 
 test('another tab follows when it opens its next page, and what a visitor began stays through the login', async () => {

@@ -17,9 +17,19 @@ function seenLogin(): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** Called with every change of the login, in every tab; `isOpening`: with what a page meets when it opens. */
-export function syncCustomerData({ user, isOver }: AuthState, isOpening = false): void {
-  const before = seenLogin();
+interface Opening {
+  /** Called with what a page meets when it opens. */
+  readonly isOpening: boolean;
+  /** The login that the browser knew last: a tab of a browser that was closed has seen none. */
+  readonly last: number | null;
+}
+
+/** Called with every change of the login, in every tab. */
+export function syncCustomerData(
+  { user, isOver }: AuthState,
+  { isOpening, last }: Opening = { isOpening: false, last: null },
+): void {
+  const before = seenLogin() ?? last;
   const after = user?.id ?? null;
   if (before !== null && before !== after) {
     removeOf('customer');

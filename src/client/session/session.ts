@@ -9,10 +9,10 @@ import { navigate } from '../navigate.ts';
 import { isForElsewhere } from '../own-link.ts';
 import { mergeCart } from '../state/cart.ts';
 import { closeStorage } from '../storage/owned-keys.ts';
-import { setToken } from './access-token.ts';
 import { clearLogin, logIn } from './auth.ts';
 import { removeCustomerData } from './customer-data.ts';
 import { sendLogOut } from './log-out.ts';
+import { setToken } from './token-cookie.ts';
 
 /** `isRegular`: by identity certification or password; otherwise by a code that came by SMS. */
 export async function beginSession(

@@ -14,10 +14,14 @@ import {
   removeFromGuestCart,
   synchronizeCart,
 } from '../../api/carts.ts';
+import { browserFailure } from '../../api/failure.ts';
+import { failureWords } from '../../api/words.ts';
 import { callApi } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
+import { abortAfter } from '../abort-after.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
+import { storageKeys, storageOf } from '../storage/browser-storage.ts';
 import { $cartCount } from './cart-count.ts';
 
 export type { CartItem };
@@ -32,8 +36,14 @@ export function cartCall(): Call<Rows<CartItem>> | null {
 /** All of them or none; rejects with an `ApiFailure`, which the caller tells. */
 export async function addToCart(entries: readonly CartEntry[], options: SendOptions = {}): Promise<void> {
   if (browserToken() !== null) return change(putInCart(...entries), options);
-  const guestId = $guestId.get() ?? crypto.randomUUID();
+  const known = $guestId.get();
+  const guestId = known ?? crypto.randomUUID();
   $guestId.set(guestId);
+  // The next page would show an empty cart.
+  if (!storageOf('local', 'customer').read(storageKeys.guest)?.includes(guestId)) {
+    $guestId.set(known);
+    throw browserFailure('STORAGE_REFUSED', failureWords.noStorage);
+  }
   await change(putInGuestCart(guestId, ...entries), options);
 }
 
@@ -63,12 +73,18 @@ export async function removeReserved(reserved: {
   }
 }
 
-/** After a login: what the visitor had put in moves into the customer's cart. A failure leaves it for the next login. */
+/** Nobody waits longer for a cart: the login stands without it. */
+const mergeLimitMs = 3000;
+
+/**
+ * After a login: what the visitor had put in moves into the customer's cart. A failure leaves it for the next login, or for
+ * the page of the cart.
+ */
 export async function mergeCart(): Promise<void> {
   const guestId = $guestId.get();
   if (guestId === null || browserToken() === null) return;
   try {
-    await change(synchronizeCart(guestId));
+    await change(synchronizeCart(guestId), { signal: abortAfter(mergeLimitMs) });
     $guestId.set(null);
   } catch {
     // The login itself stands.

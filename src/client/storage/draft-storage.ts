@@ -17,7 +17,11 @@ let openSeal = '';
 export const draftStorage = {
   owner: 'draft',
   read: (key) => tab.read(openSeal + key),
-  write: (key, text) => tab.write(openSeal + key, text),
+  write(key, text) {
+    tab.write(openSeal + key, text);
+    // A full storage would go on with what was typed before.
+    if (tab.read(openSeal + key) !== text) tab.remove(openSeal + key);
+  },
   remove: (key) => tab.remove(openSeal + key),
 } satisfies Pick<typeof tab, 'owner' | 'read' | 'write' | 'remove'>;
 

@@ -89,6 +89,33 @@ describe('persisted state', () => {
   });
 });
 
+test('what a newer version of the site stores is neither read, removed nor overwritten by a tab that is still open', () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  const storage = memory();
+  const store = open(storage);
+  store.set({ count: 1 });
+  const newer = '{"version":2,"value":{"counts":[3]}}';
+  storage.text = newer;
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: `device:${key}`, newValue: newer }));
+  expect([store.get(), storage.text]).toEqual([{ count: 1 }, newer]);
+  store.set({ count: 2 });
+  store.set(initial);
+  expect(storage.text).toBe(newer);
+  // Nor by a page of the older version that opens from a cache.
+  expect(open(storage).get()).toEqual(initial);
+  expect(storage.text).toBe(newer);
+});
+
+test('a storage that is full gives the next page nothing old', () => {
+  const storage = memory();
+  const store = open(storage);
+  store.set({ count: 1 });
+  storage.write = () => {};
+  store.set({ count: 2 });
+  expect([store.get(), storage.text]).toEqual([{ count: 2 }, null]);
+});
+
 test('a page that comes back from the browser’s memory reads again what other pages of the tab have stored', () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);

@@ -1,7 +1,8 @@
 /**
  * State that outlives a page: a store backed by the browser's storage. What lies there is foreign input: it is parsed,
- * and what is corrupt, of another shape or of an older version is dropped without an error. Blocked or full storage
- * leaves the state in memory.
+ * and what is corrupt, of another shape or of an older version is dropped without an error. What a newer version of the
+ * site has stored is left alone: a tab that is still open must not log its neighbours out. Blocked or full storage leaves
+ * the state in memory.
  */
 import { atom, type WritableAtom } from 'nanostores';
 import { type BrowserStorage, type Owner, orNull } from './browser-storage.ts';
@@ -41,10 +42,17 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
   const store = atom(initial);
   let isRehydrating = false;
 
-  const take = (text: string | null) => {
+  /** A newer version of the site writes here now. */
+  let isSuperseded = false;
+
+  const applyStored = (text: string | null, isEvent = false) => {
     const stored = text === null ? null : orNull(() => JSON.parse(text));
+    isSuperseded = stored?.version > version;
     const value = stored?.version === version ? parse(stored.value) : undefined;
-    if (text !== null && value === undefined) storage.remove(key);
+    if (text !== null && value === undefined) {
+      if (isEvent) return;
+      if (!isSuperseded) storage.remove(key);
+    }
     isRehydrating = true;
     store.set(value ?? initial);
     isRehydrating = false;
@@ -53,16 +61,20 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
   // What the page sets before a slow storage has answered is newer than the answer.
   let isSettled = false;
   store.listen((value) => {
-    if (isRehydrating) return;
+    if (isRehydrating || isSuperseded) return;
     isSettled = true;
-    if (value === initial) storage.remove(key);
-    else storage.write(key, JSON.stringify({ version, value }));
+    if (value === initial) return storage.remove(key);
+    const text = JSON.stringify({ version, value });
+    storage.write(key, text);
+    // A full storage refuses the new value and would give the next page the old one.
+    const stored = storage.read(key);
+    if (typeof stored === 'string' && stored !== text) storage.remove(key);
   });
 
   const rehydrate = () => {
     const answer = storage.read(key);
     if (answer === undefined) return;
-    if (!(answer instanceof Promise)) return take(answer);
+    if (!(answer instanceof Promise)) return applyStored(answer);
     isSettled = false;
     const timer = setTimeout(() => {
       isSettled = true;
@@ -70,7 +82,7 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
     answer.then(
       (text) => {
         clearTimeout(timer);
-        if (!isSettled) take(text);
+        if (!isSettled) applyStored(text);
       },
       () => clearTimeout(timer),
     );
@@ -80,7 +92,10 @@ export function persisted<T>(key: string, options: Options<T>): WritableAtom<T> 
   loaded.push({ owner: storage.owner, rehydrate, reset: () => store.set(initial) });
   if (typeof window !== 'undefined') {
     if (storage.isOwnOfTab !== true)
-      window.addEventListener('storage', (event) => event.key === `${storage.owner}:${key}` && take(event.newValue));
+      window.addEventListener(
+        'storage',
+        (event) => event.key === `${storage.owner}:${key}` && applyStored(event.newValue, true),
+      );
     // While a page lay in the browser's memory, other pages of the same tab may have changed what is stored.
     window.addEventListener('pageshow', (event) => event.persisted && rehydrate());
   }

@@ -2,8 +2,11 @@
  * The chat messenger: one adapter for every operation and callback of the provider (specification, section 7). Loaded at
  * the first tap; what happens in it is told to the data layer.
  */
+import { widgetWords } from '../../features/booking/widget-words.ts';
+import { pagePhone } from '../page-phone.ts';
 import { $auth } from '../session/auth.ts';
 import { siteData } from '../site-data.ts';
+import { showContactFallback } from './contact-fallback.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { loadScript } from './load-script.ts';
 
@@ -79,21 +82,42 @@ export async function openMessenger(link: HTMLAnchorElement): Promise<void> {
   started ??= start();
   const isThere = await started;
   link.ariaBusy = null;
-  if (isThere) return chat.showMessenger();
+  try {
+    if (isThere) return chat.showMessenger();
+  } catch {
+    // The provider's own fault: the other ways are shown.
+  }
   started = null;
-  location.assign(link.href);
+  // A link that would open another window leaves this page as it is.
+  if (link.target === '_blank') showOtherWays(link);
+  else location.assign(link.href);
 }
+
+function showOtherWays(link: HTMLAnchorElement): void {
+  showContactFallback({
+    title: widgetWords.chatTitle,
+    phone: pagePhone(),
+    chat: { label: widgetWords.chatInWindow, href: link.href },
+    ownPage: null,
+    onRetry: () => openMessenger(link),
+  });
+}
+
+/** What stands there until the provider's script comes, which may be after its time. */
+let waiting: Window['ChannelIO'];
+const isLoaded = (): boolean => window.ChannelIO !== undefined && window.ChannelIO !== waiting;
 
 async function start(): Promise<boolean> {
   const { chatId, thirdParties } = siteData();
   if (chatId === null) return false;
   const src = thirdParties === null ? realScript : thirdParties + standInScript;
   // The provider's script does nothing unless a function of this shape was there before it.
-  const queue: unknown[][] = [];
-  const waiting: Window['ChannelIO'] = Object.assign((...values: unknown[]) => void queue.push(values), { q: queue });
-  window.ChannelIO = waiting;
-  const isLoaded = await loadScript(src, () => window.ChannelIO !== waiting);
-  if (!isLoaded) return false;
+  if (!isLoaded()) {
+    const queue: unknown[][] = [];
+    waiting = Object.assign((...values: unknown[]) => void queue.push(values), { q: queue });
+    window.ChannelIO = waiting;
+  }
+  if (!(await loadScript(src, isLoaded))) return false;
   for (const [callback, event] of Object.entries(callbacks))
     chat.on(callback as ChatCallback, () => pushToDataLayer({ event }));
   chat.boot(chatId, null);

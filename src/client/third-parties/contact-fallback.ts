@@ -1,30 +1,33 @@
-/** A small dialog with the other ways, for a visitor who meets no widget just now. */
+/** A small dialog with the other ways, for a visitor who meets no widget or no messenger just now. */
+
+import { canCall } from '../../domain/phone.ts';
 import { widgetWords } from '../../features/booking/widget-words.ts';
 
-interface Way {
+interface ContactLink {
   readonly label: string;
   readonly href: string;
 }
 
-const dialogId = 'other-ways';
-
-interface More {
+export interface FallbackOptions {
+  readonly title: string;
+  /** Null where nobody can be called, or the page names no number. */
+  readonly phone: ContactLink | null;
+  readonly chat: ContactLink | null;
   /** The site's own page of reservations; null without one. */
   readonly ownPage: string | null;
   readonly onRetry: () => void;
 }
 
-export function showContactFallback(
-  { phone, chat }: { readonly phone: Way; readonly chat: Way | null },
-  { ownPage, onRetry }: More,
-): void {
+const dialogId = 'other-ways';
+
+export function showContactFallback({ title, phone, chat, ownPage, onRetry }: FallbackOptions): void {
   if (document.getElementById(dialogId) !== null) return;
   const dialog = document.createElement('dialog');
   dialog.id = dialogId;
   dialog.className = 'dialog';
   dialog.setAttribute('aria-labelledby', `${dialogId}-title`);
-  const title = element('h2', 't-h3', widgetWords.title);
-  title.id = `${dialogId}-title`;
+  const heading = element('h2', 't-h3', title);
+  heading.id = `${dialogId}-title`;
   const text = element('p', '', widgetWords.text);
   const actions = element('div', 'dialog-actions', '');
   const retry = element('button', 'button button-primary', widgetWords.retry);
@@ -34,11 +37,12 @@ export function showContactFallback(
   });
   actions.append(retry);
   if (ownPage !== null) actions.append(link({ href: ownPage }, widgetWords.onOwnPage, 'button-accent'));
-  actions.append(link(phone, widgetWords.callAt(phone.label), ownPage === null ? 'button-accent' : 'button-line'));
+  if (phone !== null && canCall(phone))
+    actions.append(link(phone, widgetWords.callAt(phone.label), ownPage === null ? 'button-accent' : 'button-line'));
   if (chat !== null) actions.append(link(chat, chat.label, 'button-line'));
   const close = element('button', 'button button-s', widgetWords.close);
   close.addEventListener('click', () => dialog.close());
-  dialog.append(title, text, actions, close);
+  dialog.append(heading, text, actions, close);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
@@ -51,10 +55,13 @@ function element(tag: 'h2' | 'p' | 'div' | 'button', className: string, text: st
   return made;
 }
 
-function link({ href }: Pick<Way, 'href'>, label: string, look: string): HTMLAnchorElement {
+function link({ href }: Pick<ContactLink, 'href'>, label: string, look: string): HTMLAnchorElement {
   const made = document.createElement('a');
   made.href = href;
   made.className = `button ${look}`;
   made.textContent = label;
+  // What is typed on this page stays here.
+  if (made.origin !== location.origin && href.startsWith('http'))
+    Object.assign(made, { target: '_blank', rel: 'noopener' });
   return made;
 }

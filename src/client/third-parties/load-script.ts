@@ -6,8 +6,9 @@ const retryMs = 500;
 /** A try that has not answered by then is given up, so that the visitor is shown another way. */
 const limitMs = 10_000;
 
-/** True once `isThere` holds after the script ran; false where it is refused, hangs or is no such script. */
+/** True once `isThere` holds; false where the script is refused, hangs or is no such script. One that came late is there. */
 export async function loadScript(src: string, isThere: () => boolean): Promise<boolean> {
+  if (isThere()) return true;
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
     const outcome = await tryOnce(src);

@@ -7,6 +7,9 @@ import { type WidgetSettings, WidgetSettingsSchema } from '../../contract/widget
 import { parseProductPlace } from '../../domain/event-address.ts';
 import { productReservationHref } from '../../domain/reservation-address.ts';
 import { parseWidgetRequest, pickUtm, type WidgetRequest } from '../../domain/widget-query.ts';
+import { widgetWords } from '../../features/booking/widget-words.ts';
+import { abortAfter } from '../abort-after.ts';
+import { pagePhone } from '../page-phone.ts';
 import { $common } from '../state/common.ts';
 import { showContactFallback } from './contact-fallback.ts';
 import { landingQuery } from './landing.ts';
@@ -24,6 +27,8 @@ declare global {
 }
 
 const settingsPath = '/widget.json';
+/** A button that waits longer shows the other ways. */
+const limitMs = 10_000;
 let ready: Promise<ReservationWidget | null> | null = null;
 let settings: WidgetSettings | null = null;
 
@@ -37,15 +42,21 @@ export async function openWidget(
   ready ??= startWidget();
   const widget = await ready;
   button.ariaBusy = null;
-  if (widget !== null) return widget.open(request);
+  try {
+    if (widget !== null) return widget.open(request);
+  } catch {
+    // The provider's own fault: the other ways are shown.
+  }
   // The next tap tries again.
   ready = null;
-  if (settings !== null)
-    showContactFallback(settings, {
-      ownPage: ownPageOf(request),
-      onRetry: () => openWidget(request, button, fallbackHref),
-    });
-  else if (fallbackHref !== null) location.assign(fallbackHref);
+  if (settings === null && fallbackHref !== null) return location.assign(fallbackHref);
+  showContactFallback({
+    title: widgetWords.title,
+    phone: settings === null ? pagePhone() : settings.phone,
+    chat: settings?.chat ?? null,
+    ownPage: ownPageOf(request),
+    onRetry: () => openWidget(request, button, fallbackHref),
+  });
 }
 
 /** The site's own page for the same; null where visits are not booked there. */
@@ -95,7 +106,7 @@ async function startWidget(): Promise<ReservationWidget | null> {
 }
 
 async function readSettings(): Promise<WidgetSettings | null> {
-  const answer: unknown = await fetch(settingsPath)
+  const answer: unknown = await fetch(settingsPath, { signal: abortAfter(limitMs) })
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null);
   const parsed = parseWith(WidgetSettingsSchema, answer);

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { getBadge } from '../../api/carts.ts';
 import { getCustomer } from '../../api/customers.ts';
 import { $accessToken, readToken } from '../../client/session/access-token.ts';
-import { canCertify } from '../../client/session/certification.ts';
+import { canCertify, consumeCertification } from '../../client/session/certification.ts';
 import { endSession } from '../../client/session/session.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
 import { loginHref, signUpHref } from '../../domain/return-path.ts';
@@ -18,6 +18,7 @@ import { useAction } from '../../hooks/use-action.ts';
 import { silentQuery, useQuery } from '../../hooks/use-query.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland, ErrorState } from '../../ui/ErrorState.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Leave } from './my-page/Leave.tsx';
 import { Marketing } from './my-page/Marketing.tsx';
@@ -110,8 +111,15 @@ function MyPageIsland({ phone, clinic, hasCart }: Props) {
 }
 
 function Visitor() {
+  const { run, failure } = useAction();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    // A certification for a new password that comes back to another browser comes back without its login.
+    run((signal) => consumeCertification(['PASSWORD'], signal));
+  }, []);
   return (
     <div className="account">
+      <FormError failure={failure} />
       <p role="status">{myPageWords.loginNeeded}</p>
       <div className="button-group">
         <a className="button button-primary" href={loginHref('/mypage')}>

@@ -5,6 +5,7 @@
 
 import { lazy } from '../../client/lazy.ts';
 import { $accessToken, readToken } from '../../client/session/access-token.ts';
+import { storageOf } from '../../client/storage/browser-storage.ts';
 
 const pollIntervalMs = 300;
 
@@ -19,7 +20,10 @@ export function watchLoginLinks(): void {
   document.addEventListener('visibilitychange', update);
   update();
   // Another tab has logged in or out: what this one keeps of a customer follows.
-  $accessToken.listen(() => lazy(import('../../client/session/auth.ts'), () => {}));
+  const follow = () => lazy(import('../../client/session/auth.ts'), () => {});
+  $accessToken.listen(follow);
+  // The browser was closed with a login in it: what lies here belongs to nobody who sees this page.
+  if ($accessToken.get() === null && storageOf('local', 'device').read('auth')?.includes('"user":{')) follow();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) tellAccount(link);
 }
 

@@ -127,7 +127,8 @@ function AddToCartIsland({ productId, prices }: Props) {
         </ul>
       )}
       <p className="picker-missing" role="alert">
-        {isMissing ? cartWords.chooseOne : failure?.text}
+        {isMissing ? cartWords.chooseOne : failure?.text}{' '}
+        {!isMissing && failure?.action && <a href={failure.action.href}>{failure.action.label}</a>}
       </p>
       <SlowHint isWaiting={isBusy} onRetry={retry} />
       <div className="dialog-actions">

@@ -1,6 +1,7 @@
 /** A second reservation of one person at one moment is mostly an accident, so it is told before it is sent. */
 import { untoldFailure } from '../../../api/failure.ts';
 import { listReservations } from '../../../api/reservations.ts';
+import { abortAfter } from '../../../client/abort-after.ts';
 import { callApi } from '../../../client/call-api.ts';
 import type { IdempotencyKey } from '../../../client/idempotency-key.ts';
 import { findVisitAt } from '../../../domain/reservation-list.ts';
@@ -16,7 +17,7 @@ export async function assertNoOwnVisit(
   { signal, accessToken }: { readonly signal: AbortSignal; readonly accessToken?: string },
 ): Promise<void> {
   if (isRepeated) return;
-  const sent = { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]), isSilent: true };
+  const sent = { signal: AbortSignal.any([signal, abortAfter(limitMs)]), isSilent: true };
   const as = accessToken === undefined ? {} : { accessToken };
   const own = await callApi(listReservations({ pageSize: 200 }), { ...sent, ...as }).catch(() => null);
   if (own !== null && findVisitAt(own.rows, reservedAt) !== null)

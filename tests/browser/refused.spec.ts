@@ -1,0 +1,61 @@
+/** Browsers that keep nothing, and carts that never answer: what was not done is told, and nobody waits for good. */
+import { logIn } from '../helpers/login.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a login without cookies and a cart without storage are told with the phone, and are no success', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await test.step('storage is full', async () => {
+    await page.goto(`${site}/products/1`);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: '시술 담기' }).click();
+    const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+    await dialog.getByRole('checkbox').first().setChecked(true);
+    await dialog.getByRole('button', { name: '담기' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('저장 공간을 사용할 수 없어');
+    await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+  await test.step('cookies are refused', async () => {
+    await page.addInitScript(() => {
+      if (window === window.top) Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    });
+    await page.goto(`${site}/login`);
+    await logIn(page);
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: '쿠키를 허용해' });
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expect(page).toHaveURL(`${site}/login`);
+  });
+});
+
+test('a cart that never answers keeps nobody from a login, nor from the cart', async ({ page, demo }) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  await page.clock.install();
+  await page.goto(`${site}/products/1`);
+  await page.getByRole('button', { name: '시술 담기' }).click();
+  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
+  await dialog.getByRole('checkbox').first().setChecked(true);
+  await dialog.getByRole('button', { name: '담기' }).click();
+  await expect(dialog).toBeHidden();
+  await page.route('**/carts/synchronization', () => undefined);
+  await page.goto(`${site}/login?return=/cart`);
+  const merged = page.waitForRequest('**/carts/synchronization');
+  await logIn(page);
+  await merged;
+  const mergedAgain = page.waitForRequest('**/carts/synchronization');
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL(`${site}/cart`);
+  await mergedAgain;
+  await page.clock.fastForward(3000);
+  // The same member shops in other tests.
+  const empty = page.getByRole('heading', { name: '담아 두신 시술이 없습니다' });
+  await expect(empty.or(page.locator('.cart-item').first())).toBeVisible();
+});
