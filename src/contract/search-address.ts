@@ -6,7 +6,7 @@ import { positiveInt } from './query.ts';
 /** Maximum length of the search field. */
 export const keywordAtMost = 100;
 
-const kinds = ['products', 'events', 'boards'] as const satisfies readonly ResultKind[];
+const kinds = ['products', 'events', 'boards', 'guides'] as const satisfies readonly ResultKind[];
 
 export const SearchAddressSchema = v.object({
   /** Trimmed, without control characters; empty without a search. */
@@ -16,6 +16,8 @@ export const SearchAddressSchema = v.object({
       v.transform((text) =>
         text
           .normalize('NFC')
+          // Seen by nobody; a blank would cut the word in two.
+          .replaceAll(/\p{Cf}/gu, '')
           .replaceAll(/\p{C}+/gu, ' ')
           .trim()
           .slice(0, keywordAtMost)

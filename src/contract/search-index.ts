@@ -1,10 +1,20 @@
 /** `search-index.json` of a release, for suggestions. Compact, since phones load it while the visitor types. */
 import * as v from 'valibot';
-import { TextSchema } from './primitives.ts';
+import { DaySchema, TextSchema } from './primitives.ts';
 
 /** Title, address, then other names. */
 const entries = v.array(v.tupleWithRest([TextSchema, TextSchema], TextSchema));
 
-export const SearchIndexSchema = v.object({ products: entries, events: entries, categories: entries });
+/** Title, address, day, then a summary where there is one. */
+const posts = v.array(v.tupleWithRest([TextSchema, TextSchema, DaySchema], TextSchema));
+
+export const SearchIndexSchema = v.object({
+  products: entries,
+  events: entries,
+  categories: entries,
+  /** Pages of the clinic, its staff, and questions. */
+  guides: entries,
+  posts,
+});
 
 export type SearchIndex = v.InferOutput<typeof SearchIndexSchema>;

@@ -23,7 +23,9 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page).toHaveURL(/\/search\?keyword=%EB%A6%AC%ED%94%84%ED%8C%85$/);
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^‘리프팅’ 검색 결과 \d+건$/);
     await expect(page).toHaveTitle(/^‘리프팅’ 검색 결과 \| /);
-    await expect(kindsOf(page).getByRole('link')).toHaveText(['전체', /^시술\d+$/, /^이벤트\d+$/, /^게시글\d+$/]);
+    await expect(kindsOf(page).getByRole('link')).toHaveText([
+      ...['전체', /^시술\d+$/, /^병원 안내\d+$/, /^이벤트\d+$/, /^게시글\d+$/],
+    ]);
     expect(await axeViolations(page)).toEqual([]);
     await kindsOf(page).getByRole('link', { name: '게시글' }).click();
     await expect(page).toHaveURL(/&kind=boards$/);
@@ -67,7 +69,7 @@ test('words count in any order; a misspelt one, and one typed on a Latin keyboar
     ['qhxhrtm', '보톡스'],
   ] as const) {
     await results(typed);
-    await page.getByRole('link', { name: new RegExp(`^혹시 ‘${meant}’.* 찾으셨습니까\\?$`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^혹시 ‘${meant}’.* 찾으셨나요\\?$`) }).click();
     await expect(status).toHaveText(new RegExp(`^‘${meant}’ 검색 결과 \\d+건$`));
   }
   await page.goto(`${site}/search?keyword=zzzz%00&kind=people&page=-1`);

@@ -1,7 +1,7 @@
 /** Kinds and addresses of search results. */
 import type { Searchable } from './search.ts';
 
-export type SearchKind = 'products' | 'events' | 'categories';
+export type SearchKind = 'products' | 'events' | 'categories' | 'guides';
 
 export interface Suggestion extends Searchable {
   readonly kind: SearchKind;
@@ -12,7 +12,7 @@ export interface Suggestion extends Searchable {
 export const searchHref = (keyword: string): string => `/search?keyword=${encodeURIComponent(keyword)}`;
 
 /** A group of results on the search page. */
-export type ResultKind = 'products' | 'events' | 'boards';
+export type ResultKind = 'products' | 'events' | 'boards' | 'guides';
 
 /** Address of the results of one kind, page by page. */
 export function resultsHref(keyword: string, kind: ResultKind | null, page = 1): string {

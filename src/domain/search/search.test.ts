@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findsAny, foldText, searchIn, splitWords } from './search.ts';
+import { foldText, splitWords } from './fold.ts';
+import { findsAny, searchIn } from './search.ts';
 
 const items = [
   { title: '주름 보톡스', aliases: ['botox', '보툴리눔'] },
@@ -46,6 +47,9 @@ describe('search', () => {
     ['리프팅 써마지', ['울쎄라·써마지 리프팅']],
     ['botox 주름', ['주름 보톡스']],
     ['보톡스 필러', []],
+    // What somebody wants to know of a treatment, where no title says it.
+    ['보톡스 가격', ['주름 보톡스', '사각턱 보톡스']],
+    ['가격', []],
     ['톡보', []],
     ['보토스', []],
     ['', []],
@@ -80,6 +84,36 @@ describe('search', () => {
 
   it('gives no more than asked for', () => {
     expect(titles('ㄹ', 2)).toHaveLength(2);
+  });
+
+  it.each([
+    ['울쎄라ㆍ써마지 리프팅', '울쎄라써마지'],
+    ['울쎄라·써마지 리프팅', '울쎄라ㆍ써마지'],
+    ['보톡\u200b스 사각턱', '보톡스'],
+    ['보톡\u00ad스 사각턱', '보톡스'],
+    ['사각턱 보톡스', '보톡스\u2060'],
+    ['ＬＤＭ 관리', 'ldm'],
+    ['LDM 관리', 'ｌｄｍ'],
+    ['히알 2㏄', '2cc'],
+    ['히알 2cc', '2㏄'],
+    ['스칼프 Ⅱ', '스칼프 ii'],
+    ['㈜새봄 필러', '주새봄'],
+    ['울쎄라™ 리프팅', '울쎄라 리프팅'],
+    ['ㅂㅌㅅ 데이', 'ㅂㅌㅅ'],
+    ['점 제거', '점빼기'],
+    ['점 제거', '점 빼기'],
+    ['레이저 제모', '레이저 털제거 비용'],
+  ])('finds %j by %j', (title, query) => {
+    expect(
+      searchIn(
+        [
+          { title: '다른 시술', aliases: [] },
+          { title, aliases: [] },
+        ],
+        query,
+        9,
+      ),
+    ).toEqual([{ title, aliases: [] }]);
   });
 
   it('takes decomposed text, as some keyboards send it', () => {

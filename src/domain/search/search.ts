@@ -2,7 +2,9 @@
  * Search while typing Korean: ignores spaces and punctuation, matches initials (ㅂㅌㅅ finds 보톡스), and accepts an incomplete
  * last syllable (보토; 볼ㄹ and 맆 for 리프). Aliases match, too.
  */
+import { foldText, splitAtMarks, splitWords } from './fold.ts';
 import { isConsonant, splitFinal, splitPairs, splitSyllable } from './hangul.ts';
+import { otherQueries } from './synonyms.ts';
 
 export interface Searchable {
   readonly title: string;
@@ -10,43 +12,35 @@ export interface Searchable {
   readonly aliases: readonly string[];
 }
 
-const marks = /[\s\p{P}\p{S}]/gu;
-
-/** Lower case, composed (NFC), without spaces and punctuation. */
-export const foldText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(marks, '');
-
 /**
  * Matches of a query, best first: titles before aliases, prefixes before other positions, then single words in any order,
- * then the given order. An empty query has no matches.
+ * then the given order. Where nothing matches, the same wish in other words. An empty query has no matches.
  */
 export function searchIn<T extends Searchable>(items: readonly T[], query: string, limit: number): T[] {
-  const words = parseQuery(query);
-  const matches = items.flatMap((item) => {
-    const rank = rankItem(item, words);
-    return rank === null ? [] : [{ item, rank }];
-  });
-  return matches
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, limit)
-    .map(({ item }) => item);
+  const words = splitWords(query);
+  for (const one of [words, ...otherQueries(words)]) {
+    const matches = rankItems(items, one);
+    if (matches.length > 0)
+      return matches
+        .sort((a, b) => a.rank - b.rank)
+        .slice(0, limit)
+        .map(({ item }) => item);
+  }
+  return [];
 }
 
 /** Whether a query has matches. */
-export function findsAny(items: readonly Searchable[], query: string): boolean {
-  const words = parseQuery(query);
-  return items.some((item) => rankItem(item, words) !== null);
+export const findsAny = (items: readonly Searchable[], query: string): boolean => searchIn(items, query, 1).length > 0;
+
+function rankItems<T extends Searchable>(items: readonly T[], query: readonly string[]) {
+  const words = query.map(toLetters);
+  return items.flatMap((item) => {
+    const rank = rankItem(item, words);
+    return rank === null ? [] : [{ item, rank }];
+  });
 }
 
-/** Folded words of a text. */
-export const splitWords = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .split(marks)
-    .map(foldText)
-    .filter((word) => word !== '');
-
-/** The letters of each word. */
-const parseQuery = (query: string): string[][] => splitWords(query).map((word) => [...splitPairs(word)]);
+const toLetters = (word: string): string[] => [...splitPairs(word)];
 
 /**
  * 0 prefix of the title, 1 of a word of the title, 2 elsewhere in the title; 3 to 5 the same for an alias; 6 every word is in
@@ -76,9 +70,9 @@ function rankText(text: string, letters: readonly string[]): 0 | 1 | 2 | null {
 function wordStarts(text: string): number[] {
   const starts: number[] = [];
   let length = 0;
-  for (const word of text.normalize('NFC').split(marks)) {
+  for (const word of splitAtMarks(text)) {
     starts.push(length);
-    length += [...foldText(word)].length;
+    length += [...word].length;
   }
   return starts;
 }

@@ -4,7 +4,8 @@
  */
 import { convertQwertyToHangul, disassemble } from 'es-hangul';
 import { distance } from 'fastest-levenshtein';
-import { findsAny, foldText, type Searchable, splitWords } from './search.ts';
+import { foldText, splitWords } from './fold.ts';
+import { findsAny, type Searchable } from './search.ts';
 
 /** Shorter words are similar to too many others. */
 const minLetters = 4;

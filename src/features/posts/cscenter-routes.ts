@@ -20,7 +20,7 @@ import { cscenterWords } from './words.ts';
 
 export interface FaqGroupView {
   readonly title: string;
-  readonly faqs: readonly { readonly question: string; readonly answer: RichText }[];
+  readonly faqs: readonly { readonly id: number; readonly question: string; readonly answer: RichText }[];
 }
 
 export interface CscenterPage {
@@ -107,9 +107,9 @@ function faqGroups(site: Site): FaqGroupView[] {
   const known = new Set(groups.map(({ id }) => id));
   const view = (title: string, rows: typeof faqs): FaqGroupView => ({
     title,
-    faqs: byWeight(rows).flatMap(({ question, answerHtml }) => {
+    faqs: byWeight(rows).flatMap(({ id, question, answerHtml }) => {
       const answer = resolveRichText(answerHtml, site, placeWords.question(question));
-      return answer === null ? [] : [{ question, answer }];
+      return answer === null ? [] : [{ id, question, answer }];
     }),
   });
   return [

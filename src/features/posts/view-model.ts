@@ -31,7 +31,8 @@ export interface BoardRow {
   readonly picture: Picture | null;
 }
 
-export const boardPostHref = ({ boardTypeId, id }: BoardPost): string => `/boards/${boardTypeId}/detail/${id}`;
+export const boardPostHref = ({ boardTypeId, id }: Pick<BoardPost, 'boardTypeId' | 'id'>): string =>
+  `/boards/${boardTypeId}/detail/${id}`;
 export function boardRow(post: BoardPost, { picture }: Pick<Sources, 'picture'>): BoardRow {
   return {
     title: post.title,

@@ -8,15 +8,16 @@
 
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { foldText } from '../../domain/search/fold.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
-import { foldText, searchIn } from '../../domain/search/search.ts';
+import { searchIn } from '../../domain/search/search.ts';
 import { useHydratedEvent } from '../../hooks/use-hydrated.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { $recentSearches } from './recent-searches.ts';
 import { RecentSearches } from './search-box/RecentSearches.tsx';
 import { optionId, Suggestions, suggestionsId } from './search-box/Suggestions.tsx';
-import { fetchSuggestions } from './suggestions.ts';
+import { fetchSiteIndex } from './suggestions.ts';
 import { searchWords } from './words.ts';
 
 interface Props {
@@ -41,13 +42,13 @@ function SearchBoxIsland({ children }: Props) {
   useEffect(() => {
     // Typed before React arrived.
     setQuery(field.current?.value ?? '');
-    fetchSuggestions().then(setAll);
+    fetchSiteIndex().then(({ suggestions }) => setAll(suggestions));
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a syllable is composed these keys belong to the keyboard.
-    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // While a syllable is composed Enter is the keyboard's. Arrows are not: in Korean the last one always is.
+    if (step === undefined && event.nativeEvent.isComposing) return;
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
       const places = found.length + 1;

@@ -4,26 +4,44 @@ import { siteData } from '../../client/site-data.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
 import type { Suggestion } from '../../domain/search/kinds.ts';
+import type { BoardRow } from '../posts/view-model.ts';
 
-const kinds = ['products', 'events', 'categories'] as const;
-let known: Promise<readonly Suggestion[]> | null = null;
+const kinds = ['products', 'events', 'categories', 'guides'] as const;
 
-/** Everything that may be suggested. Empty when the index cannot be fetched; the next call retries. */
-export function fetchSuggestions(): Promise<readonly Suggestion[]> {
+/** The site's own index: what may be suggested, and its posts. */
+export interface SiteIndex {
+  readonly suggestions: readonly Suggestion[];
+  readonly posts: readonly BoardRow[];
+}
+
+const empty: SiteIndex = { suggestions: [], posts: [] };
+let known: Promise<SiteIndex> | null = null;
+
+/** Empty when the index cannot be fetched; the next call retries. */
+export function fetchSiteIndex(): Promise<SiteIndex> {
   known ??= load().catch(() => {
     known = null;
-    return [];
+    return empty;
   });
   return known;
 }
 
-async function load(): Promise<readonly Suggestion[]> {
+async function load(): Promise<SiteIndex> {
   const { searchIndex } = siteData();
-  if (searchIndex === null) return [];
+  if (searchIndex === null) return empty;
   const response = await fetch(searchIndex);
   const parsed = parseWith(SearchIndexSchema, await response.json());
   if (!parsed.ok) throw new Error(`${searchIndex} is off: ${JSON.stringify(parsed.problems)}`);
-  return kinds.flatMap((kind) =>
-    parsed.value[kind].map(([title, href, ...aliases]) => ({ kind, title, href, aliases })),
-  );
+  return {
+    suggestions: kinds.flatMap((kind) =>
+      parsed.value[kind].map(([title, href, ...aliases]) => ({ kind, title, href, aliases })),
+    ),
+    posts: parsed.value.posts.map(([title, href, day, summary = null]) => ({
+      title,
+      href,
+      day,
+      summary,
+      picture: null,
+    })),
+  };
 }

@@ -20,10 +20,13 @@ export const searchWords = {
   removeAll: '전체 삭제',
   suggestions: '바로 가기',
   /** The nearest word that finds something. */
-  nearest: (keyword: string) => `혹시 ${withJosa(`‘${keyword}’`, '을/를')} 찾으셨습니까?`,
+  nearest: (keyword: string) => `혹시 ${withJosa(`‘${keyword}’`, '을/를')} 찾으셨나요?`,
   none: '일치하는 시술이나 이벤트가 없습니다. 검색을 누르시면 전체에서 찾아봅니다.',
   count: (count: number) => `추천 검색 결과 ${count}건`,
-  kinds: { products: '시술', events: '이벤트', categories: '시술 분류' } satisfies Record<SearchKind, string>,
+  kinds: { products: '시술', events: '이벤트', categories: '시술 분류', guides: '안내' } satisfies Record<
+    SearchKind,
+    string
+  >,
 } as const;
 
 /** Of the search page. */
@@ -32,7 +35,10 @@ export const resultWords = {
   /** Of the recommended keywords; the specification's default. */
   keywords: '인기 시술 추천',
   all: '전체',
-  kinds: { products: '시술', events: '이벤트', boards: '게시글' } satisfies Record<ResultKind, string>,
+  kinds: { products: '시술', events: '이벤트', boards: '게시글', guides: '병원 안내' } satisfies Record<
+    ResultKind,
+    string
+  >,
   tabs: '검색 결과 종류',
   title: (keyword: string) => `‘${keyword}’ 검색 결과`,
   found: (keyword: string, count: number) => `‘${keyword}’ 검색 결과 ${count}건`,

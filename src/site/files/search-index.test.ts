@@ -7,6 +7,7 @@ import { scaleSeeds } from '../../../tests/helpers/sandbox/scale-seeds.ts';
 import { parseWith } from '../../contract/parse-with.ts';
 import { PartnerConfigSchema } from '../../contract/partner-config.ts';
 import { SearchIndexSchema } from '../../contract/search-index.ts';
+import { searchIn } from '../../domain/search/search.ts';
 import { routes } from '../../routes.ts';
 import { planSite } from '../plan.ts';
 import { noPictures } from '../site-pictures.ts';
@@ -31,12 +32,29 @@ test('the index names every product, event and category by title, address and ot
   const plan = planOf(seed);
   const parsed = parseWith(SearchIndexSchema, JSON.parse(indexOf(plan) ?? ''));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const { products, events, categories } = parsed.value;
+  const { products, events, categories, guides, posts } = parsed.value;
   expect(products).toHaveLength(plan.site.content.products.length);
   expect(products).toContainEqual(['리쥬란 힐러 2cc', '/products/12', '리쥬란', 'rejuran', '연어주사', '스킨부스터']);
   expect(events.length).toBeGreaterThan(0);
+  expect(posts).toHaveLength(plan.site.content.boardPosts.length);
+  // Pages by everyday words, doctors by name, questions.
+  const items = guides.map(([title, href, ...aliases]) => ({ title, href, aliases }));
+  const [doctor] = plan.site.content.employees;
+  const [faq] = plan.site.content.faqs;
+  for (const [query, href] of [
+    ['주차', '/info'],
+    ['진료시간', '/info'],
+    ['가격', '/medical-charges'],
+    [doctor?.name ?? '', `/introduce/staff#staff-${doctor?.id}`],
+    [faq?.question ?? '', `/cscenter/faq#faq-${faq?.id}`],
+  ] as const)
+    expect(
+      searchIn(items, query, 9).map((one) => one.href),
+      query,
+    ).toContain(href);
   const paths = new Set(plan.pages.map(({ pathname }) => pathname));
-  for (const [, href] of [...products, ...events, ...categories]) expect(paths).toContain(href.split('#')[0]);
+  for (const [, href] of [...products, ...events, ...categories, ...guides, ...posts])
+    expect(paths).toContain(href.split('#')[0]);
 });
 
 test('a closed site has none', () => {

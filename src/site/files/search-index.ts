@@ -1,6 +1,9 @@
 /** `search-index.json`: titles, addresses and aliases for search. Its name is fixed, so a new product changes no page. */
 import type { SearchIndex } from '../../contract/search-index.ts';
 import { byWeight } from '../../domain/by-weight.ts';
+import { boardPostHref } from '../../features/posts/view-model.ts';
+import { guideWords } from '../../features/search/guide-words.ts';
+import { dayOfMoment } from '../../ui/format.ts';
 import type { Site } from '../site.ts';
 import { eventHref } from '../site-index.ts';
 
@@ -8,7 +11,7 @@ export const searchIndexPath = 'search-index.json';
 
 /** Category titles are aliases of their products: 여드름 흉터 finds the products of 여드름·흉터. */
 export function buildSearchIndex(site: Site): SearchIndex {
-  const { products, events, categories } = site.content;
+  const { products, events, categories, employees, faqs, boardPosts } = site.content;
   const categoryTitles = new Map(categories.map(({ id, title }) => [id, title]));
   return {
     products: byWeight(products).flatMap(({ id, title, aliases, categoryIds }) =>
@@ -23,8 +26,32 @@ export function buildSearchIndex(site: Site): SearchIndex {
     categories: byWeight(categories).flatMap(({ id, title }) =>
       buildEntry(title, `/products/category/${id}`, [], site),
     ),
+    guides: [
+      ...guideWords.flatMap(({ path, title, aliases }) => buildEntry(title, path, aliases, site)),
+      ...byWeight(employees).flatMap(({ id, name, position, fields }) =>
+        buildEntry(
+          [name, position].filter((part) => part !== null).join(' '),
+          `/introduce/staff#staff-${id}`,
+          fields,
+          site,
+        ),
+      ),
+      ...byWeight(faqs).flatMap(({ id, question }) => buildEntry(question, `/cscenter/faq#faq-${id}`, [], site)),
+    ],
+    posts: boardPosts
+      .filter((post) => site.paths.has(boardPostHref(post)))
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .map(({ title, summary, createdAt, ...post }) => [
+        title,
+        boardPostHref(post),
+        dayOfMoment(createdAt),
+        ...(summary === null ? [] : [summary.slice(0, maxSummary)]),
+      ]),
   };
 }
+
+/** Letters; a row of results shows two lines. */
+const maxSummary = 80;
 
 export const searchIndexFile = (site: Site): string => JSON.stringify(buildSearchIndex(site));
 

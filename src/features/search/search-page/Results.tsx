@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { pageOf, pageSize, pagingOf } from '../../../domain/paging.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
-import { type ResultKind, resultsHref } from '../../../domain/search/kinds.ts';
+import { type ResultKind, resultsHref, type Suggestion } from '../../../domain/search/kinds.ts';
 import type { LiveRules } from '../../../domain/view-sources.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -26,13 +26,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const kinds = ['products', 'events', 'boards'] as const;
+const kinds = ['products', 'guides', 'events', 'boards'] as const;
 /** Of each kind in the list of all kinds. */
-const first = { products: 8, events: 3, boards: 5 } as const;
+const first = { products: 8, guides: 5, events: 3, boards: 5 } as const;
 
 export function Results({ keyword, kind, page, rules, phone, children }: Props) {
   const found = useResults(keyword, kind === 'products' ? page : 1, rules);
-  const { failure, isLoading } = found;
+  const { failure } = found;
+  const isLoading = failure === null && kinds.some((one) => found[one].total === null);
   const count = kinds.reduce((sum, one) => sum + (found[one].total ?? 0), 0);
   const isWhole = !isLoading && failure === null;
   return (
@@ -42,11 +43,7 @@ export function Results({ keyword, kind, page, rules, phone, children }: Props) 
       </p>
       <Tabs keyword={keyword} kind={kind} found={found} />
       {failure !== null && <Failed failure={failure} found={found} phone={phone} />}
-      {isLoading ? (
-        <Loading phone={phone} onRetry={found.retry}>
-          <Skeleton />
-        </Loading>
-      ) : isWhole && count === 0 ? (
+      {isWhole && count === 0 ? (
         <>
           <div className="empty">
             <p>{resultWords.none(keyword)}</p>
@@ -58,7 +55,12 @@ export function Results({ keyword, kind, page, rules, phone, children }: Props) 
       ) : kind === null ? (
         <Together keyword={keyword} found={found} />
       ) : (
-        <OneKind keyword={keyword} kind={kind} page={page} found={found} />
+        found[kind].total !== null && <OneKind keyword={keyword} kind={kind} page={page} found={found} />
+      )}
+      {isLoading && (
+        <Loading phone={phone} onRetry={found.retry}>
+          {found[kind ?? 'products'].total === null && <Skeleton />}
+        </Loading>
       )}
     </section>
   );
@@ -130,7 +132,7 @@ function OneKind({
 
 function Rows({
   kind,
-  found: { products, events, boards },
+  found: { products, guides, events, boards },
   atMost = pageSize,
   page = 1,
 }: {
@@ -150,6 +152,8 @@ function Rows({
           ))}
         </ul>
       );
+    case 'guides':
+      return <Links links={pageOf(guides.rows, page, atMost)} />;
     case 'boards':
       return <BoardRows posts={pageOf(boards.rows, page, atMost)} display="LIST" heading="h3" />;
   }
@@ -171,19 +175,25 @@ function Failed({
       {found.direct.length > 0 && found.products.total === null && (
         <section className="result-group">
           <h2 className="t-h1">{resultWords.direct}</h2>
-          <ul className="rows">
-            {found.direct.map(({ kind, title, href }) => (
-              <li key={href}>
-                <a className="suggestion" href={href}>
-                  {title}
-                  <small>{searchWords.kinds[kind]}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={found.direct} />
         </section>
       )}
     </>
+  );
+}
+
+function Links({ links }: { readonly links: readonly Suggestion[] }) {
+  return (
+    <ul className="rows">
+      {links.map(({ kind, title, href }) => (
+        <li key={href}>
+          <a className="suggestion" href={href}>
+            {title}
+            <small>{searchWords.kinds[kind]}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,9 @@
 /**
- * What is found for a keyword. Products are asked of the backend by it; events and posts have no such question, so all
- * are asked for and searched here. Where the backend knows no product, the site's own index may: initials and other
- * names find nothing there.
+ * What is found for a keyword, each kind as it comes. Products are asked of the backend by it, and so are all events,
+ * which are searched here; posts and the clinic's pages are searched in the site's own index, since posts would come with
+ * their whole text. Where the backend knows no product the index may: initials and other names find nothing there.
  */
 import { useEffect, useMemo, useState } from 'react';
-import { listBoardPosts } from '../../../api/boards.ts';
 import { listEvents } from '../../../api/events.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { getProduct, listProducts } from '../../../api/products.ts';
@@ -17,10 +16,9 @@ import { silentQuery, useQueries, useQuery } from '../../../hooks/use-query.ts';
 import type { EventCard } from '../../events/view-model.ts';
 import { eventCard } from '../../events/view-model.ts';
 import type { BoardRow } from '../../posts/view-model.ts';
-import { boardRow } from '../../posts/view-model.ts';
 import type { ProductCard } from '../../products/view-model.ts';
 import { productCard } from '../../products/view-model.ts';
-import { fetchSuggestions } from '../suggestions.ts';
+import { fetchSiteIndex, type SiteIndex } from '../suggestions.ts';
 
 /** As many as a backend gives at once; a clinic has fewer. */
 const allOfThem = { pageSize: 200 };
@@ -36,7 +34,7 @@ export interface Results {
   readonly products: Found<ProductCard>;
   readonly events: Found<EventCard>;
   readonly boards: Found<BoardRow>;
-  readonly isLoading: boolean;
+  readonly guides: Found<Suggestion>;
   /** The first failure to show; null where all arrived. */
   readonly failure: ApiFailure | null;
   readonly retry: () => void;
@@ -50,29 +48,31 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
   const isAsked = keyword !== '';
   const products = useQuery(isAsked ? listProducts({ keyword, page: productPage, pageSize }) : null);
   const events = useQuery(isAsked ? listEvents(allOfThem) : null, silentQuery);
-  const posts = useQuery(isAsked ? listBoardPosts(allOfThem) : null, silentQuery);
-  const index = useIndex(keyword !== '');
-  const direct = useMemo(() => searchIn(index, keyword, indexedAtMost), [index, keyword]);
+  const index = useIndex(isAsked);
+  const suggestions = index?.suggestions ?? none;
+  const direct = useMemo(() => searchIn(suggestions, keyword, indexedAtMost), [suggestions, keyword]);
   const sources = useMemo(() => liveSources(rules), [rules]);
 
   const ids = products.data?.total === 0 ? direct.flatMap(productIdOf) : [];
   const indexed = useQueries(ids.map((id) => getProduct(id)));
   const isIndexed = ids.length > 0;
   const rows = isIndexed ? (indexed.data ?? []).map(({ row }) => row) : (products.data?.rows ?? []);
-  const total = isIndexed ? indexed.data?.length : products.data?.total;
+  // Without the index it is not known yet whether nothing was found.
+  const isOpen = products.data?.total === 0 && index === null;
+  const total = isIndexed ? indexed.data?.length : isOpen ? undefined : products.data?.total;
 
   const foundEvents = useMemo(() => {
     const today = koreanDayOf(new Date());
     const running = (events.data?.rows ?? []).filter(({ endDate }) => endDate === null || endDate >= today);
     return find(running, keyword, ({ target }) => [target]);
   }, [events.data, keyword]);
-  const foundPosts = useMemo(
-    () => find(posts.data?.rows ?? [], keyword, ({ summary }) => [summary]),
-    [posts.data, keyword],
-  );
+  const foundPosts = useMemo(() => find(index?.posts ?? [], keyword, ({ summary }) => [summary]), [index, keyword]);
+  const guides = useMemo(() => {
+    const items = suggestions.filter(({ kind }) => kind === 'guides');
+    return searchIn(items, keyword, items.length);
+  }, [suggestions, keyword]);
 
-  const reads = [products, events, posts];
-  const failed = reads.filter(({ error }) => error !== undefined);
+  const failed = [products, events].filter(({ error }) => error !== undefined);
   return {
     products: { rows: rows.map((row) => productCard(row, sources)), total: total ?? null },
     events: {
@@ -81,27 +81,26 @@ export function useResults(keyword: string, productPage: number, rules: LiveRule
       ),
       total: events.data === undefined ? null : foundEvents.length,
     },
-    boards: {
-      rows: foundPosts.map((post) => boardRow(post, sources)),
-      total: posts.data === undefined ? null : foundPosts.length,
-    },
-    isLoading: [...reads, indexed].some((read) => read.isLoading),
+    boards: { rows: foundPosts, total: index === null ? null : foundPosts.length },
+    guides: { rows: guides, total: index === null ? null : guides.length },
     failure: failed[0]?.error ?? null,
     retry: () => {
       for (const read of failed) read.mutate();
     },
     direct,
-    index,
+    index: suggestions,
   };
 }
 
-/** The site's own index, once something is looked for. */
-function useIndex(isAsked: boolean): readonly Suggestion[] {
-  const [all, setAll] = useState<readonly Suggestion[]>([]);
+const none: readonly Suggestion[] = [];
+
+/** The site's own index, once something is looked for; null until it is there. */
+function useIndex(isAsked: boolean): SiteIndex | null {
+  const [index, setIndex] = useState<SiteIndex | null>(null);
   useEffect(() => {
-    if (isAsked) fetchSuggestions().then(setAll);
+    if (isAsked) fetchSiteIndex().then(setIndex);
   }, [isAsked]);
-  return all;
+  return index;
 }
 
 function productIdOf({ kind, href }: Suggestion): number[] {
