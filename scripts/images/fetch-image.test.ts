@@ -17,6 +17,12 @@ test.each([
   'fd00::1',
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '2002:7f00:1::',
+  '::ffff:0:127.0.0.1',
+  'fec0::1',
+  '100::1',
+  '168.63.129.16',
   'not an address',
 ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
 test.each(['1.1.1.1', '172.32.0.1', '211.45.27.198', '2606:4700::1111'])('%s is public', (address) =>

@@ -21,14 +21,20 @@ export type PictureAnswer =
 const maxBytes = 10 * 1024 * 1024;
 const timeoutMs = 10_000;
 const maxRedirects = 3;
+/** Many hosts refuse requests that do not say who asks. */
+const requestHeaders = { 'user-agent': 'partner-sites (picture fetch)', accept: 'image/*, */*;q=0.5' };
 
 // Two lists: in a mixed one the IPv4-mapped network (::ffff:0:0/96) would match every IPv4 address.
 const privateIpv4 = createBlockList(
   'ipv4',
-  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 168.63.129.16/32 172.16.0.0/12
   192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3`,
 );
-const privateIpv6 = createBlockList('ipv6', '::/96 ::ffff:0:0/96 64:ff9b::/96 2001::/23 fc00::/7 fe80::/10 ff00::/8');
+const privateIpv6 = createBlockList(
+  'ipv6',
+  `::/96 ::ffff:0:0/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2002::/16 fc00::/7 fe80::/10
+  fec0::/10 ff00::/8`,
+);
 
 function createBlockList(family: 'ipv4' | 'ipv6', networks: string): BlockList {
   const list = new BlockList();
@@ -39,7 +45,7 @@ function createBlockList(family: 'ipv4' | 'ipv6', networks: string): BlockList {
   return list;
 }
 
-/** True for loopback, link-local, private, shared and mapped addresses. */
+/** True for loopback, link-local, private, shared and mapped addresses, tunnels to such, and Azure's platform address. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
@@ -83,7 +89,7 @@ function get(url: URL, etag: string | null, isTrusted: boolean, signal: AbortSig
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     send(url, {
-      headers: etag === null ? {} : { 'if-none-match': etag },
+      headers: { ...requestHeaders, ...(etag === null ? {} : { 'if-none-match': etag }) },
       signal,
       ...(isTrusted ? {} : { lookup: publicLookup }),
     })

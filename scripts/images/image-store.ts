@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
+import { unsignedAddress } from '../../src/domain/picture-address.ts';
 import { messageOf } from '../core/errors.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
@@ -21,7 +22,7 @@ const recipe = 'up to 2880 px, effort 2';
 
 const IndexSchema = v.object({
   recipe: v.literal(recipe),
-  /** By address: the last answer of its host. */
+  /** By address without its signature: the last answer of its host. */
   addresses: v.record(v.string(), v.object({ source: v.string(), etag: v.nullable(v.string()) })),
   /** Facts by hash of the fetched bytes, by kind. */
   webp: v.record(v.string(), ImageFactsSchema),
@@ -36,6 +37,11 @@ type Facts<K extends Kind> = Index[K][string];
 
 export type ImageStore = Awaited<ReturnType<typeof openImageStore>>;
 
+const storeWords = {
+  cut: '사진 파일의 끝부분이 없어 있는 데까지 표시합니다. 사진을 다시 올려 주세요.',
+  failed: (reason: string, isKnown: boolean) =>
+    `사진을 가져오지 못${isKnown ? '해 이전 사진을 그대로 보여 줍니다' : '했습니다'}: ${reason}`,
+};
 const concurrency = 6;
 const emptyIndex = (): Index => ({ recipe, addresses: {}, webp: {}, avif: {}, icons: {} });
 
@@ -51,11 +57,18 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
   let savedChanges = 0;
   let isClosed = false;
 
+  /** What is known of the picture at an address; undefined for one that was never fetched. */
+  function findFacts<K extends Kind>(kind: K, address: string): Facts<K> | undefined {
+    const factsBySource: Record<string, Facts<K>> = factsByKind[kind];
+    return factsBySource[index.addresses[unsignedAddress(address)]?.source ?? ''];
+  }
+
   /** Facts of the picture at an address: a conditional request, decoded only when the bytes are new. */
   async function fetchFacts<K extends Kind>(kind: K, address: string, hosts: PictureHosts): Promise<Facts<K>> {
     const factsBySource: Record<string, Facts<K>> = factsByKind[kind];
-    const before = index.addresses[address];
-    const facts = before === undefined ? undefined : factsBySource[before.source];
+    const name = unsignedAddress(address);
+    const before = index.addresses[name];
+    const facts = findFacts(kind, address);
     const answer = await fetchImage(address, facts === undefined ? null : (before?.etag ?? null), hosts);
     if (answer.status === 304) {
       if (facts === undefined) throw new Error('상태 304');
@@ -64,11 +77,19 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
     const { body } = answer;
     const source = sha256(body);
     const decoded = factsBySource[source] ?? (await decodeOnce(kind, source, body));
-    index.addresses[address] = { source, etag: answer.etag };
+    index.addresses[name] = { source, etag: answer.etag };
     factsBySource[source] = decoded;
     changes += 1;
     return decoded;
   }
+
+  /** What was known before, where a host fails. */
+  const orKnown = <K extends Kind>(kind: K, address: string, fetching: Promise<Facts<K>>): Promise<Facts<K>> =>
+    fetching.catch((error: unknown) => {
+      const known = findFacts(kind, address);
+      if (known === undefined) throw error;
+      return known;
+    });
 
   /** Two addresses with the same bytes are decoded once. */
   async function decodeOnce<K extends Kind>(kind: K, source: string, body: Buffer): Promise<Facts<K>> {
@@ -108,9 +129,14 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
       await pLimit(concurrency).map(addresses, async (address) => {
         if (isClosed || !isAllowedPicture(address, hosts)) return;
         try {
-          pictures[address] = await fetchFacts(format, address, hosts);
+          const facts = await fetchFacts(format, address, hosts);
+          pictures[address] = facts;
+          if (facts.isCut === true) problems.push({ place: address, message: storeWords.cut });
         } catch (error) {
-          problems.push({ place: address, message: `사진을 가져오지 못했습니다: ${messageOf(error)}` });
+          // A host that is down for a minute must not take the pictures off a live site.
+          const known = findFacts(format, address);
+          if (known !== undefined) pictures[address] = known;
+          problems.push({ place: address, message: storeWords.failed(messageOf(error), known !== undefined) });
         }
       });
       await save();
@@ -118,13 +144,13 @@ export async function openImageStore(folder = imageFolder, sources = imageSource
     },
     /** One picture, as WebP. Rejects with a short reason in Korean. */
     async fetchOne(address: string, hosts: PictureHosts): Promise<ImageFacts> {
-      const facts = await fetchFacts('webp', address, hosts);
+      const facts = await orKnown('webp', address, fetchFacts('webp', address, hosts));
       await save();
       return facts;
     },
     /** A favicon in all delivered sizes. Rejects with a short reason in Korean. */
     async fetchIcons(address: string, hosts: PictureHosts): Promise<IconFacts> {
-      const icons = await fetchFacts('icons', address, hosts);
+      const icons = await orKnown('icons', address, fetchFacts('icons', address, hosts));
       await save();
       return icons;
     },

@@ -1,4 +1,7 @@
-/** Child processes that decode and rasterize images; each starts with its first job. */
+/**
+ * Child processes that decode and rasterize images; each starts with its first job and has one job at a time, so a picture
+ * that exhausts its time or its child harms no other.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { describeExit } from '../core/child-exit.ts';
 import type { ImageJob, ImageResults } from './image-worker.ts';
@@ -6,64 +9,100 @@ import type { ImageJob, ImageResults } from './image-worker.ts';
 export type ImageWorkerPool = ReturnType<typeof createImageWorkerPool>;
 
 interface Answer {
-  readonly id: number;
   readonly value: unknown;
   readonly error: string | null;
 }
 
-const poolSize = 2;
-
 interface PendingJob {
-  readonly child: ChildProcess;
+  readonly job: ImageJob;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
+  /** A job whose child was killed from outside is tried again once. */
+  isRetry: boolean;
 }
 
-export function createImageWorkerPool() {
-  const pending = new Map<number, PendingJob>();
-  const children: ChildProcess[] = [];
-  let nextId = 0;
+interface Slot {
+  readonly child: ChildProcess;
+  running: PendingJob | null;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const poolSize = 2;
+/** The largest allowed picture takes some seconds; few bytes can describe one that takes hours. */
+const defaultTimeoutMs = 20_000;
+
+export function createImageWorkerPool(timeoutMs = defaultTimeoutMs) {
+  const pending: PendingJob[] = [];
+  const slots: Slot[] = [];
   let isClosed = false;
-  /** The pending jobs of an ended child fail; the next job starts another. */
-  const handleExit = (child: ChildProcess, why: string) => {
-    if (children.includes(child)) children.splice(children.indexOf(child), 1);
-    child.kill();
-    for (const [id, job] of pending) {
-      if (job.child !== child) continue;
-      pending.delete(id);
-      job.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
-    }
-  };
-  const start = () => {
+
+  /** Frees the slot of its job. */
+  function takeJob(slot: Slot): PendingJob | null {
+    const job = slot.running;
+    slot.running = null;
+    clearTimeout(slot.timer);
+    return job;
+  }
+
+  /** The next job starts another child. */
+  function handleExit(slot: Slot, why: string): void {
+    if (slots.includes(slot)) slots.splice(slots.indexOf(slot), 1);
+    slot.child.kill();
+    const job = takeJob(slot);
+    if (job === null) return;
+    if (job.isRetry || isClosed) job.reject(new Error(`사진 처리 프로세스가 멈췄습니다(${why})`));
+    else pending.unshift(Object.assign(job, { isRetry: true }));
+    assignJobs();
+  }
+
+  function endSlowJob(slot: Slot): void {
+    takeJob(slot)?.reject(new Error(`사진이 너무 복잡해 ${timeoutMs / 1000}초 안에 처리하지 못했습니다`));
+    slot.child.kill('SIGKILL');
+  }
+
+  function startSlot(): Slot {
     const child = fork(new URL('./image-worker.ts', import.meta.url), {
       env: { NODE_ENV: 'production' },
       execArgv: ['--max-old-space-size=512'],
       stdio: 'ignore',
     });
-    child.on('message', ({ id, value, error }: Answer) => {
-      const job = pending.get(id);
-      pending.delete(id);
+    const slot: Slot = { child, running: null, timer: undefined };
+    child.on('message', ({ value, error }: Answer) => {
+      const job = takeJob(slot);
       if (error === null) job?.resolve(value as never);
       else job?.reject(new Error(error));
+      assignJobs();
     });
-    child.on('error', (error) => handleExit(child, error.message));
-    child.on('exit', (code, signal) => handleExit(child, describeExit(code, signal)));
-    children.push(child);
-    return child;
-  };
+    child.on('error', (error) => handleExit(slot, error.message));
+    child.on('exit', (code, signal) => handleExit(slot, describeExit(code, signal)));
+    slots.push(slot);
+    return slot;
+  }
+
+  function assignJobs(): void {
+    while (pending.length > 0 && !isClosed) {
+      const slot = slots.find(({ running }) => running === null) ?? (slots.length < poolSize ? startSlot() : null);
+      if (slot === null) return;
+      const job = pending.shift() as PendingJob;
+      slot.running = job;
+      slot.timer = setTimeout(endSlowJob, timeoutMs, slot);
+      // A child that is ending refuses the message; its exit frees the job.
+      slot.child.send(job.job, () => undefined);
+    }
+  }
+
   return {
     /** Rejects with the reason where the job fails. */
     run: <J extends ImageJob>(job: J): Promise<ImageResults[J['kind']]> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('사진 처리를 마쳤습니다'));
-        const id = nextId++;
-        const child = children[id % poolSize] ?? start();
-        pending.set(id, { child, resolve, reject });
-        child.send({ id, job });
+        pending.push({ job, resolve, reject, isRetry: false });
+        assignJobs();
       }),
     async close(): Promise<void> {
       isClosed = true;
-      for (const child of [...children]) child.kill();
+      for (const { reject } of pending.splice(0)) reject(new Error('사진 처리를 마쳤습니다'));
+      for (const { child } of [...slots]) child.kill();
     },
   };
 }

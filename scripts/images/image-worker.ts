@@ -2,6 +2,7 @@
  * Image worker: decodes and rasterizes in a child process without secrets in its environment, because pictures come from
  * outside. A picture that cannot be decoded fails its own job only.
  */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths } from '../../src/domain/image-path.ts';
@@ -10,6 +11,7 @@ import { messageOf } from '../core/errors.ts';
 import { writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';
 import type { IconFacts, ImageFacts, PictureFile } from '../partners/image-manifest.ts';
+import { assertPictureFormat } from './picture-format.ts';
 import { svgWithWords } from './svg-text.ts';
 
 export type ImageJob =
@@ -53,10 +55,10 @@ const avif = { quality: 55, effort: 3 } as const;
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', async ({ id, job }: { id: number; job: ImageJob }) => {
+process.on('message', async (job: ImageJob) => {
   const answer = await run(job).then(
-    (value) => ({ id, value, error: null }),
-    (error: unknown) => ({ id, value: null, error: messageOf(error) }),
+    (value) => ({ value, error: null }),
+    (error: unknown) => ({ value: null, error: messageOf(error) }),
   );
   process.send?.(answer);
 });
@@ -74,17 +76,43 @@ function run(job: ImageJob): Promise<ImageResults[ImageJob['kind']]> {
   }
 }
 
-const open = (file: string): Sharp => sharp(file, { limitInputPixels: pixelLimit, failOn: 'error' }).autoOrient();
+/** From its bytes: a drawing that is opened as a file may read its neighbours. */
+async function open(file: string, failOn: 'error' | 'none' = 'error'): Promise<Sharp> {
+  const body = await readFile(file);
+  assertPictureFormat(body);
+  return sharp(body, { limitInputPixels: pixelLimit, failOn }).autoOrient();
+}
+
+const toPixels = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
+
+/** Browsers show what is there of a JPEG whose end is missing, and so do we. */
+async function decodePixels(file: string) {
+  try {
+    return { ...(await toPixels(await open(file))), isCut: false };
+  } catch (error) {
+    if (!/premature end/i.test(messageOf(error))) throw error;
+    return { ...(await toPixels(await open(file, 'none'))), isCut: true };
+  }
+}
+
+/** WebP and AVIF end at this height; long detail pictures are JPEG from there on. */
+const maxModernHeight = 16_383;
 
 async function decode({ file, folder, format }: ImageJob & { kind: 'picture' }): Promise<ImageFacts> {
-  const { data, info } = await open(file).raw().toBuffer({ resolveWithObject: true });
+  const { data, info, isCut } = await decodePixels(file);
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const;
   const widths = [...new Set(imageWidths.map((width) => Math.min(width, info.width)))];
   const variants = await Promise.all(
     widths.map(async (width) => {
       const scaled = sharp(data, raw).resize({ width });
-      const body = await (format === 'avif' ? scaled.avif(avif) : scaled.webp(webpAt(width))).toBuffer();
-      return { width, ...(await writeByContent(folder, body, `${width}.${format}`)) };
+      const isTall = Math.ceil((info.height * width) / info.width) > maxModernHeight;
+      const body = await (isTall
+        ? scaled.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })
+        : format === 'avif'
+          ? scaled.avif(avif)
+          : scaled.webp(webpAt(width))
+      ).toBuffer();
+      return { width, ...(await writeByContent(folder, body, `${width}.${isTall ? 'jpg' : format}`)) };
     }),
   );
   return {
@@ -92,6 +120,7 @@ async function decode({ file, folder, format }: ImageJob & { kind: 'picture' }):
     height: info.height,
     variants,
     share: await createSharePicture(sharp(data, raw), info, folder),
+    ...(isCut && { isCut }),
   };
 }
 
@@ -112,9 +141,9 @@ async function createSharePicture(
 
 /** By delivered file name. The largest is left out where the favicon is smaller. */
 async function createIcons(file: string, folder: string): Promise<IconFacts> {
-  const { width, height } = await open(file).metadata();
-  const png = (size: number) =>
-    open(file)
+  const { width, height } = await (await open(file)).metadata();
+  const png = async (size: number) =>
+    (await open(file))
       .resize({ width: size, height: size, fit: 'contain', background: '#ffffff00' })
       .png({ palette: true })
       .toBuffer();
@@ -131,7 +160,7 @@ async function createIcons(file: string, folder: string): Promise<IconFacts> {
 }
 
 async function scale({ file, width, quality, format, to }: ImageJob & { kind: 'scaled' }): Promise<null> {
-  const scaled = open(file).resize({ width, withoutEnlargement: true });
+  const scaled = (await open(file)).resize({ width, withoutEnlargement: true });
   const body =
     format === 'webp'
       ? scaled.webp({ quality, effort: 2 })

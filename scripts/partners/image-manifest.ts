@@ -21,6 +21,8 @@ export const ImageFactsSchema = v.object({
   variants: v.array(v.object({ width: v.number(), ...FileSchema.entries })),
   /** Cropped to 800×400 for link previews in messengers; null for smaller pictures. */
   share: v.nullable(FileSchema),
+  /** The end of the file is missing; what is there is shown. */
+  isCut: v.optional(v.boolean()),
 });
 
 /** Icons cut from a partner's favicon, by their path within a release. */

@@ -1,4 +1,5 @@
 /** Pictures that no field of the content names: posters of videos and the favicon. A failure is only a warning. */
+import pLimit from 'p-limit';
 import { VideoFactsSchema } from '../../src/contract/video.ts';
 import { type Video, videoKey } from '../../src/domain/video.ts';
 import { messageOf } from '../core/errors.ts';
@@ -6,6 +7,10 @@ import { parseJson } from '../core/fs.ts';
 import { fetchImage, type PictureHosts } from '../images/fetch-image.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { ImageFacts } from '../partners/image-manifest.ts';
+
+const concurrency = 6;
+/** A text of 200 kB can name thousands of videos. */
+const maxPosters = 300;
 
 const realProviders = {
   youtube: 'https://i.ytimg.com',
@@ -19,19 +24,23 @@ export async function pullPosters(videos: readonly Video[], pictures: ImageStore
     standIn === null ? realProviders : { youtube: standIn, vimeo: standIn, hosts: { allowed: [], trusted: [standIn] } };
   const posters: Record<string, ImageFacts> = {};
   const problems: { searched: string; place: string; message: string }[] = [];
-  await Promise.all(
-    videos.map(async (video) => {
-      try {
-        posters[videoKey(video)] = await fetchPoster(video, providers, pictures);
-      } catch (error) {
-        problems.push({
-          searched: video.id,
-          place: video.pageUrl,
-          message: `동영상 미리보기 사진을 가져오지 못했습니다: ${messageOf(error)}`,
-        });
-      }
-    }),
-  );
+  await pLimit(concurrency).map(videos.slice(0, maxPosters), async (video) => {
+    try {
+      posters[videoKey(video)] = await fetchPoster(video, providers, pictures);
+    } catch (error) {
+      problems.push({
+        searched: video.id,
+        place: video.pageUrl,
+        message: `동영상 미리보기 사진을 가져오지 못했습니다: ${messageOf(error)}`,
+      });
+    }
+  });
+  for (const video of videos.slice(maxPosters, maxPosters + 1))
+    problems.push({
+      searched: video.id,
+      place: video.pageUrl,
+      message: `동영상이 ${maxPosters}개를 넘어 이 동영상부터는 미리보기 사진이 없습니다`,
+    });
   return { posters, problems: problems.sort((a, b) => (a.place < b.place ? -1 : 1)) };
 }
 

@@ -1,4 +1,4 @@
-/** `popup-pictures.json` of a release: delivered pictures for the picture addresses of popups. */
+/** `popup-pictures.json` of a release: delivered pictures for the picture addresses of popups, without signatures. */
 import * as v from 'valibot';
 
 /** A fixed name, so a new popup changes no page. */

@@ -1,7 +1,9 @@
 /**
  * Promotional popups of a page: selection, order, size and position. Specification, sections 3, 4 and 9. CSS pixels.
  */
+
 import type { Picture } from './picture.ts';
+import { unsignedAddress } from './picture-address.ts';
 
 export type Device = 'PC' | 'MOBILE';
 
@@ -98,7 +100,12 @@ function selectItems(
     .flatMap(({ title, text, pcContent, mobileContent, linkTo }) => {
       const address = device === 'PC' ? pcContent : mobileContent;
       if (address === null) return [];
-      const picture = pictures.get(address) ?? { src: address, srcset: null, width: null, height: null };
+      const picture = pictures.get(unsignedAddress(address)) ?? {
+        src: address,
+        srcset: null,
+        width: null,
+        height: null,
+      };
       return [{ alt: text === null ? title : `${title}. ${text}`, picture, linkTo }];
     });
 }

@@ -30,43 +30,58 @@ beforeAll(async () => {
 });
 afterAll(async () => {});
 
-test('a picture process that dies ends its order with an error; the next order gets a new one', async () => {
+/** A pool of its own with a picture of noise, which takes seconds as AVIF: no child is done before it is killed. */
+async function pictureOrders(pixels: number, timeoutMs?: number) {
   // Builds of other tests have picture processes, too, which are not to be killed in place of these.
   const ofBuilds = new Set(childrenOf(process.pid, 'image-worker'));
-  const ownChildren = () => childrenOf(process.pid, 'image-worker').filter((pid) => !ofBuilds.has(pid));
-  const children = createImageWorkerPool();
-  const file = join(folder, 'large.jpg');
+  const pool = createImageWorkerPool(timeoutMs);
+  const file = join(folder, `${pixels}.jpg`);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#76513a', noise } })
+  await sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a', noise } })
     .jpeg()
     .toFile(file);
-  const order = (name: string) =>
-    children.run({ kind: 'scaled', file, width: 40, quality: 75, format: 'webp', to: join(folder, name) });
-  /** Of noise, it takes seconds: no child is done before it is killed. */
-  const longOrder = () => children.run({ kind: 'picture', file, folder, format: 'avif' });
-  const died = expect.objectContaining({ message: expect.stringMatching(/멈췄습니다\(killed by SIG\w+\)/) });
+  return {
+    pool,
+    children: () => childrenOf(process.pid, 'image-worker').filter((pid) => !ofBuilds.has(pid)),
+    order: (name: string) =>
+      pool.run({ kind: 'scaled', file, width: 40, quality: 75, format: 'webp', to: join(folder, name) }),
+    longOrder: () => pool.run({ kind: 'picture', file, folder, format: 'avif' }),
+  };
+}
 
-  const starting = longOrder();
-  const beforeItsStart = expect(starting).rejects.toEqual(died);
-  await expect.poll(ownChildren, { interval: 10 }).toHaveLength(1);
-  for (const pid of ownChildren()) process.kill(pid, 'SIGKILL');
-  await beforeItsStart;
+test('an order whose picture process is killed is done by another; one that kills that, too, fails alone', async () => {
+  const { pool, children, order, longOrder } = await pictureOrders(2000);
+  const kill = async (signal: NodeJS.Signals): Promise<number> => {
+    await expect.poll(() => children().length, { interval: 10 }).toBe(1);
+    const [pid = 0] = children();
+    process.kill(pid, signal);
+    await expect.poll(children, { interval: 10 }).not.toContain(pid);
+    return pid;
+  };
+  const once = order('once');
+  await kill('SIGKILL');
+  expect(await once).toBeNull();
+
+  const twice = longOrder();
+  const died = expect(twice).rejects.toThrow(/멈췄습니다\(killed by SIGKILL\)/);
+  await kill('SIGTERM');
+  await kill('SIGKILL');
+  await died;
   for (const name of ['one', 'other']) await order(name);
 
-  const working = [longOrder(), longOrder()];
-  const atWork = Promise.all(working.map((work) => expect(work).rejects.toEqual(died)));
-  for (const pid of ownChildren()) process.kill(pid, 'SIGTERM');
-  await atWork;
-
-  for (const name of ['one', 'other']) await order(name);
   // At rest: gone, and perhaps not noticed yet.
-  for (const pid of ownChildren()) process.kill(pid, 'SIGKILL');
-  const answers = await Promise.allSettled([order('c.webp'), order('d.webp')]);
-  expect(answers.length).toBe(2);
-  for (const name of ['e', 'f']) await order(name);
-  await children.close();
-  await expect(order('late.webp')).rejects.toThrow();
-  await expect.poll(ownChildren).toEqual([]);
+  for (const pid of children()) process.kill(pid, 'SIGKILL');
+  expect(await Promise.all([order('c'), order('d')])).toEqual([null, null]);
+  await pool.close();
+  await expect(order('late')).rejects.toThrow();
+  await expect.poll(children).toEqual([]);
+});
+
+test('a picture that takes longer than its time ends with its process, told in Korean, and the next is done', async () => {
+  const { pool, order, longOrder } = await pictureOrders(4000, 3000);
+  await expect(longOrder()).rejects.toThrow('3초 안에 처리하지 못했습니다');
+  expect(await order('next')).toBeNull();
+  await pool.close();
 });
 
 /** Letters that no cut before this one held together. */

@@ -17,10 +17,20 @@ import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 /** A host with pictures of the sizes that their names say, e.g. `/1200x900.png`, and `/broken.png`. */
 const host = createServer(async (request, response) => {
   const [, width, height] = /^\/(?:\w+\/)?(\d+)x(\d+)\.png/.exec(request.url ?? '') ?? [];
-  if (request.url?.includes('broken')) response.end('no picture');
+  if (down.has(request.url ?? '')) response.writeHead(503).end();
+  else if (request.headers['user-agent']?.startsWith('partner-sites') !== true) response.writeHead(403).end();
+  else if (request.url?.startsWith('/tall.jpg')) response.end(await tall);
+  else if (request.url?.startsWith('/cut'))
+    response.end((await tall).subarray(0, request.url === '/cut.jpg' ? -2 : -9000));
+  else if (request.url?.includes('broken')) response.end('no picture');
   else if (width === undefined) response.writeHead(404).end();
   else response.end(await picture(Number(width), Number(height)));
 });
+/** Paths that answer 503. */
+const down = new Set<string>();
+const tall = sharp({ create: { width: 860, height: 20_000, channels: 3, background: '#76513a' } })
+  .jpeg()
+  .toBuffer();
 let origin: string;
 let folder: string;
 let store: ImageStore;
@@ -74,6 +84,60 @@ test('a picture that is too small to be shared is delivered all the same; one th
   const { pictures, problems } = await store.fetchAll([small, broken], hosts());
   expect(pictures[small]).toMatchObject({ share: null, variants: [{ width: 300 }] });
   expect(problems).toEqual([{ place: broken, message: expect.stringContaining('사진을 가져오지 못했습니다') }]);
+});
+
+test('a picture taller than WebP goes is delivered with its size, in sizes of a format that has it', async () => {
+  const address = `${origin}/tall.jpg`;
+  for (const format of ['webp', 'avif'] as const) {
+    const { pictures, problems } = await store.fetchAll([address], hosts(), format);
+    expect(problems).toEqual([]);
+    expect(pictures[address]).toMatchObject({ width: 860, height: 20_000 });
+    const files = pictures[address]?.variants.map(({ width, file }) => [width, file.split('.').at(-1)]);
+    expect(files).toEqual([
+      [400, format],
+      [800, 'jpg'],
+      [860, 'jpg'],
+    ]);
+    const largest = await sharp(join(folder, pictures[address]?.variants[2]?.file ?? '')).metadata();
+    expect(largest).toMatchObject({ format: 'jpeg', height: 20_000 });
+  }
+});
+
+test('a JPEG without its end is shown as far as it goes, with a warning at each pull', async () => {
+  for (const path of ['/cut.jpg', '/cut-more.jpg', '/cut.jpg']) {
+    const address = `${origin}${path}`;
+    const { pictures, problems } = await store.fetchAll([address], hosts());
+    expect(pictures[address]).toMatchObject({ width: 860, height: 20_000 });
+    expect(problems).toEqual([{ place: address, message: expect.stringContaining('끝부분이 없어') }]);
+  }
+});
+
+test('a picture that is known stays as it was while its host fails, with a warning', async () => {
+  const [known, other] = [`${origin}/440x300.png`, `${origin}/450x300.png`];
+  const before = await store.fetchAll([known], hosts());
+  const icons = await store.fetchIcons(known, hosts());
+  down.add('/440x300.png').add('/450x300.png');
+  const { pictures, problems } = await store.fetchAll([known, other], hosts());
+  expect(pictures).toEqual(before.pictures);
+  expect(problems).toEqual([
+    { place: known, message: '사진을 가져오지 못해 이전 사진을 그대로 보여 줍니다: 상태 503' },
+    { place: other, message: '사진을 가져오지 못했습니다: 상태 503' },
+  ]);
+  expect(await store.fetchIcons(known, hosts())).toEqual(icons);
+});
+
+test('a signed address is known without its signature: the index has one entry, however often it is signed', async () => {
+  const own = await createTemporaryFolder('signed');
+  const stored = await openImageStore(own, own);
+  const found = [];
+  for (const signature of ['one', 'two']) {
+    const address = `${origin}/460x300.png?v=1&X-Amz-Date=${signature}&X-Amz-Signature=${signature}`;
+    found.push((await stored.fetchAll([address], hosts())).pictures[address]);
+  }
+  expect(found[0]).toEqual(found[1]);
+  const index = JSON.parse(await readFile(join(own, 'index.json'), 'utf8'));
+  expect(Object.keys(index.addresses)).toEqual([`${origin}/460x300.png?v=1`]);
+  await stored.close();
 });
 
 test('the index is written again only after a change, and after a write that failed', async () => {

@@ -2,6 +2,7 @@
 
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
+import { unsignedAddress } from '../../domain/picture-address.ts';
 import type { Site, Warning } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
 import { placeWords, warningWords } from '../words.ts';
@@ -12,7 +13,9 @@ export function popupPicturesFile(site: Site): SiteFile {
   const addresses = new Set(items.flatMap(({ pcContent, mobileContent }) => [pcContent, mobileContent]));
   const pictures = [...addresses].sort().flatMap((address) => {
     const picture = site.picture(address);
-    return address === null || picture === null || picture.src === address ? [] : [[address, picture] as const];
+    return address === null || picture === null || picture.src === address
+      ? []
+      : [[unsignedAddress(address), picture] as const];
   });
   return {
     path: popupPicturesPath,

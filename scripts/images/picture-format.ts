@@ -1,0 +1,32 @@
+/** The formats of pictures that are opened, by their first bytes: decoders of others are not needed by any page. */
+
+const signatures: readonly (readonly [offset: number, bytes: string])[] = [
+  [0, '\xff\xd8\xff'], // JPEG
+  [0, '\x89PNG\r\n\x1a\n'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftypavif'],
+  [4, 'ftypavis'],
+];
+
+/**
+ * What may take hours of the processor or gigabytes in a drawing of some hundred bytes, or reads other files: filters,
+ * embedded pictures, entities.
+ */
+const refusedInDrawings =
+  /<(?:[\w.-]+:)?(?:filter|fe[A-Z]\w*|image|foreignObject|include|script|style)\b|<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i;
+const encoding = /<\?xml[^>]{0,200}\bencoding\s*=\s*["']([^"']{0,40})/i;
+
+/** Throws in Korean where a picture is not opened. */
+export function assertPictureFormat(body: Buffer): void {
+  const isKnown = signatures.some(
+    ([offset, bytes]) => body.toString('latin1', offset, offset + bytes.length) === bytes,
+  );
+  if (isKnown) return;
+  const text = body.toString('latin1');
+  if (!/^(?:\xef\xbb\xbf)?\s*</.test(text) || !text.includes('<svg') || text.includes('\0'))
+    throw new Error('열 수 없는 사진 형식입니다(JPEG, PNG, WebP, GIF, AVIF, SVG만 사용할 수 있습니다)');
+  // In another encoding the names of elements would be other bytes.
+  if (!/^(?:utf-8|us-ascii|iso-8859-1)$/i.test(encoding.exec(text)?.[1] ?? 'utf-8') || refusedInDrawings.test(text))
+    throw new Error('필터, 삽입된 사진, 스타일이 있는 SVG는 사용할 수 없습니다. PNG로 저장해 주세요');
+}

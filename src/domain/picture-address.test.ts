@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parsePictureAddress, unsignedAddress } from './picture-address.ts';
+
+test.each([
+  ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
+  ['https://cdn.example', 'https://cdn.example'],
+  [
+    ' https://cdn.example/이벤트 배너 (1).jpg\n',
+    'https://cdn.example/%EC%9D%B4%EB%B2%A4%ED%8A%B8%20%EB%B0%B0%EB%84%88%20(1).jpg',
+  ],
+  ['HTTPS://CDN.example/A.jpg', 'https://cdn.example/A.jpg'],
+  ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+  ['/a.jpg', null],
+  ['javascript:alert(1)', null],
+  ['data:image/png;base64,AA', null],
+  ['https://', null],
+  ['', null],
+])('%s is read as %s', (text, address) => {
+  expect(parsePictureAddress(text)).toBe(address);
+  if (address !== null) expect(parsePictureAddress(address)).toBe(address);
+});
+
+const base = 'https://cdn.example/a.jpg';
+test.each([
+  ['?X-Amz-Algorithm=A&X-Amz-Date=1&X-Amz-Signature=abc', ''],
+  ['?v=3&X-Goog-Expires=5&X-Goog-Signature=abc', '?v=3'],
+  ['?Expires=1&Signature=abc&Key-Pair-Id=K', ''],
+  ['?sv=2024&se=2026&sr=b&sp=r&sig=abc', ''],
+  ['?v=3', '?v=3'],
+  ['?expires=never', '?expires=never'],
+  ['', ''],
+])('of %s stays %s', (query, rest) => expect(unsignedAddress(base + query)).toBe(base + rest));
