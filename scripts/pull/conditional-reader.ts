@@ -19,6 +19,8 @@ const pageSize = 200;
 /** More rows than any clinic has: a backend that claims more is faulty. */
 const maxRows = 100_000;
 const maxPages = 1000;
+/** A list whose rows move while it is read (one is deleted, one comes) is read again. */
+const maxTries = 3;
 /** Concurrent requests of a list: a wrong `total` causes at most this many needless ones. */
 const pageConcurrency = 4;
 const CacheSchema = v.object({
@@ -72,30 +74,15 @@ export async function createConditionalReader(
     counts,
     /** One row; `isCached` false for rows that are fetched only because they changed. */
     row: async <T>(call: Call<Row<T>>, isCached?: boolean): Promise<T> => (await read(call, isCached)).row,
-    /** All pages of a list. */
+    /** All pages of a list; read again where it moved meanwhile. */
     async rows<T>(call: Call<Rows<T>>): Promise<T[]> {
-      const page = (n: number) => read({ ...call, query: { ...call.query, page: n, pageSize } });
-      const first = await page(1);
-      const rows = [...first.rows];
-      let last = first;
-      for (let next = 2; ; next += pageConcurrency) {
-        const problem = findImplausibleTotal(last, rows.length);
-        if (problem !== null) throw violation(call.path, [problem]);
-        const remainingPages = Math.ceil((last.total - rows.length) / last.rows.length);
-        // A short page is the last one, whatever `total` claims.
-        if (last.rows.length < last.pageSize || !(remainingPages > 0)) {
-          const repeated = findRepeatedId(rows, 'rows');
-          if (repeated !== null) throw violation(call.path, [repeated]);
-          return rows;
-        }
-        const pages = await Promise.all(
-          Array.from({ length: Math.min(remainingPages, pageConcurrency) }, (_, i) => page(next + i)),
+      for (let tries = maxTries; ; tries -= 1) {
+        const { rows, total, problem } = await readPages((n) =>
+          read({ ...call, query: { ...call.query, page: n, pageSize } }),
         );
-        for (const one of pages) {
-          rows.push(...one.rows);
-          last = one;
-          if (one.rows.length < one.pageSize) break;
-        }
+        const mismatch = problem ?? findRepeatedId(rows, 'rows') ?? findMismatch(total, rows.length);
+        if (mismatch === null) return rows;
+        if (tries === 1 || problem?.path === 'pageSize') throw violation(call.path, [mismatch]);
       }
     },
     /** Writes the cache for the next pull. */
@@ -106,11 +93,40 @@ export async function createConditionalReader(
   };
 }
 
-/** Where `total` exceeds every plausible limit, or the rows that the backend sends. */
-function findImplausibleTotal({ rows, pageSize, total }: Rows<unknown>, received: number): Problem | null {
-  const problem = (path: string, expected: string, value: number) => ({ path, expected, received: String(value) });
-  if (Math.max(total, received) > maxRows) return problem('total', `at most ${maxRows}`, Math.max(total, received));
-  if (rows.length === 0 && received < total) return problem('total', `${received}, which is all that came`, total);
-  if (total > pageSize * maxPages) return problem('pageSize', `at most ${maxPages} pages for ${total} rows`, pageSize);
-  return null;
+/** Reads pages until `total` rows came, and one more where the last was full: `total` may be too small. */
+async function readPages<T>(page: (n: number) => Promise<Rows<T>>) {
+  const first = await page(1);
+  const { total } = first;
+  const rows = [...first.rows];
+  const size = Math.max(1, first.pageSize);
+  const done = (problem: Problem | null) => ({ rows, total, problem });
+  if (total > maxRows) return done(totalProblem(`at most ${maxRows}`, total));
+  if (total > size * maxPages)
+    return done({ path: 'pageSize', expected: `at most ${maxPages} pages for ${total} rows`, received: String(size) });
+  let isFull = first.rows.length >= size;
+  for (let next = 2; isFull || (rows.length > 0 && rows.length < total); ) {
+    const remaining = Math.max(1, Math.ceil((total - (next - 1) * size) / size));
+    const pages = await Promise.all(
+      Array.from({ length: Math.min(remaining, pageConcurrency) }, (_, i) => page(next + i)),
+    );
+    next += pages.length;
+    for (const one of pages) {
+      if (one.total !== total) return done(totalProblem(`${total} on each page`, one.total));
+      rows.push(...one.rows);
+      isFull = one.rows.length >= size;
+      if (rows.length > maxRows) return done(totalProblem(`at most ${maxRows}`, rows.length));
+      if (one.rows.length === 0) return done(null);
+    }
+  }
+  return done(null);
 }
+
+const totalProblem = (expected: string, received: number): Problem => ({
+  path: 'total',
+  expected,
+  received: String(received),
+});
+
+/** A list that was published short would take pages off the site. */
+const findMismatch = (total: number, received: number): Problem | null =>
+  total === received ? null : totalProblem(`${received}, the rows of all pages`, total);

@@ -1,9 +1,10 @@
 /**
- * The `fetch` of one pull: limits its bytes, since an endless answer would exhaust the memory of all partners' builds, and
- * reads the time by the backend's clock, which all machines that pull share.
+ * The `fetch` of one pull: limits its bytes, since an endless answer would exhaust the memory of all partners' builds,
+ * decodes them, follows redirects within the backend only, and reads the time by the backend's clock.
  */
 import { toSeconds } from '../partners/source-content.ts';
 import { ContractViolationError } from './conditional-reader.ts';
+import { decodeText, type LostLetters } from './decode-text.ts';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** About a hundred times the content of a large clinic. */
@@ -13,12 +14,13 @@ export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch 
   const started = now();
   let readAt: Date | null = null;
   let pulled = 0;
+  const lost: LostLetters = { count: 0 };
   return {
     /** The `Date` header of the first answer; this machine's clock where it is missing. */
     readAt: () => toSeconds(readAt ?? started),
     /** A body beyond a limit errors with `ContractViolationError`. */
     async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-      const { status, statusText, headers, url, body } = await fetch(input, init);
+      const { status, statusText, headers, url, body } = await fetchWithinOrigin(fetch, input, init);
       const date = new Date(headers.get('date') ?? '');
       readAt ??= Number.isNaN(date.getTime()) ? started : date;
       let answered = 0;
@@ -32,9 +34,40 @@ export function createPullFetch(now: () => Date, fetch: typeof globalThis.fetch 
           else controller.enqueue(chunk);
         },
       });
-      return new Response(body?.pipeThrough(limit) ?? null, { status, statusText, headers });
+      const decoding = decodeText(
+        headers.get('content-type'),
+        lost,
+        (problem) => new ContractViolationError(url, [problem]),
+      );
+      return new Response(body?.pipeThrough(limit).pipeThrough(decoding) ?? null, { status, statusText, headers });
     },
   };
+}
+
+const maxRedirects = 3;
+
+/** A redirect to another origin could read services of this machine's network, and show their answers in a message. */
+async function fetchWithinOrigin(
+  fetch: typeof globalThis.fetch,
+  input: Parameters<typeof fetch>[0],
+  init?: RequestInit,
+): Promise<Response> {
+  let request = input;
+  const asked = new URL(input instanceof Request ? input.url : input);
+  for (let url = asked, hop = 0; ; hop += 1) {
+    const response = await fetch(request, { ...init, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (response.status < 301 || response.status > 308 || response.status === 304 || location === null) return response;
+    await response.body?.cancel();
+    const to = URL.parse(location, url);
+    if (to?.origin !== asked.origin || hop === maxRedirects) {
+      const received = hop === maxRedirects ? 'more' : `one to ${to?.origin ?? 'no address'}`;
+      const expected = `at most ${maxRedirects} redirects within ${asked.origin}`;
+      throw new ContractViolationError(asked.href, [{ path: '', expected, received }]);
+    }
+    url = to;
+    request = input instanceof Request ? new Request(to, input) : to;
+  }
 }
 
 const tooLarge = (url: string, what: string, bytes: number): ContractViolationError =>

@@ -6,8 +6,8 @@ import {
   MomentSchema,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
-  UrlSchema,
   WonSchema,
 } from './primitives.ts';
 
@@ -30,7 +30,7 @@ export const CartItemSchema = v.object({
   state: CartItemStateSchema,
   productTitle: NonBlankText,
   optionTitle: TextSchema,
-  thumbnailUrl: nullable(UrlSchema),
+  thumbnailUrl: nullable(PictureUrlSchema),
   price: nullable(WonSchema),
   discountPrice: nullable(WonSchema),
   vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
@@ -65,7 +65,7 @@ export const BadgeSchema = v.object({
 export const RecentProductSchema = v.object({
   id: IdSchema,
   title: NonBlankText,
-  thumbnailUrl: nullable(UrlSchema),
+  thumbnailUrl: nullable(PictureUrlSchema),
   viewedAt: MomentSchema,
 });
 export const RecentProductEntrySchema = v.object({ id: IdSchema });

@@ -9,8 +9,8 @@ import {
   MomentSchema,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
-  UrlSchema,
   WeightSchema,
   WonSchema,
 } from './primitives.ts';
@@ -21,7 +21,7 @@ export const EventSchema = v.object({
   id: IdSchema,
   title: NonBlankText,
   summary: nullable(TextSchema),
-  imageUrl: nullable(UrlSchema),
+  imageUrl: nullable(PictureUrlSchema),
   startDate: nullable(DaySchema),
   endDate: nullable(DaySchema),
   /** 대상, e.g. 첫 방문 고객. */
@@ -53,7 +53,7 @@ export const ExhibitionSchema = v.object({
   id: IdSchema,
   title: NonBlankText,
   subtitle: nullable(TextSchema),
-  imageUrl: nullable(UrlSchema),
+  imageUrl: nullable(PictureUrlSchema),
   contentHtml: nullable(HtmlSchema),
   startDate: nullable(DaySchema),
   endDate: nullable(DaySchema),
@@ -73,7 +73,12 @@ export const ExhibitionProductSchema = v.object({
 /** Blocks of a branding page. */
 export const BrandingBlockSchema = v.variant('type', [
   v.object({ type: v.literal('text'), title: nullable(TextSchema), html: HtmlSchema }),
-  v.object({ type: v.literal('image'), imageUrl: UrlSchema, alt: nullable(TextSchema), caption: nullable(TextSchema) }),
+  v.object({
+    type: v.literal('image'),
+    imageUrl: PictureUrlSchema,
+    alt: nullable(TextSchema),
+    caption: nullable(TextSchema),
+  }),
   v.object({
     type: v.literal('video'),
     videoUrl: LinkSchema,
@@ -90,7 +95,7 @@ export const BrandingSchema = v.object({
   id: IdSchema,
   title: NonBlankText,
   subtitle: nullable(TextSchema),
-  imageUrl: nullable(UrlSchema),
+  imageUrl: nullable(PictureUrlSchema),
   blocks: listOf(BrandingBlockSchema),
   adReview: nullable(AdReviewSchema),
   updatedAt: MomentSchema,
@@ -102,8 +107,8 @@ export const BannerSchema = v.object({
   bannerLocation: v.picklist(['HOME_HERO', 'PRODUCTS', 'EVENTS', 'CSCENTER']),
   title: NonBlankText,
   text: nullable(TextSchema),
-  pcImageUrl: UrlSchema,
-  mobileImageUrl: nullable(UrlSchema),
+  pcImageUrl: PictureUrlSchema,
+  mobileImageUrl: nullable(PictureUrlSchema),
   linkTo: nullable(LinkSchema),
   linkText: nullable(TextSchema),
   startDate: nullable(DaySchema),

@@ -8,6 +8,7 @@ import {
   listOf,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
   UrlSchema,
 } from './primitives.ts';
@@ -33,17 +34,17 @@ export const ActionButtonSchema = v.object({
   buttonText: nullable(TextSchema),
   buttonType: v.nullish(ButtonTypeSchema, 'lightPrimary'),
   buttonUrl: nullable(LinkSchema),
-  buttonImageUrl: nullable(UrlSchema),
+  buttonImageUrl: nullable(PictureUrlSchema),
   useWidget: nullable(v.picklist(['visit', 'treatment'])),
 });
 
 export const HeaderSchema = v.object({
-  logoUrl: nullable(UrlSchema),
-  logoTransparentUrl: nullable(UrlSchema),
-  logoWhiteUrl: nullable(UrlSchema),
-  mobileLogoUrl: nullable(UrlSchema),
-  mobileLogoTransparentUrl: nullable(UrlSchema),
-  mobileLogoWhiteUrl: nullable(UrlSchema),
+  logoUrl: nullable(PictureUrlSchema),
+  logoTransparentUrl: nullable(PictureUrlSchema),
+  logoWhiteUrl: nullable(PictureUrlSchema),
+  mobileLogoUrl: nullable(PictureUrlSchema),
+  mobileLogoTransparentUrl: nullable(PictureUrlSchema),
+  mobileLogoWhiteUrl: nullable(PictureUrlSchema),
   logoHeight: nullable(v.pipe(v.number(), v.minValue(8), v.maxValue(68))),
   mobileLogoHeight: nullable(v.pipe(v.number(), v.minValue(8), v.maxValue(48))),
   isTransparent: v.nullish(v.boolean(), false),
@@ -57,7 +58,7 @@ export const FooterSchema = v.object({
   linkList: listOf(v.object({ title: NonBlankText, url: LinkSchema })),
   consultationText: nullable(TextSchema),
   scheduleDescription: nullable(TextSchema),
-  logoUrl: nullable(UrlSchema),
+  logoUrl: nullable(PictureUrlSchema),
   logoWidth: nullable(v.pipe(v.number(), v.minValue(16), v.maxValue(400))),
   mobileLogoWidth: nullable(v.pipe(v.number(), v.minValue(16), v.maxValue(300))),
   email: nullable(TextSchema),
@@ -69,8 +70,8 @@ export const FooterSchema = v.object({
 export const FloatingButtonSchema = v.object({
   title: NonBlankText,
   url: nullable(LinkSchema),
-  pcImageUrl: nullable(UrlSchema),
-  mobileImageUrl: nullable(UrlSchema),
+  pcImageUrl: nullable(PictureUrlSchema),
+  mobileImageUrl: nullable(PictureUrlSchema),
   buttonReservationConsulting: v.nullish(v.boolean(), false),
 });
 
@@ -97,10 +98,10 @@ export const WidgetConfigSchema = v.object({
 export const IntroduceSchema = v.object({
   title: nullable(TextSchema),
   subtitle: nullable(TextSchema),
-  heroImageUrl: nullable(UrlSchema),
-  story: listOf(v.object({ title: NonBlankText, html: HtmlSchema, imageUrl: nullable(UrlSchema) })),
+  heroImageUrl: nullable(PictureUrlSchema),
+  story: listOf(v.object({ title: NonBlankText, html: HtmlSchema, imageUrl: nullable(PictureUrlSchema) })),
   principles: listOf(v.object({ title: NonBlankText, text: TextSchema })),
-  spaces: listOf(v.object({ title: NonBlankText, text: nullable(TextSchema), imageUrl: UrlSchema })),
+  spaces: listOf(v.object({ title: NonBlankText, text: nullable(TextSchema), imageUrl: PictureUrlSchema })),
 });
 
 /** A line of the 비급여 진료비 안내 tables. */

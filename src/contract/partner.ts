@@ -7,33 +7,29 @@ import {
   MomentSchema,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
   TimeSchema,
-  UrlSchema,
 } from './primitives.ts';
 
 const optionalTime = nullable(TimeSchema);
-/** A form of the backend sends empty text for what is not configured. */
-const emptyToNull = v.transform((text: string | null) => (text?.trim() ? text : null));
-const configuredText = v.pipe(nullable(TextSchema), emptyToNull);
-const configuredLink = v.pipe(nullable(LinkSchema), emptyToNull);
 const flag = (fallback: boolean) => v.nullish(v.boolean(), fallback);
 const count = (fallback: number) => v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 
 export const MarketingInfoSchema = v.object({
-  channelTalkId: configuredText,
-  domainUrl: configuredLink,
-  ga4Id: configuredText,
-  ga4PropertyId: configuredText,
-  gtmId: configuredText,
-  instagramUrl: configuredLink,
-  kakaoTalkUrl: configuredLink,
+  channelTalkId: nullable(TextSchema),
+  domainUrl: nullable(LinkSchema),
+  ga4Id: nullable(TextSchema),
+  ga4PropertyId: nullable(TextSchema),
+  gtmId: nullable(TextSchema),
+  instagramUrl: nullable(LinkSchema),
+  kakaoTalkUrl: nullable(LinkSchema),
   languageId: nullable(IdSchema),
-  naverBlogUrl: configuredLink,
-  naverDomainCheckHtml: configuredText,
-  naverTalkUrl: configuredLink,
-  youtubeUrl: configuredLink,
-  xUrl: configuredLink,
+  naverBlogUrl: nullable(LinkSchema),
+  naverDomainCheckHtml: nullable(TextSchema),
+  naverTalkUrl: nullable(LinkSchema),
+  youtubeUrl: nullable(LinkSchema),
+  xUrl: nullable(LinkSchema),
 });
 
 export const HomepageConfigSchema = v.object({
@@ -53,7 +49,7 @@ export const HomepageConfigSchema = v.object({
   seoTitle: nullable(TextSchema),
   seoDescription: nullable(TextSchema),
   seoKeywords: listOf(TextSchema),
-  ogImageUrl: nullable(UrlSchema),
+  ogImageUrl: nullable(PictureUrlSchema),
   faviconUpdatedAt: nullable(MomentSchema),
   useWidget: nullable(v.picklist(['visit', 'treatment'])),
   popupType: v.nullish(v.picklist(['LAYER', 'GRID']), 'LAYER'),
@@ -71,7 +67,7 @@ export const PartnerSchema = v.object({
   displayName: nullable(TextSchema),
   partnerGroupName: nullable(TextSchema),
   partnerCode: nullable(TextSchema),
-  partnerLogoImageUrl: nullable(UrlSchema),
+  partnerLogoImageUrl: nullable(PictureUrlSchema),
   partnerPhone: nullable(TextSchema),
   partnerTel: nullable(TextSchema),
   partnerFax: nullable(TextSchema),

@@ -6,9 +6,9 @@ import {
   listOf,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
   TimeSchema,
-  UrlSchema,
   WeightSchema,
 } from './primitives.ts';
 
@@ -24,7 +24,7 @@ export const EmployeeSchema = v.object({
   fields: listOf(TextSchema),
   history: listOf(TextSchema),
   message: nullable(TextSchema),
-  imageUrl: nullable(UrlSchema),
+  imageUrl: nullable(PictureUrlSchema),
   weight: v.nullish(WeightSchema, 0),
 });
 

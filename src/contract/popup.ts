@@ -6,8 +6,8 @@ import {
   listOf,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
-  UrlSchema,
   WeightSchema,
 } from './primitives.ts';
 
@@ -20,8 +20,8 @@ export const PopupItemSchema = v.object({
   text: nullable(TextSchema),
   weight: v.nullish(WeightSchema, 0),
   devices,
-  pcContent: nullable(UrlSchema),
-  mobileContent: nullable(UrlSchema),
+  pcContent: nullable(PictureUrlSchema),
+  mobileContent: nullable(PictureUrlSchema),
   linkTo: nullable(LinkSchema),
 });
 

@@ -8,8 +8,8 @@ import {
   MomentSchema,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
-  UrlSchema,
   WeightSchema,
 } from './primitives.ts';
 
@@ -60,7 +60,7 @@ export const BoardPostSchema = v.object({
   boardTypeId: IdSchema,
   title: NonBlankText,
   summary: nullable(TextSchema),
-  thumbnailUrl: nullable(UrlSchema),
+  thumbnailUrl: nullable(PictureUrlSchema),
   contentHtml: HtmlSchema,
   createdAt: MomentSchema,
   updatedAt: MomentSchema,
@@ -71,8 +71,8 @@ export const BeforeAfterSchema = v.object({
   id: IdSchema,
   title: NonBlankText,
   productId: nullable(IdSchema),
-  beforeImageUrl: UrlSchema,
-  afterImageUrl: UrlSchema,
+  beforeImageUrl: PictureUrlSchema,
+  afterImageUrl: PictureUrlSchema,
   takenOn: nullable(DaySchema),
   /** 경과 기간, e.g. 시술 4주 후. */
   elapsedText: nullable(TextSchema),
@@ -91,7 +91,7 @@ export const ReviewSchema = v.object({
   productId: nullable(IdSchema),
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
   text: NonBlankText,
-  imageUrls: listOf(UrlSchema),
+  imageUrls: listOf(PictureUrlSchema),
   visitedOn: nullable(DaySchema),
   updatedAt: MomentSchema,
 });

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { MarketingInfoSchema } from './partner.ts';
-import { DaySchema, IdSchema, MomentSchema, OriginSchema, UrlSchema } from './primitives.ts';
+import {
+  DaySchema,
+  HtmlSchema,
+  IdSchema,
+  LinkSchema,
+  listOf,
+  MomentSchema,
+  NonBlankText,
+  nullable,
+  OriginSchema,
+  PictureUrlSchema,
+  TextSchema,
+  UrlSchema,
+} from './primitives.ts';
 
 test('days and moments that no calendar has are refused', () => {
   expect(v.is(DaySchema, '2028-02-29')).toBe(true);
@@ -28,4 +41,31 @@ test('addresses and origins that no browser takes are refused', () => {
 test('an empty id or link of the marketing settings is one that is not configured', () => {
   const settings = v.parse(MarketingInfoSchema, { channelTalkId: '', gtmId: ' ', kakaoTalkUrl: '', ga4Id: 'G-1' });
   expect(settings).toMatchObject({ channelTalkId: null, gtmId: null, kakaoTalkUrl: null, ga4Id: 'G-1' });
+});
+
+test('a blank text counts as missing wherever a field may be missing', () => {
+  for (const schema of [UrlSchema, PictureUrlSchema, TextSchema, LinkSchema, MomentSchema, IdSchema])
+    for (const blank of ['', ' ', null, undefined]) expect(v.parse(nullable(schema), blank)).toBeNull();
+  expect(v.parse(v.object({ name: nullable(TextSchema) }), {})).toEqual({ name: null });
+  expect(v.is(nullable(IdSchema), '1')).toBe(false);
+});
+
+test('an address of a picture is read as browsers read it, and kept as text where it is none', () => {
+  expect(v.parse(PictureUrlSchema, ' HTTPS://cdn.example/이벤트 (1).jpg ')).toBe(
+    'https://cdn.example/%EC%9D%B4%EB%B2%A4%ED%8A%B8%20(1).jpg',
+  );
+  expect(v.parse(PictureUrlSchema, '배너.jpg')).toBe('배너.jpg');
+});
+
+test('every text and every list has a maximum; a pasted picture in a text does not count', () => {
+  const long = '가'.repeat(600_000);
+  for (const schema of [TextSchema, NonBlankText, LinkSchema, HtmlSchema, UrlSchema, PictureUrlSchema])
+    expect(v.is(schema, `https://a.example/${long}`)).toBe(false);
+  expect(v.is(HtmlSchema, `<img src="data:image/png;base64,${'A'.repeat(600_000)}">`)).toBe(true);
+  expect(
+    v.is(
+      listOf(TextSchema),
+      Array.from({ length: 5001 }, () => ''),
+    ),
+  ).toBe(false);
 });

@@ -1,7 +1,8 @@
 /** Basic schemas. The comment of each says unit and format. */
 import * as v from 'valibot';
-import { cleanHtml, cleanText } from '../domain/clean-text.ts';
+import { cleanCharacters, cleanHtml, cleanText } from '../domain/clean-text.ts';
 import { guestIdPattern } from '../domain/guest-id.ts';
+import { parsePictureAddress } from '../domain/picture-address.ts';
 
 /** Id of a backend record: a positive integer. JSON rounds one above 2^53, so two records could share it. */
 export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -15,8 +16,12 @@ export const PartnerIdSchema = v.pipe(
   ),
 );
 
+/** Limits of what a backend sends: far above any clinic's content, and far below what makes work for minutes. */
+const maxLength = { text: 20_000, address: 8_000, html: 500_000, list: 5_000, collection: 100_000 } as const;
+const atMost = (length: number) => v.maxLength<string, number, string>(length, `at most ${length} characters`);
+
 /** Base of all visible text, so that pages, feeds and sitemaps contain no control characters. */
-export const TextSchema = v.pipe(v.string(), v.transform(cleanText));
+export const TextSchema = v.pipe(v.string(), atMost(maxLength.text), v.transform(cleanText));
 
 export const GuestIdSchema = v.pipe(v.string(), v.regex(guestIdPattern, '16 to 64 letters, digits, hyphens'));
 
@@ -30,20 +35,40 @@ export const SanitizedText = v.pipe(
 export const NonBlankText = v.pipe(
   v.string(),
   v.nonEmpty('text that is not blank'),
+  atMost(maxLength.text),
   v.regex(/\S/, 'text that is not blank'),
   v.transform(cleanText),
   v.regex(/\S/, 'text that is not blank'),
 );
 
 /** Rich text as the marketer wrote it; never shown unsanitized. */
-export const HtmlSchema = v.pipe(v.string(), v.transform(cleanHtml));
+export const HtmlSchema = v.pipe(
+  v.string(),
+  v.check((html) => lengthWithoutPictures(html) <= maxLength.html, `at most ${maxLength.html} characters`),
+  v.transform(cleanHtml),
+);
+
+/** Editors write pasted pictures into the text, by some million letters. */
+const lengthWithoutPictures = (html: string): number =>
+  html.length <= maxLength.html ? html.length : html.replaceAll(/;base64,[\w+/=]+/g, '').length;
 
 /** An absolute http or https address, e.g. of a picture on the partner CDN. */
 export const UrlSchema = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'),
   v.url('an http or https address'),
-  v.transform(cleanText),
+  atMost(maxLength.address),
+  v.transform(cleanCharacters),
+);
+
+/**
+ * A picture's address as browsers read it. Text that is none stays: the page is shown without that picture, and the build
+ * says which entry names it.
+ */
+export const PictureUrlSchema = v.pipe(
+  v.string(),
+  atMost(maxLength.html),
+  v.transform((text) => parsePictureAddress(text) ?? cleanCharacters(text.trim())),
 );
 
 /** An origin as browsers write it, without path and default port, e.g. `https://clinic.example`. */
@@ -54,7 +79,7 @@ export const OriginSchema = v.pipe(
 );
 
 /** A link as a marketer typed it; `domain/link.ts` resolves it. */
-export const LinkSchema = v.pipe(v.string(), v.transform(cleanText));
+export const LinkSchema = v.pipe(v.string(), atMost(maxLength.address), v.transform(cleanCharacters));
 
 /** A calendar day in Korea, `YYYY-MM-DD`. */
 export const DaySchema = v.pipe(
@@ -85,8 +110,26 @@ export const WeightSchema = v.pipe(v.number(), v.integer());
 /** A colour `#rrggbb`; only partner themes contain raw colours. */
 export const HexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #76513a'));
 
-/** Optional or null in the backend's answer; null after parsing. */
-export const nullable = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+/** Optional, null or blank in the backend's answer, since forms send "" for what was left empty; null after parsing. */
+export const nullable = <S extends v.GenericSchema>(schema: S) => blankAsMissing(v.nullish(schema, null));
+
+/** The same schema to types and documentation; a blank text is parsed as null. */
+function blankAsMissing<S extends v.GenericSchema>(schema: S): S {
+  const run: S['~run'] = (dataset, config) => {
+    const { value } = dataset;
+    return schema['~run'](typeof value === 'string' && value.trim() === '' ? { value: null } : dataset, config);
+  };
+  return { ...schema, '~run': run };
+}
+
+const listUpTo = <S extends v.GenericSchema>(schema: S, length: number) =>
+  v.nullish(
+    v.pipe(v.array(schema), v.maxLength<v.InferOutput<S>[], number, string>(length, `at most ${length} rows`)),
+    [],
+  );
 
 /** Optional or null in the backend's answer; a list after parsing. */
-export const listOf = <S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), []);
+export const listOf = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, maxLength.list);
+
+/** A collection of the content: all pages of a list. */
+export const collectionOf = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, maxLength.collection);

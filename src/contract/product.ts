@@ -9,8 +9,8 @@ import {
   MomentSchema,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
-  UrlSchema,
   WeightSchema,
   WonSchema,
 } from './primitives.ts';
@@ -19,7 +19,7 @@ export const CategorySchema = v.object({
   id: IdSchema,
   title: NonBlankText,
   description: nullable(TextSchema),
-  imageUrl: nullable(UrlSchema),
+  imageUrl: nullable(PictureUrlSchema),
   weight: v.nullish(WeightSchema, 0),
 });
 
@@ -43,7 +43,7 @@ export const ProductRowSchema = v.object({
   title: NonBlankText,
   summary: nullable(TextSchema),
   categoryIds: listOf(IdSchema),
-  thumbnailUrl: nullable(UrlSchema),
+  thumbnailUrl: nullable(PictureUrlSchema),
   customBadge: nullable(TextSchema),
   isRecommend: v.nullish(v.boolean(), false),
   vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
@@ -55,7 +55,7 @@ export const ProductRowSchema = v.object({
 /** `GET /v2/products/{id}`. */
 export const ProductSchema = v.object({
   ...ProductRowSchema.entries,
-  imageUrls: listOf(UrlSchema),
+  imageUrls: listOf(PictureUrlSchema),
   videoUrl: nullable(LinkSchema),
   /** Transcript of the video. */
   videoTranscript: nullable(TextSchema),

@@ -8,9 +8,9 @@ import {
   MomentSchema,
   NonBlankText,
   nullable,
+  PictureUrlSchema,
   TextSchema,
   TimeSchema,
-  UrlSchema,
   WonSchema,
 } from './primitives.ts';
 
@@ -98,7 +98,7 @@ export const AvailableTimeSchema = v.object({
 /** `GET /partner-employee-schedules/employees`: who works on a day. */
 export const WorkingEmployeeSchema = v.object({
   ...v.pick(EmployeeSchema, ['id', 'name', 'position', 'specialty']).entries,
-  imageUrl: nullable(UrlSchema),
+  imageUrl: nullable(PictureUrlSchema),
   start: TimeSchema,
   end: TimeSchema,
 });

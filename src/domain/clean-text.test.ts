@@ -15,6 +15,22 @@ test.each([
 });
 
 test.each([
+  ['syllables are composed', '하늘의원'.normalize('NFD'), '하늘의원'],
+  ['what joins no word and shows nothing goes', '보톡\u200b스\u00ad 사\u2060각\ufeff턱\u200e', '보톡스 사각턱'],
+  ['a joiner between letters goes', '가\u200d나', '가나'],
+  ['emoji of several parts stay', '👩\u200d⚕️ 👩🏻\u200d⚕️', '👩\u200d⚕️ 👩🏻\u200d⚕️'],
+  ['a letter that was lost goes', '가\ufffd나', '가나'],
+  ['single jamo stay', 'ㅋㅋ', 'ㅋㅋ'],
+])('plain text: %s', (_, text, clean) => expect(cleanText(text)).toBe(clean));
+
+test('rich text is composed but for its tags, whose addresses a server may know in no other form', () => {
+  const address = '/사진.jpg'.normalize('NFD');
+  expect(cleanHtml(`<img src="${address}">${'가격'.normalize('NFD')} < 1\ufffd`)).toBe(
+    `<img src="${address}">가격 < 1`,
+  );
+});
+
+test.each([
   ['a letter stays as it is written', '&#44032;&#xAC00;&#xac00', '&#44032;&#xAC00;&#xac00'],
   ['white space stays', '&#9;&#10;&#x20;', '&#9;&#10;&#x20;'],
   ['controls go', '가&#1;나&#x8;다&#127;라&#0;', '가나다라'],
