@@ -47,7 +47,8 @@ export async function handleRequest(request: Request, site: Site | null): Promis
   const redirect = findRedirect(site.redirects, pathname);
   if (redirect !== null && redirect.status !== 200) return redirectTo(redirect.status, redirect.to + search);
   const clean = cleanPath(pathname);
-  if (clean !== pathname) return redirectTo(308, clean + search);
+  // A rewrite of a name with an ending to the one without serves that very name.
+  if (clean !== pathname && redirect?.to !== clean) return redirectTo(308, clean + search);
 
   const name = fileName(redirect?.to ?? pathname);
   const requestedFile = name === null || hostFiles.has(name) ? null : await site.find(name);

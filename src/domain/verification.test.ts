@@ -1,13 +1,43 @@
 import { expect, test } from 'vitest';
 import { parseVerification } from './verification.ts';
 
-test('a known tag gives its name and content', () => {
-  expect(parseVerification('<meta name="naver-site-verification" content="0abc_-9">')).toEqual([
-    { name: 'naver-site-verification', content: '0abc_-9' },
-  ]);
-  expect(parseVerification("<META content='g1' NAME='google-site-verification' />")).toEqual([
-    { name: 'google-site-verification', content: 'g1' },
-  ]);
+const code = '0123456789abcdef0123456789abcdef01234567';
+const google = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-AbCdE';
+const naver = 'naver-site-verification';
+
+test.each([
+  ['a tag', `<meta name="${naver}" content="${code}">`, naver, code],
+  ['a tag that closes itself', `<meta name="${naver}" content="${code}" />`, naver, code],
+  ['capitals, single quotes, another order', `<META content='${code}' NAME='${naver}'>`, naver, code],
+  ['no quotes', `<meta name=${naver} content=${code}>`, naver, code],
+  ['quotes of a messenger', `<meta name=“${naver}” content=”${code}”>`, naver, code],
+  ['single ones', `<meta name=‘${naver}’ content=’${code}’>`, naver, code],
+  ['escaped', `&lt;meta name=&quot;${naver}&quot; content=&quot;${code}&quot; /&gt;`, naver, code],
+  ['blanks around', `  <meta name = "${naver}" content=" ${code} ">\n`, naver, code],
+  ['among other words', `네이버: <meta name="${naver}" content="${code}"> 입니다`, naver, code],
+  ['the code alone', ` ${code}\n`, naver, code],
+  ['as in a file', `${naver}: ${code}`, naver, code],
+  ['the code of Google', `${google}=`, 'google-site-verification', `${google}=`],
+  ['as in a DNS record', `google-site-verification=${google}`, 'google-site-verification', google],
+  [
+    'with its equals sign',
+    `<meta name="google-site-verification" content="${google}=">`,
+    'google-site-verification',
+    `${google}=`,
+  ],
+  ['of Bing', '<meta name="msvalidate.01" content="0123456789ABCDEF">', 'msvalidate.01', '0123456789ABCDEF'],
+  ['of Meta', '<meta name="facebook-domain-verification" content="abc123">', 'facebook-domain-verification', 'abc123'],
+])('%s gives name and content', (_, text, name, content) => {
+  expect(parseVerification(text)).toEqual({ tags: [{ name, content }], files: [] });
+});
+
+test.each([
+  ['naver1234567890abcdef.html'],
+  ['https://www.haneul.example/naver1234567890abcdef.html'],
+  ['naver-site-verification: naver1234567890abcdef.html'],
+  ['<a href="/NAVER1234567890abcdef.html">'],
+])('%s is the name of a file', (text) => {
+  expect(parseVerification(text)).toEqual({ tags: [], files: ['naver1234567890abcdef.html'] });
 });
 
 test.each([
@@ -15,14 +45,17 @@ test.each([
   '',
   '<script>alert(1)</script>',
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  '<meta name="naver-site-verification" content="\'><script>alert(1)</script>">',
+  `<meta name="${naver}" content="'><script>alert(1)</script>">`,
   '<meta name="robots" content="noindex">',
   '<meta content="noindex">',
-  '<meta name="naver-site-verification">',
-  '<meta name="naver-site-verification" content="">',
-  '<meta name="naver-site-verification" content="&quot;abc">',
-  '<meta name="naver-site-verification" content="abc onload=x">',
-  `<meta name="naver-site-verification" content="${'a'.repeat(129)}">`,
-])('%s gives none', (html) => {
-  expect(parseVerification(html)).toEqual([]);
+  `<meta name="${naver}">`,
+  `<meta name="${naver}" content="">`,
+  `<meta name="${naver}" content="&quot;abc">`,
+  `<meta name="${naver}" content="abc onload=x">`,
+  `<meta name="${naver}" content="${'a'.repeat(129)}">`,
+  '../naver1234567890abcdef.html.js',
+  'index.html',
+  '없음',
+])('%s gives none', (text) => {
+  expect(parseVerification(text)).toEqual({ tags: [], files: [] });
 });

@@ -9,6 +9,7 @@ import { formatRange, reversedRanges } from '../domain/opening-hours.ts';
 import { canCall, defaultPhone } from '../domain/phone.ts';
 import { policyWarnings } from './csp.ts';
 import { siteFiles, siteImages } from './files/files.ts';
+import { ownershipWarnings } from './files/ownership.ts';
 import { popupWarnings } from './files/popup-pictures.ts';
 import { buildFrame } from './frame/build-frame.ts';
 import type { Frame } from './frame/frame.ts';
@@ -60,6 +61,7 @@ export function planSite(input: SiteInput, routes: readonly Route[]): Plan {
       ...theme.warnings,
       ...site.warnings,
       ...policyWarnings(site),
+      ...ownershipWarnings(site),
       ...(canCall(frame.phone) ? [] : [{ place: placeWords.partner, message: warningWords.noPhone(defaultPhone) }]),
       ...reversedRanges(content.partner, content.shortenedWorks).map((range) => ({
         place: placeWords.partner,

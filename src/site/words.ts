@@ -26,6 +26,8 @@ export const warningWords = {
     `진료 시간(${range})의 끝나는 시각이 시작보다 늦지 않아 ‘진료 중’ 표시와 예약에 쓰이지 않습니다. 자정 전에 끝나는 시간으로 입력해 주세요.`,
   sameListing: (other: string, name: 'title' | 'description') =>
     `${other} 페이지와 검색 결과에 보이는 ${name === 'title' ? '제목이' : '설명이'} 같습니다.`,
+  unknownOwnership: (text: string) =>
+    `사이트 소유 확인 값 "${text.slice(0, 60)}"을 알아볼 수 없어 쓰지 않았습니다. 네이버 서치어드바이저의 HTML 태그나 파일 이름(naver….html)을 그대로 붙여 넣어 주세요.`,
   inlineTags: '인라인 태그를 허용하고 있어 페이지에 삽입된 스크립트를 브라우저가 막지 못합니다.',
   longPolicy: (length: number, most: number) =>
     `보안 정책이 ${length.toLocaleString('ko-KR')}자입니다. ${most.toLocaleString('ko-KR')}자를 넘으면 일부 호스팅이 정책 전체를 무시합니다. policy.origins의 주소를 줄여 주세요.`,

@@ -1,6 +1,7 @@
 /** Writes `_redirects` for Cloudflare Pages and Netlify: `from to status`, `:name` for one segment; 200 is a rewrite. */
 
 import type { Site } from '../site.ts';
+import { ownershipFiles } from './ownership.ts';
 
 interface Redirect {
   readonly from: string;
@@ -24,8 +25,12 @@ export const rewrites: readonly Redirect[] = [
 /** Members-only entries are live, too; all others are files. */
 const forMembers = { beforeAfters: '/before-after/:id', reviews: '/reviews/:id' } as const;
 
-export function redirectsFile({ config }: Pick<Site, 'config'>): string {
+/** Hosts redirect `/naver….html` to the name without its ending; consoles ask for exactly that name. */
+const ownershipRewrites = (site: Pick<Site, 'content'>): Redirect[] =>
+  ownershipFiles(site).map(({ path }) => ({ from: `/${path}`, to: `/${path.replace(/\.html$/, '')}`, status: 200 }));
+
+export function redirectsFile({ config, content }: Pick<Site, 'config' | 'content'>): string {
   const live = config.membersOnly.map((what) => ({ from: forMembers[what], to: '/_app', status: 200 }));
-  const all = config.open ? [...redirects, ...rewrites, ...live] : [];
+  const all = [...ownershipRewrites({ content }), ...(config.open ? [...redirects, ...rewrites, ...live] : [])];
   return all.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }

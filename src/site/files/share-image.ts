@@ -1,5 +1,6 @@
 /** Share image of pages without a picture: the partner's name in its colours. */
-
+import { createHash } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import type { Site } from '../site.ts';
 import type { Drawing } from '../svg-drawing.ts';
 import { themeColours } from '../theme.ts';
@@ -7,6 +8,21 @@ import { petals } from './icons.ts';
 
 /** Specification, section 2.2. */
 export const shareImagePath = 'og/image.png';
+const addresses = new WeakMap<Site, string>();
+
+/** Contains the drawing's hash, since messengers keep a preview by its address. Hashed once a site. */
+export function shareImageAddress(site: Site): string {
+  const known = addresses.get(site);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(shareDrawing(site)))
+    .digest('hex')
+    .slice(0, 12);
+  const address = `/${shareImagePath}?v=${hash}`;
+  addresses.set(site, address);
+  return address;
+}
+
 /** Size of link previews in messengers; pixels. */
 export const shareSize = { width: 800, height: 400 } as const;
 
@@ -31,9 +47,15 @@ export function shareDrawing({ config, content: { partner } }: Site): Drawing {
     svg,
     words: [
       { ...position, text: name, face, y: 204, size: 72, fill: text },
-      { ...position, text: new URL(config.siteOrigin).host, face: 'sans', y: 286, size: 24, fill: soft },
+      { ...position, text: shownHost(config.siteOrigin), face: 'sans', y: 286, size: 24, fill: soft },
     ],
     ...shareSize,
     format: 'png',
   };
+}
+
+/** Hangul domains as people write them. */
+function shownHost(origin: string): string {
+  const { hostname, port } = new URL(origin);
+  return `${domainToUnicode(hostname)}${port === '' ? '' : `:${port}`}`;
 }

@@ -44,7 +44,7 @@ export function buildFrame(site: Site): Frame {
     chat: contacts.find(({ kind }) => kind === 'kakao' || kind === 'naverTalk') ?? null,
     searchHref: layout.header.showSearch && site.paths.has('/search') ? '/search' : null,
     keywords: config.open ? findKeywords(site).recommended : [],
-    verification: parseVerification(partner.partnerMarketingInfo.naverDomainCheckHtml),
+    verification: parseVerification(partner.partnerMarketingInfo.naverDomainCheckHtml).tags,
     icon: iconLinkOf(site),
     feed: config.open
       ? { href: `/${feedPath}`, title: feedWords.title(partner.displayName ?? partner.partnerName) }

@@ -2,7 +2,7 @@
 
 import type { LcpImage, Picture } from '../../domain/picture.ts';
 import { headWords } from '../../frame/words.ts';
-import { shareImagePath, shareSize } from '../files/share-image.ts';
+import { shareImageAddress, shareSize } from '../files/share-image.ts';
 import type { PageHead, TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 import { breadcrumbData } from './structured-data.ts';
@@ -75,6 +75,6 @@ function formatDescription(title: string | null, seoDescription: string | null, 
 /** The page's own picture, else the partner's, else the generated share image. */
 function pickShareImage(picture: Picture | null, alt: string, site: Site): ShareImage {
   const { ogImageUrl } = site.content.partner.homepageConfig;
-  const src = site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? `/${shareImagePath}`;
+  const src = site.share(picture) ?? site.share(site.picture(ogImageUrl)) ?? shareImageAddress(site);
   return { url: new URL(src, site.config.siteOrigin).href, ...shareSize, alt };
 }

@@ -6,7 +6,7 @@ import type { Price } from '../../domain/price.ts';
 import type { StaffCard } from '../../features/clinic/view-model.ts';
 import type { ProductDetail } from '../../features/products/view-model.ts';
 import { listBranches, phoneOf } from '../contact.ts';
-import { shareImagePath } from '../files/share-image.ts';
+import { shareImageAddress } from '../files/share-image.ts';
 import type { TrailStep } from '../route.ts';
 import type { Site } from '../site.ts';
 
@@ -26,7 +26,7 @@ export function clinicData(site: Site): object {
     name: partner.partnerName,
     url: `${site.config.siteOrigin}/`,
     image: new URL(
-      site.share(site.picture(partner.homepageConfig.ogImageUrl)) ?? `/${shareImagePath}`,
+      site.share(site.picture(partner.homepageConfig.ogImageUrl)) ?? shareImageAddress(site),
       `${site.config.siteOrigin}/`,
     ).href,
     ...placeData(site),
