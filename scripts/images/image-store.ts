@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import { unsignedAddress } from '../../src/domain/picture-address.ts';
+import { unsignedAddress } from '../../src/domain/signed-address.ts';
 import { messageOf } from '../core/errors.ts';
 import { readJson, writeFileAtomic } from '../core/fs.ts';
 import { sha256 } from '../core/hash.ts';

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { isApiFailure } from '../api/failure.ts';
 import { sharedDraftStorage, storedCopies } from './storage/draft-storage.ts';
+import { parseStoredText } from './storage/parse-stored.ts';
 
 const StoredKeySchema = v.object({ request: v.string(), key: v.string() });
 type StoredKey = v.InferOutput<typeof StoredKeySchema>;
@@ -57,10 +58,7 @@ export function clearIdempotencyKey(name: string): void {
 }
 
 function storedKeys(name: string): StoredKey[] {
-  return storedCopies(storageKey(name)).flatMap((text) => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredKeySchema), text);
-    return parsed.success ? [parsed.output] : [];
-  });
+  return storedCopies(storageKey(name)).flatMap((text) => parseStoredText(StoredKeySchema, text) ?? []);
 }
 
 async function hashOf(text: string): Promise<string> {

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { cleanCharacters, cleanHtml, cleanText } from '../domain/clean-text.ts';
 import { guestIdPattern } from '../domain/guest-id.ts';
-import { parsePictureAddress } from '../domain/picture-address.ts';
+import { readPictureAddress } from '../domain/picture-address.ts';
 
 /** Id of a backend record: a positive integer. JSON rounds one above 2^53, so two records could share it. */
-export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** A partner's id is a folder name, a host label and a key, so it is lower-case and short. */
 export const PartnerIdSchema = v.pipe(
@@ -17,11 +17,17 @@ export const PartnerIdSchema = v.pipe(
 );
 
 /** Limits of what a backend sends: far above any clinic's content, and far below what makes work for minutes. */
-const maxLength = { text: 20_000, address: 8_000, html: 500_000, list: 5_000, collection: 100_000 } as const;
-const atMost = (length: number) => v.maxLength<string, number, string>(length, `at most ${length} characters`);
+const maxText = 20_000;
+const maxAddress = 8_000;
+/** Editors write pasted pictures into the text. */
+const maxHtml = 5_000_000;
+const maxList = 5_000;
+const maxCollection = 100_000;
+const atMost = <T extends string | unknown[]>(length: number) =>
+  v.maxLength<T, number, string>(length, `a length of at most ${length}`);
 
 /** Base of all visible text, so that pages, feeds and sitemaps contain no control characters. */
-export const TextSchema = v.pipe(v.string(), atMost(maxLength.text), v.transform(cleanText));
+export const TextSchema = v.pipe(v.string(), atMost<string>(maxText), v.transform(cleanText));
 
 export const GuestIdSchema = v.pipe(v.string(), v.regex(guestIdPattern, '16 to 64 letters, digits, hyphens'));
 
@@ -35,29 +41,20 @@ export const SanitizedText = v.pipe(
 export const NonBlankText = v.pipe(
   v.string(),
   v.nonEmpty('text that is not blank'),
-  atMost(maxLength.text),
-  v.regex(/\S/, 'text that is not blank'),
+  atMost<string>(maxText),
   v.transform(cleanText),
   v.regex(/\S/, 'text that is not blank'),
 );
 
 /** Rich text as the marketer wrote it; never shown unsanitized. */
-export const HtmlSchema = v.pipe(
-  v.string(),
-  v.check((html) => lengthWithoutPictures(html) <= maxLength.html, `at most ${maxLength.html} characters`),
-  v.transform(cleanHtml),
-);
-
-/** Editors write pasted pictures into the text, by some million letters. */
-const lengthWithoutPictures = (html: string): number =>
-  html.length <= maxLength.html ? html.length : html.replaceAll(/;base64,[\w+/=]+/g, '').length;
+export const HtmlSchema = v.pipe(v.string(), atMost<string>(maxHtml), v.transform(cleanHtml));
 
 /** An absolute http or https address, e.g. of a picture on the partner CDN. */
 export const UrlSchema = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'),
-  v.url('an http or https address'),
-  atMost(maxLength.address),
+  v.check(URL.canParse, 'an http or https address'),
+  atMost<string>(maxAddress),
   v.transform(cleanCharacters),
 );
 
@@ -65,21 +62,22 @@ export const UrlSchema = v.pipe(
  * A picture's address as browsers read it. Text that is none stays: the page is shown without that picture, and the build
  * says which entry names it.
  */
-export const PictureUrlSchema = v.pipe(
-  v.string(),
-  atMost(maxLength.html),
-  v.transform((text) => parsePictureAddress(text) ?? cleanCharacters(text.trim())),
-);
+export const PictureUrlSchema = v.pipe(v.string(), atMost<string>(maxHtml), v.transform(readPictureAddress));
 
 /** An origin as browsers write it, without path and default port, e.g. `https://clinic.example`. */
 export const OriginSchema = v.pipe(
   v.string(),
+  // Hangul domains are taken over as browsers write them, `https://xn--…`.
+  v.transform((text) => (/^https?:\/\/[^\s/?#@]*[^ -~]/.test(text) ? asciiOrigin(text) : text)),
   v.regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 'an origin such as https://clinic.example'),
   v.check((text) => URL.parse(text)?.origin === text, 'an origin such as https://clinic.example'),
 );
 
+const asciiOrigin = (text: string): string =>
+  URL.canParse(text) && new URL(text).pathname + new URL(text).search === '/' ? new URL(text).origin : text;
+
 /** A link as a marketer typed it; `domain/link.ts` resolves it. */
-export const LinkSchema = v.pipe(v.string(), atMost(maxLength.address), v.transform(cleanCharacters));
+export const LinkSchema = v.pipe(v.string(), atMost<string>(maxAddress), v.transform(cleanCharacters));
 
 /** A calendar day in Korea, `YYYY-MM-DD`. */
 export const DaySchema = v.pipe(
@@ -92,7 +90,11 @@ export const DaySchema = v.pipe(
 /** Date and time with offset, ISO 8601, e.g. `2026-11-20T09:00:00+09:00`. */
 export const MomentSchema = v.pipe(
   v.string(),
-  v.isoTimestamp('a moment such as 2026-11-20T09:00:00+09:00'),
+  v.regex(
+    /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)$/,
+    'a moment such as 2026-11-20T09:00:00+09:00',
+  ),
+  // Months, days and hours of no calendar.
   v.check((moment) => !Number.isNaN(Date.parse(moment)), 'a moment such as 2026-11-20T09:00:00+09:00'),
 );
 
@@ -111,25 +113,18 @@ export const WeightSchema = v.pipe(v.number(), v.integer());
 export const HexColourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #76513a'));
 
 /** Optional, null or blank in the backend's answer, since forms send "" for what was left empty; null after parsing. */
-export const nullable = <S extends v.GenericSchema>(schema: S) => blankAsMissing(v.nullish(schema, null));
-
-/** The same schema to types and documentation; a blank text is parsed as null. */
-function blankAsMissing<S extends v.GenericSchema>(schema: S): S {
-  const run: S['~run'] = (dataset, config) => {
-    const { value } = dataset;
-    return schema['~run'](typeof value === 'string' && value.trim() === '' ? { value: null } : dataset, config);
-  };
-  return { ...schema, '~run': run };
+export function nullable<S extends v.GenericSchema>(schema: S) {
+  const base = v.nullish(schema, null);
+  const run: (typeof base)['~run'] = (dataset, config) =>
+    base['~run']((dataset.value as string | null)?.trim?.() === '' ? { value: null } : dataset, config);
+  return { ...base, '~run': run };
 }
 
 const listUpTo = <S extends v.GenericSchema>(schema: S, length: number) =>
-  v.nullish(
-    v.pipe(v.array(schema), v.maxLength<v.InferOutput<S>[], number, string>(length, `at most ${length} rows`)),
-    [],
-  );
+  v.nullish(v.pipe(v.array(schema), atMost<v.InferOutput<S>[]>(length)), []);
 
 /** Optional or null in the backend's answer; a list after parsing. */
-export const listOf = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, maxLength.list);
+export const listOf = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, maxList);
 
 /** A collection of the content: all pages of a list. */
-export const collectionOf = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, maxLength.collection);
+export const collectionOf = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, maxCollection);

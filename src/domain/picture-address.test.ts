@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parsePictureAddress, unsignedAddress } from './picture-address.ts';
+import { readPictureAddress } from './picture-address.ts';
+import { unsignedAddress } from './signed-address.ts';
 
 test.each([
   ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
@@ -10,14 +11,15 @@ test.each([
   ],
   ['HTTPS://CDN.example/A.jpg', 'https://cdn.example/A.jpg'],
   ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
-  ['/a.jpg', null],
-  ['javascript:alert(1)', null],
-  ['data:image/png;base64,AA', null],
-  ['https://', null],
-  ['', null],
+  ['/a.jpg', '/a.jpg'],
+  ['javascript:alert(1) ', 'javascript:alert(1)'],
+  ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+  ['https:// ', 'https://'],
+  ['file:///C:/a b.png', 'file:///C:/a%20b.png'],
+  [' ', ''],
 ])('%s is read as %s', (text, address) => {
-  expect(parsePictureAddress(text)).toBe(address);
-  if (address !== null) expect(parsePictureAddress(address)).toBe(address);
+  expect(readPictureAddress(text)).toBe(address);
+  expect(readPictureAddress(address)).toBe(address);
 });
 
 const base = 'https://cdn.example/a.jpg';

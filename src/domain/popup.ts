@@ -3,7 +3,7 @@
  */
 
 import type { Picture } from './picture.ts';
-import { unsignedAddress } from './picture-address.ts';
+import { unsignedAddress } from './signed-address.ts';
 
 export type Device = 'PC' | 'MOBILE';
 

@@ -1,6 +1,7 @@
 /** What was typed into a form and not sent: kept in this tab, so that a login or a reload in between loses nothing. */
 import * as v from 'valibot';
 import { draftStorage } from './draft-storage.ts';
+import { parseStoredText } from './parse-stored.ts';
 
 /** By the names of the fields. */
 export type Draft = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -10,8 +11,7 @@ const DraftSchema = v.record(v.string(), v.union([v.string(), v.boolean(), v.arr
 
 /** Null when there is nothing, or what is stored is no draft. */
 export function readDraft(name: string): Draft | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), draftStorage.read(keyOf(name)));
-  return parsed.success ? parsed.output : null;
+  return parseStoredText(DraftSchema, draftStorage.read(keyOf(name))) ?? null;
 }
 
 export function saveDraft(name: string, draft: Draft): void {

@@ -2,7 +2,7 @@
 
 import { popupPicturesPath } from '../../contract/popup-pictures.ts';
 import type { Picture } from '../../domain/picture.ts';
-import { unsignedAddress } from '../../domain/picture-address.ts';
+import { unsignedAddress } from '../../domain/signed-address.ts';
 import type { Site, Warning } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
 import { placeWords, warningWords } from '../words.ts';
