@@ -53,7 +53,7 @@ export const HtmlSchema = v.pipe(v.string(), atMost<string>(maxHtml), v.transfor
 export const UrlSchema = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s]+$/, 'an http or https address'),
-  v.check(URL.canParse, 'an http or https address'),
+  v.check((text) => URL.canParse(text), 'an http or https address'),
   atMost<string>(maxAddress),
   v.transform(cleanCharacters),
 );
