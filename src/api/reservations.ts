@@ -35,10 +35,21 @@ export const listAvailableDates = (query: AvailableDateQuery = {}) =>
   getRows('/partner-schedules/available-dates', AvailableDateSchema, query);
 export const listAvailableTimes = (query: AvailableTimeQuery) =>
   getRows('/partner-schedules/time', AvailableTimeSchema, query);
-export const confirmReservation = (productOptionIds: readonly number[], eventIds: readonly number[] = []) =>
-  getRow('/customer/reservation-confirm', ReservationConfirmSchema, {
-    productOptionIds,
+/** Each option once: repeated ids would make addresses that proxies refuse. */
+export const confirmReservation = (
+  items: readonly {
+    readonly productOptionId: number;
+    readonly eventId?: number | null;
+    readonly quantity?: number;
+  }[],
+) => {
+  const eventIds = items.map(({ eventId = null }) => eventId ?? 0);
+  const quantities = items.map(({ quantity = 1 }) => quantity);
+  return getRow('/customer/reservation-confirm', ReservationConfirmSchema, {
+    productOptionIds: items.map(({ productOptionId }) => productOptionId),
     ...(eventIds.some((id) => id > 0) ? { eventIds } : {}),
+    ...(quantities.some((count) => count > 1) ? { quantities } : {}),
   });
+};
 export const validateReservation = (query: ReservationValidationQuery) =>
   getRow('/customer/reservation-validation', ReservationValidationSchema, query);

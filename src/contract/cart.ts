@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   GuestIdSchema,
   IdSchema,
+  listOf,
   MomentSchema,
   NonBlankText,
   nullable,
@@ -34,6 +35,8 @@ export const CartItemSchema = v.object({
   price: nullable(WonSchema),
   discountPrice: nullable(WonSchema),
   vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
+  /** The product's: an amount that ends one counts into every sum, once for each piece. */
+  extraCosts: listOf(TextSchema),
 });
 
 /** The same option at an event's price and at its own are two items. */

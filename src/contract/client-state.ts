@@ -1,6 +1,6 @@
 /** Browser storage: specification, sections 3 and 4. Parsed at each read. */
 import * as v from 'valibot';
-import { IdSchema, nullable, TextSchema } from './primitives.ts';
+import { IdSchema, nullable, TextSchema, WonSchema } from './primitives.ts';
 
 /** The logged-in customer, as pages show it. */
 export const UserSchema = v.object({
@@ -20,6 +20,14 @@ export const AuthStateSchema = v.object({
   isOver: v.optional(v.boolean(), false),
 });
 
+const LineItemSchema = v.object({
+  productOptionId: IdSchema,
+  eventId: v.nullable(IdSchema),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: TextSchema,
+  price: v.optional(v.nullable(WonSchema)),
+});
+
 /** A reservation in progress. */
 export const ReservationStateSchema = v.object({
   /** Query of the page where it began: the choices are restored only there. */
@@ -29,10 +37,8 @@ export const ReservationStateSchema = v.object({
   day: v.optional(v.nullable(TextSchema), null),
   /** Time with offset; null until chosen. */
   reservedAt: v.nullable(TextSchema),
-  /** One entry for each piece. */
-  productOptionIds: v.array(IdSchema),
-  /** For each entry the event whose price applies; 0: none. */
-  eventIds: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), []),
+  /** What is reserved, as it was shown: `domain/line-item.ts`. */
+  items: v.optional(v.array(LineItemSchema), []),
   /** Null: any free doctor. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   /** Set while a reservation is changed; null for a new one. */

@@ -23,7 +23,12 @@ export const AvailableDateQuerySchema = v.object({
   employeeId: v.optional(positiveInt),
 });
 export const AvailableTimeQuerySchema = v.object({ date: DaySchema, employeeId: v.optional(positiveInt) });
-export const ReservationConfirmQuerySchema = v.object({ productOptionIds: ids, eventIds: v.optional(eventsOfOptions) });
+/** Each option once, beside it its event and how many; without `quantities` one of each entry. */
+export const ReservationConfirmQuerySchema = v.object({
+  productOptionIds: ids,
+  eventIds: v.optional(eventsOfOptions),
+  quantities: v.optional(ids),
+});
 export const ReservationValidationQuerySchema = v.object({
   reservedAt: MomentSchema,
   employeeId: v.optional(positiveInt),

@@ -62,7 +62,7 @@ export const ProductSchema = v.object({
   descriptionHtml: nullable(HtmlSchema),
   /** Other search terms, e.g. `shurink` for 슈링크. */
   aliases: listOf(TextSchema),
-  /** Costs outside the price, e.g. 마취 크림. */
+  /** Costs outside the price, e.g. `마취 크림 20,000원`: an amount that ends one counts into every sum. */
   extraCosts: listOf(TextSchema),
   durationText: nullable(TextSchema),
   anesthesiaText: nullable(TextSchema),

@@ -1,5 +1,6 @@
 /** Reservations and free times: section 7, "Reservations". */
 import * as v from 'valibot';
+import { maxPieces } from '../domain/line-item.ts';
 import { EmployeeSchema } from './people.ts';
 import {
   DaySchema,
@@ -35,6 +36,8 @@ export const ReservedOptionSchema = v.object({
   /** Price of one piece. */
   price: nullable(WonSchema),
   vat: nullable(v.picklist(['included', 'excluded', 'exempt'])),
+  /** The product's, as in a cart. */
+  extraCosts: listOf(TextSchema),
 });
 
 /** `GET /customer/reservations`. */
@@ -52,9 +55,6 @@ export const ReservationSchema = v.object({
   createdAt: MomentSchema,
 });
 
-/** Sum over all options of one reservation. */
-export const maxPieces = 200;
-
 const memo = v.pipe(v.string(), v.maxLength(500, 'at most 500 characters'));
 const optionIds = v.pipe(v.array(IdSchema), v.maxLength(maxPieces, `at most ${maxPieces} pieces`));
 
@@ -67,6 +67,11 @@ export const ReservationCreateSchema = v.object({
   productOptionIds: v.optional(optionIds, []),
   /** For each entry the event whose price applies; 0: none. Options that the event does not offer have their own price. */
   eventIds: v.optional(v.pipe(v.array(EventOfOptionSchema), v.maxLength(maxPieces, `at most ${maxPieces} pieces`)), []),
+  /**
+   * For each entry the price of one piece that the customer was shown; null: it was to be given in a consultation. Where the
+   * option costs something else by now, nothing is reserved: 409 PRICE_CHANGED. Left out: not compared.
+   */
+  prices: v.optional(v.pipe(v.array(v.nullable(WonSchema)), v.maxLength(maxPieces, `at most ${maxPieces} pieces`))),
   /** Null: any free doctor. */
   employeeId: v.optional(v.nullable(IdSchema), null),
   memo: v.optional(v.nullable(memo), null),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardPriceOf, priceOf, pricePerVisit, type ShownPrice, totalWithVat, vatOf } from './price.ts';
+import { cardPriceOf, priceOf, pricePerVisit, type ShownPrice, vatOf } from './price.ts';
 
 const rules = { hasPriceView: true, isIncludeVat: false };
 const option = (price: number | null, discountPrice: number | null, visitCount = 1) => ({
@@ -56,12 +56,6 @@ test('a visit of several is the whole divided, rounded down', () => {
   expect(pricePerVisit(shown(100_000, null))).toBeNull();
 });
 
-test('VAT comes on top only where it is not included', () => {
-  expect(totalWithVat(shown(50_000, null))).toBe(55_000);
-  expect(totalWithVat({ ...shown(50_000, null), vat: 'included' })).toBeNull();
-  expect(totalWithVat({ ...shown(50_000, null), vat: 'exempt' })).toBeNull();
-});
-
 test('a product without VAT words of its own takes those of the site', () => {
   expect(vatOf(null, rules)).toBe('excluded');
   expect(vatOf(null, { ...rules, isIncludeVat: true })).toBe('included');
@@ -72,9 +66,4 @@ test('a price of nothing has no discount; one percent is one', () => {
   expect(shown(0, 0)).toMatchObject({ amount: 0, original: null, discountPercent: null });
   expect(shown(100_000, 99_000)).toMatchObject({ discountPercent: 1 });
   expect(shown(100_000, 99_001)).toMatchObject({ discountPercent: null });
-});
-
-test('VAT is rounded to whole won', () => {
-  expect(totalWithVat(shown(99_999, null))).toBe(109_999);
-  expect(totalWithVat(shown(15, null))).toBe(17);
 });

@@ -56,6 +56,19 @@ export function priceOf(option: OptionPrice, vat: Vat, rules: PriceRules): Price
   };
 }
 
+/** Some pieces of an option, in a cart or a picker. */
+export interface PricedItem {
+  readonly optionTitle: string;
+  readonly quantity: number;
+  readonly price: number | null;
+  readonly discountPrice: number | null;
+  readonly vat: Vat | null;
+  readonly extraCosts: readonly string[];
+}
+
+export const itemPrice = ({ optionTitle, price, discountPrice, vat }: PricedItem, rules: PriceRules): Price =>
+  priceOf({ title: optionTitle, visitCount: 1, price, discountPrice }, vatOf(vat, rules), rules);
+
 /** A card shows the price of the first option only. */
 export function cardPriceOf(options: readonly OptionPrice[], vat: Vat, rules: PriceRules): Price {
   const [first] = options;
@@ -65,11 +78,6 @@ export function cardPriceOf(options: readonly OptionPrice[], vat: Vat, rules: Pr
 /** Won for one visit, rounded down; null for a single visit. */
 export function pricePerVisit({ amount, visitCount }: ShownPrice): number | null {
   return visitCount > 1 ? Math.floor(amount / visitCount) : null;
-}
-
-/** Amount to pay where VAT is added; null where it is included. */
-export function totalWithVat({ amount, vat }: ShownPrice): number | null {
-  return vat === 'excluded' ? Math.round(amount * 1.1) : null;
 }
 
 function discountPercent(original: number | null, amount: number): number | null {

@@ -43,7 +43,7 @@ export function BookingExamples() {
         {Object.values(reservations)
           .slice(0, 2)
           .map((reservation) => (
-            <Confirmation reservation={reservation} place={place} key={reservation.id} />
+            <Confirmation reservation={reservation} booking={{ place, prices: rules }} key={reservation.id} />
           ))}
       </Part>
       <Part title="예약 내역">
@@ -51,6 +51,7 @@ export function BookingExamples() {
           title="예약"
           rows={Object.values(reservations)}
           phone={phone}
+          prices={rules}
           onChange={none}
           onCancel={none}
         />
@@ -65,6 +66,7 @@ export function BookingExamples() {
               onChoose={none}
               onQuantity={none}
               onRemove={none}
+              onOwnPrice={none}
               key={item.id}
             />
           ))}

@@ -48,12 +48,13 @@ export const priceWords = {
   sale: '할인가',
   discount: '할인',
   perVisit: (won: number) => `1회당 ${formatWon(won)}`,
-  totalWithVat: (won: number) => `부가세 포함 ${formatWon(won)}`,
+  treatments: '시술',
+  vat: '부가세',
   extraCosts: (costs: readonly string[]) => `별도 비용: ${costs.join(', ')}`,
 } as const;
 
-/** Under a sum of several treatments, whose extra costs are not in it. */
-export const totalCaption = '시술에 따라 마취 등 별도 비용이 있으며, 실제 금액은 진료 후 달라질 수 있습니다.';
+/** Under a sum, in which every cost is that is known. */
+export const totalCaption = '실제 금액은 진료 후 달라질 수 있습니다.';
 
 /** The small line under a price: `1회 기준 · 부가세 별도`, costs outside the price named. */
 export function priceNote({ optionTitle, vat }: ShownPrice, extraCosts: readonly string[] = []): string {
@@ -61,17 +62,6 @@ export function priceNote({ optionTitle, vat }: ShownPrice, extraCosts: readonly
   return `${basis} · ${outsideNote(vat, extraCosts)}`;
 }
 
-/** What the price does not include: `부가세·마취 크림 별도`. */
-export function outsideNote(vat: Vat, extraCosts: readonly string[]): string {
-  if (extraCosts.length === 0) return vatWords[vat];
-  const costs = extraCosts.join('·');
-  return vat === 'excluded' ? `부가세·${costs} 별도` : `${vatWords[vat]}, ${costs} 별도`;
-}
-
-/** `부가세 포함`, or what is paid in the end where VAT differs or comes on top. */
-export function totalNote({ vat, withVat }: { readonly vat: Vat | null; readonly withVat: number }): string {
-  if (vat === 'included' || vat === 'exempt') return vatWords[vat];
-  return vat === null
-    ? `부가세 포함 총 ${formatWon(withVat)}`
-    : `${vatWords[vat]} · 부가세 포함 총 ${formatWon(withVat)}`;
-}
+/** What the price does not include, each by itself: `부가세 별도, 마취 크림 20,000원 별도`. */
+export const outsideNote = (vat: Vat, extraCosts: readonly string[]): string =>
+  [vatWords[vat], ...extraCosts.map((cost) => `${cost} 별도`)].join(', ');

@@ -67,13 +67,13 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(items.first()).toContainText('790,000원');
     await items.first().getByRole('button', { name: '하나 더하기' }).click();
     await expect(items.first().locator('output')).toHaveText('2');
-    const sum = await page.locator('.cart-total strong').textContent();
+    const sum = await page.locator('.total-price strong').textContent();
     await page.getByRole('button', { name: '선택한 시술 3개 예약하기' }).click();
     await expect(page).toHaveURL(`${site}/reservation?from=cart`);
     // What was in the cart is what is booked, at the same price.
     await expect(page.locator('.reservation-options li')).toHaveText([/ · 2개$/, /[^개]$/, /[^개]$/]);
     await expect(page.locator('.reservation-options li').filter({ hasText: '(이벤트가)' })).toHaveCount(1);
-    await expect(page.locator('.cart-total strong')).toHaveText(sum ?? '');
+    await expect(page.locator('.total-price strong')).toHaveText(sum ?? '');
     await expect(freeTime(page).first()).toBeAttached();
     expect(await axeViolations(page)).toEqual([]);
 
@@ -230,7 +230,7 @@ test('a guest books from a treatment’s page, once though the answer was lost; 
       '/reservation?product=2004&event=2001',
     );
     await page.locator('.bottom-bar').getByRole('link', { name: '예약하기' }).tap();
-    await expect(page.locator('.cart-total strong')).toHaveText('638,000원');
+    await expect(page.locator('.total-price strong')).toHaveText('658,000원');
     // Near closing time one may be left. The last is nobody else's: who books beside this test takes the first.
     await freeTime(page).last().tap();
     await submit(page).tap();

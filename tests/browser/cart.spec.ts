@@ -39,11 +39,11 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await page.goto(`${site}/cart`);
     const rows = page.getByRole('list', { name: '담은 시술 목록' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    const before = await page.locator('.cart-total strong').textContent();
+    const before = await page.locator('.total-price strong').textContent();
     await rows.first().getByRole('button', { name: '하나 더하기' }).click();
     await expect(rows.first().locator('output')).toHaveText('2');
-    await expect(page.locator('.cart-total strong')).not.toHaveText(before ?? '');
-    await expect(page.locator('.cart-total')).toContainText('부가세');
+    await expect(page.locator('.total-price strong')).not.toHaveText(before ?? '');
+    await expect(page.locator('.total-price')).toContainText('부가세');
     await rows.nth(1).getByRole('checkbox').uncheck();
     await expect(page.getByRole('button', { name: '선택한 시술 1개 예약하기' })).toBeEnabled();
     expect(await axeViolations(page)).toEqual([]);

@@ -6,7 +6,7 @@ test('a price of an event names the costs outside it, in the list of events and 
   demo,
 }) => {
   const site = demo.sites.saebyeok?.url ?? '';
-  const costs = '부가세·마취 크림 20,000원 별도';
+  const costs = '부가세 별도, 마취 크림 20,000원 별도';
   const [list = '', home = ''] = await Promise.all(
     ['/events', '/'].map(async (path) => (await fetchFrom(site, path)).text()),
   );

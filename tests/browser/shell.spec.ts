@@ -43,9 +43,9 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(await axeViolations(page)).toEqual([]);
     expect(await frame()).toEqual(expected);
-    // Without the widget it is reserved at the event's price.
+    // Without the widget it is reserved at the event's price, the cream and the VAT with it.
     await page.evaluate(() => location.assign('/reservation'));
-    await expect(page.locator('.cart-total strong')).toHaveText('229,000원');
+    await expect(page.locator('.total-price strong')).toHaveText('273,900원');
     await page.goto(site + preview);
     await expect(page.getByText('미리보기 화면입니다.')).toBeVisible();
     await expect(headingOf(page)).toContainText('공개 전');

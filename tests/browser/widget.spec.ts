@@ -38,13 +38,18 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       await expect(widget(page).getByRole('heading')).toBeVisible();
       await expect.poll(skeleton).not.toBe('fixed');
       await expect(page.locator('.reservation-widget')).toHaveAttribute('data-product-id', '1');
+      // Treatment and price of the page stand in the frame, and are what is booked.
+      const treatment = widget(page).getByLabel('시술');
+      await expect(treatment.locator('option:checked')).toHaveText('울쎄라피 프라임 300샷 1회 · 890,000원');
       await widget(page)
         .getByLabel('이름')
         .fill(name === 'phone' ? '김하나' : '박다섯');
       await widget(page).getByLabel('휴대폰 번호').fill('010-2222-3333');
       await expect(widget(page).getByLabel('시간').locator('option').first()).toBeAttached();
       await widget(page).getByRole('button', { name: '예약하기' }).click();
-      await expect(widget(page).getByRole('status')).toHaveText(/예약이 확정되었습니다|예약 신청이 접수되었습니다/);
+      await expect(widget(page).getByRole('status')).toHaveText(
+        /^울쎄라피 프라임 300샷 1회 · 890,000원 (?:예약이 확정되었습니다|예약 신청이 접수되었습니다)/,
+      );
       await widget(page).getByRole('button', { name: '닫기' }).click();
       await expect(page.locator('.reservation-widget')).toHaveCount(0);
       const told = await page.evaluate(() => tagManager.events.filter(({ event }) => event === 'reservation_booked'));

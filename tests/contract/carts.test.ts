@@ -75,9 +75,13 @@ describe('a cart', () => {
 
   it("takes an event's price while the event runs, and says when it is over", async () => {
     const { api } = await newMember(sandbox);
+    await sandbox.edit('products/4', { extraCosts: ['마취 크림 20,000원'] });
     const inEvent = { productId: 4, productOptionId: 41, eventId: 1 };
     await api.send(putInCart(inEvent));
-    expect((await api.send(listCart())).rows).toMatchObject([{ price: 10000, discountPrice: 9000, eventId: 1 }]);
+    expect((await api.send(listCart())).rows).toMatchObject([
+      { price: 10000, discountPrice: 9000, eventId: 1, extraCosts: ['마취 크림 20,000원'] },
+    ]);
+    await sandbox.edit('products/4', { extraCosts: [] });
     const end = (endDate: string | null) => sandbox.edit('events/1', { endDate });
     await end('2026-11-20');
     try {
@@ -115,7 +119,11 @@ describe('a cart', () => {
     const { api } = await newGuest(sandbox);
     await api.send(putInCart({ productId: 9, productOptionId: 91 }));
     await sandbox.edit('products/9', null);
-    expect((await api.send(listCart())).rows).toMatchObject([{ productOptionId: 91, state: 'SOLD_OUT', price: null }]);
+    // By the name under which it was put in, so that its customer knows what was lost.
+    const named = { productTitle: '곧 사라질 관리', optionTitle: '1회' };
+    expect((await api.send(listCart())).rows).toMatchObject([
+      { ...named, productOptionId: 91, state: 'SOLD_OUT', price: null },
+    ]);
   });
 });
 

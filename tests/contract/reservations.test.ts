@@ -1,6 +1,7 @@
 /** Reservations: days and times, a slot that one customer gets, changes until the day before. Today is a Saturday. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../src/api/call.ts';
 import { listReviewUrls } from '../../src/api/links.ts';
 import {
   cancelReservation,
@@ -21,6 +22,7 @@ import { failureOf, runningSandbox } from './running-sandbox.ts';
 const noon = Date.parse(`${day}T12:00:00+09:00`);
 let now = noon;
 const sandbox = runningSandbox({ now: () => new Date(now) });
+const options = (...ids: readonly number[]) => ids.map((productOptionId) => ({ productOptionId }));
 const refusal = async (work: Promise<unknown>) => {
   const { status, code } = await failureOf(work);
   return `${status} ${code}`;
@@ -107,28 +109,42 @@ describe('what can be reserved', () => {
   });
 
   it('is told with prices before it is sent', async () => {
-    const { row } = await sandbox.client().send(confirmReservation([11, 12, 99]));
+    const { row } = await sandbox.client().send(confirmReservation(options(11, 12, 99)));
     expect(row).toMatchObject({ total: 35000, missingOptionIds: [99], isInstant: true });
     expect(row.options.map(({ price }) => price)).toEqual([8000, 27000]);
-    const several = (await sandbox.client().send(confirmReservation([12, 11, 12]))).row;
+    const several = (await sandbox.client().send(confirmReservation(options(12, 11, 12)))).row;
     expect(several.options.map(({ productOptionId, quantity }) => [productOptionId, quantity])).toEqual([
       [12, 2],
       [11, 1],
     ]);
     expect(several.total).toBe(62000);
+    // How many of each is a number: repeated ids would make addresses that proxies refuse.
+    const counted = confirmReservation([
+      { productOptionId: 12, quantity: 99 },
+      { productOptionId: 11, quantity: 99 },
+    ]);
+    expect(addressOf(counted).length).toBeLessThan(100);
+    expect((await sandbox.client().send(counted)).row).toMatchObject({
+      options: [{ quantity: 99 }, { quantity: 99 }],
+      total: 99 * 35000,
+    });
   });
 });
 
 it('costs the price of the event that it names, where the event offers it', async () => {
   const { api } = await newGuest(sandbox);
-  const at = async (eventIds: number[]) => (await api.send(confirmReservation([41, 11], eventIds))).row.total;
-  const own = await at([]);
-  const [option] = (await api.send(confirmReservation([41]))).row.options;
-  expect(await at([1, 0])).toBe(own - (option?.price ?? 0) + 9000);
+  const at = async (...eventIds: number[]) => {
+    const chosen = options(41, 11).map((one, i) => ({ ...one, eventId: eventIds[i] ?? null }));
+    return (await api.send(confirmReservation(chosen))).row.total;
+  };
+  const own = await at();
+  const [option] = (await api.send(confirmReservation(options(41)))).row.options;
+  expect(await at(1)).toBe(own - (option?.price ?? 0) + 9000);
   // An event belongs to the option beside it, and one that offers nothing of it leaves the option's own price.
-  expect(await at([0, 1])).toBe(own);
-  expect(await at([999])).toBe(own);
-  const twice = (await api.send(confirmReservation([41, 41, 41], [1, 0, 1]))).row;
+  expect(await at(0, 1)).toBe(own);
+  expect(await at(999)).toBe(own);
+  const atEvent = { productOptionId: 41, eventId: 1 };
+  const twice = (await api.send(confirmReservation([atEvent, { productOptionId: 41 }, atEvent]))).row;
   expect(twice.options.map(({ eventId, quantity, price }) => [eventId, quantity, price])).toEqual([
     [1, 2, 9000],
     [null, 1, option?.price],
@@ -219,6 +235,28 @@ describe('a reservation', () => {
     expect(await refusal(api.send(call))).toBe('422 OPTION_UNKNOWN');
   });
 
+  it('costs what was shown, or is not made: both amounts are answered; the costs outside the price come with it', async () => {
+    const { api } = await newGuest(sandbox);
+    const wanted = { reservedAt: monday(1, '15:00'), productOptionIds: [41, 41, 11], eventIds: [1, 1, 0] };
+    const told = async (prices: (number | null)[]) => {
+      const { status, code, reason } = await failureOf(api.send(createReservation({ ...wanted, prices })));
+      return `${status} ${code} ${reason}`;
+    };
+    expect(await told([8500, 8500, 8000])).toBe('409 PRICE_CHANGED status 409: option 41: shown 8500, now 9000');
+    expect(await told([9000, 9000, null])).toBe('409 PRICE_CHANGED status 409: option 11: shown null, now 8000');
+    // An event that is over leaves the option's own price, which is not the one that was shown.
+    await sandbox.edit('events/1', { endDate: '2026-11-20' });
+    expect(await told([9000, 9000, 8000])).toContain('shown 9000, now 10000');
+    await sandbox.edit('events/1', { endDate: null });
+    await sandbox.edit('products/4', { extraCosts: ['마취 크림 20,000원'] });
+    const made = (await api.send(createReservation({ ...wanted, prices: [9000, 9000, 8000] }))).row;
+    await sandbox.edit('products/4', { extraCosts: [] });
+    expect(made.options).toMatchObject([
+      { quantity: 2, price: 9000, extraCosts: ['마취 크림 20,000원'] },
+      { quantity: 1, price: 8000, extraCosts: [] },
+    ]);
+  });
+
   it('only asks for a taken slot where the clinic decides', () =>
     configured({ reservationMode: 'FLEXIBLE' }, async () => {
       const [one, two] = [await newGuest(sandbox), await newGuest(sandbox)];
@@ -236,7 +274,7 @@ describe('a reservation', () => {
         'REQUESTED',
       );
       expect(await refusal(api.send(createReservation({ reservedAt: monday(4) })))).toBe('422 SLOT_CLOSED');
-      expect((await sandbox.client().send(confirmReservation([11]))).row.isInstant).toBe(false);
+      expect((await sandbox.client().send(confirmReservation(options(11)))).row.isInstant).toBe(false);
     }));
 });
 

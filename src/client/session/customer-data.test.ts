@@ -55,7 +55,7 @@ async function openPage() {
   /** Fills every store. */
   const fill = () => {
     updateCommon({ searchHashtags: ['secret'] });
-    $reservation.set({ ...$reservation.get(), place: 'secret', productOptionIds: [11] });
+    $reservation.set({ ...$reservation.get(), place: 'secret' });
     addRecentSearch('secret');
     $guestId.set('secret-guest-0000-0000');
     $cartCount.set(3);

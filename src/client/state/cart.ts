@@ -19,6 +19,7 @@ import { failureWords } from '../../api/words.ts';
 import { callApi } from '../../client/call-api.ts';
 import type { Badge, CartEntry, CartItem } from '../../contract/cart.ts';
 import { abortAfter } from '../abort-after.ts';
+import type { LineItem } from '../../domain/line-item.ts';
 import { emit } from '../events.ts';
 import { $guestId } from '../session/guest.ts';
 import { storageKeys, storageOf } from '../storage/browser-storage.ts';
@@ -54,19 +55,14 @@ export async function removeItemsFromCart(ids: readonly number[], options: SendO
 }
 
 /** After a reservation: what was reserved is no longer in the cart. A failure leaves it there. */
-export async function removeReserved(reserved: {
-  readonly productOptionIds: readonly number[];
-  /** Beside each option; 0: none. */
-  readonly eventIds: readonly number[];
-}): Promise<void> {
-  const { productOptionIds, eventIds } = reserved;
-  if (productOptionIds.length === 0) return;
-  const items = new Set(productOptionIds.map((id, i) => `${id} ${eventIds[i] ?? 0}`));
+export async function removeReserved(reserved: readonly LineItem[]): Promise<void> {
+  if (reserved.length === 0) return;
+  const keyOf = ({ productOptionId, eventId }: Pick<LineItem, 'productOptionId' | 'eventId'>) =>
+    `${productOptionId} ${eventId}`;
+  const keys = new Set(reserved.map(keyOf));
   try {
     const { rows } = await callApi(listCart(), { isSilent: true });
-    const ids = rows
-      .filter(({ productOptionId, eventId }) => items.has(`${productOptionId} ${eventId ?? 0}`))
-      .map(({ id }) => id);
+    const ids = rows.filter((row) => keys.has(keyOf(row))).map(({ id }) => id);
     if (ids.length > 0) await removeItemsFromCart(ids);
   } catch {
     // The reservation stands.

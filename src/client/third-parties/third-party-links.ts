@@ -43,6 +43,6 @@ export function loadThirdParties(): void {
   const isCounted = !location.pathname.startsWith('/preview/');
   if (isCounted && tagManagerId !== null) startTagManager(tagManagerId, thirdParties);
   if (isCounted && analytics !== undefined) startAnalytics(analytics);
-  if (/[?&]w(?:copen|open|pid)=/.test(location.search))
-    lazy(import('./widget.ts'), ({ openAsAddressed }) => openAsAddressed());
+  if (/[?&](w(c?open|pid)|event)=/.test(location.search))
+    lazy(import('../addressed.ts'), ({ openAddressed }) => openAddressed());
 }

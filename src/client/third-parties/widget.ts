@@ -87,7 +87,9 @@ export function requestOf(button: HTMLElement): WidgetRequest {
   if (type === 'visit' || place === null) return { type };
   const { productId } = place;
   const chosen = $common.get().selectedProducts.find((one) => one.productId === productId);
-  const eventId = Number(button.dataset.event ?? 0) || place.eventId;
+  // Links outlive their events: the page names those that run.
+  const isOffered = place.isSecret || document.querySelector(`[data-event="${place.eventId}"]`) !== null;
+  const eventId = Number(button.dataset.event ?? 0) || (isOffered ? place.eventId : null);
   return { type, productId, productOptionIds: chosen?.optionIds ?? [], ...(eventId === null ? {} : { eventId }) };
 }
 

@@ -12,7 +12,8 @@ import { backendNow } from '../../client/backend-clock.ts';
 import { focusMain } from '../../client/focus-main.ts';
 import { $accessToken } from '../../client/session/access-token.ts';
 import type { Reservation } from '../../client/state/reservation.ts';
-import type { PhoneLink } from '../../domain/phone.ts';
+import { canCall, type PhoneLink } from '../../domain/phone.ts';
+import type { PriceRules } from '../../domain/price.ts';
 import { reservationHref } from '../../domain/reservation-address.ts';
 import { groupReservations } from '../../domain/reservation-list.ts';
 import { loginHref } from '../../domain/return-path.ts';
@@ -27,11 +28,13 @@ import { myReservationWords, reservationWords } from './words.ts';
 
 interface Props {
   readonly phone: PhoneLink;
+  readonly prices: PriceRules;
   /** Reservations are made and moved here; else by phone. */
   readonly canBook: boolean;
+  readonly hasWidget: boolean;
 }
 
-function MyReservationsIsland({ phone, canBook }: Props) {
+function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
   const token = useStore($accessToken, { ssr: 'initial' });
   const [isHydrated, setHydrated] = useState(false);
   const [toCancel, setToCancel] = useState<Reservation | null>(null);
@@ -48,21 +51,30 @@ function MyReservationsIsland({ phone, canBook }: Props) {
       </EmptyState>
     );
   if (data === undefined) return <QueryState read={read} phone={phone} />;
+  const elsewhere = hasWidget && (
+    <p className="form-hint">
+      {myReservationWords.elsewhere} {canCall(phone) && <a href={phone.href}>{phone.label}</a>}
+    </p>
+  );
   if (data.length === 0)
     return (
-      <EmptyState
-        title={myReservationWords.empty}
-        text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
-      >
-        <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
-          {canBook ? myReservationWords.reserve : phone.label}
-        </a>
-      </EmptyState>
+      <>
+        <EmptyState
+          title={myReservationWords.empty}
+          text={canBook ? myReservationWords.emptyText : reservationWords.closedText}
+        >
+          <a className="button button-primary" href={canBook ? '/reservation' : phone.href}>
+            {canBook ? myReservationWords.reserve : phone.label}
+          </a>
+        </EmptyState>
+        {elsewhere}
+      </>
     );
 
   const { coming, past, cancelled } = groupReservations(data, backendNow());
   const rowsOf = {
     phone,
+    prices,
     onChange: canBook ? ({ id }: Reservation) => location.assign(reservationHref('change', id)) : null,
     onCancel: setToCancel,
   };
@@ -72,6 +84,7 @@ function MyReservationsIsland({ phone, canBook }: Props) {
       <ReservationGroup {...rowsOf} title={myReservationWords.coming} rows={coming} />
       <ReservationGroup {...rowsOf} title={myReservationWords.past} rows={past} />
       <ReservationGroup {...rowsOf} title={myReservationWords.cancelledOnes} rows={cancelled} />
+      {elsewhere}
       {toCancel !== null && (
         <CancelDialog
           key={toCancel.id}

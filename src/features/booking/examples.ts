@@ -51,6 +51,7 @@ const option = {
   quantity: 2,
   price: 390_000,
   vat: 'excluded' as const,
+  extraCosts: ['마취 크림 20,000원'],
 };
 export const reservations: Readonly<Record<string, Reservation>> = {
   '확인 중': visit,

@@ -7,6 +7,7 @@ import { defineRoute, type Route } from '../../site/route.ts';
 import type { Site } from '../../site/site.ts';
 import { nameOf, ownHref } from '../../site/site.ts';
 import { priceRulesOf } from '../../site/view-sources.ts';
+import { findWidgetAddress } from '../../site/widget.ts';
 import { accountPages } from '../account/words.ts';
 import { cartPage } from '../cart/words.ts';
 import { productWords } from '../products/words.ts';
@@ -52,6 +53,7 @@ function bookingOf(site: Site): BookingSite {
     phone: phoneOf(site),
     place: { name: nameOf(site), address: partner.partnerAddress },
     isOpenForBooking: booksOnPages(site),
+    hasWidget: findWidgetAddress(site) !== null,
     isVisitOnly: layout.widget.consultingReservationOnly,
     isUnproven: isForceReservation,
   };

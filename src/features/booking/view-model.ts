@@ -7,6 +7,8 @@ export interface BookingSite {
   readonly place: { readonly name: string; readonly address: string | null };
   /** False where reservations are taken by phone only. */
   readonly isOpenForBooking: boolean;
+  /** Buttons open a widget of somebody else, whose reservations this site may not know. */
+  readonly hasWidget: boolean;
   /** Only visits for consultation. */
   readonly isVisitOnly: boolean;
   /** A guest's name and phone are enough; else the phone is proven by a code. */

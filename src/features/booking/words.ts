@@ -1,5 +1,12 @@
 /** Words of making, seeing, moving and cancelling reservations. */
-import { dayOfMoment, formatDay } from '../../ui/format.ts';
+import type { LineChange } from '../../domain/line-item.ts';
+import type { PriceRules } from '../../domain/price.ts';
+import { itemsTotal } from '../../domain/price-total.ts';
+import { dayOfMoment, formatDay, formatWon } from '../../ui/format.ts';
+import { totalNote } from '../../ui/total-words.ts';
+import { priceWords } from '../../ui/words.ts';
+
+type ReservedOption = Omit<Parameters<typeof itemsTotal>[0][number], 'discountPrice'>;
 
 /** The pages, as their heads and headings name them. */
 export const reservationPages = {
@@ -19,7 +26,15 @@ export const reservationWords = {
   visitInstead: '방문 상담으로 예약하기',
   atEvent: '이벤트가',
   chooseTreatment: '시술을 선택해 예약하기',
-  missing: '예약할 수 없는 시술은 제외됩니다.',
+  /** One that went before its name was known. */
+  chosenTreatment: '선택하신 시술',
+  changes: {
+    gone: (title: string) => `${title}: 판매가 끝나 예약에서 제외했습니다.`,
+    'event-over': (title: string) => `${title}: 이벤트 기간이 아니어서 일반가로 예약됩니다.`,
+    price: (title: string, from: string, to: string) => `${title}: 가격이 변경되었습니다. ${from} → ${to}`,
+    priceAfterEvent: (title: string, from: string, to: string) =>
+      `${title}: 이벤트 기간이 아니어서 일반가로 예약됩니다. ${from} → ${to}`,
+  },
   total: '예상 금액',
   when: '방문 날짜와 시간',
   earliest: (day: string) => `가장 빠른 예약일은 ${formatDay(day)}입니다.`,
@@ -90,6 +105,8 @@ export const myReservationWords = {
   coming: '예정된 예약',
   past: '지난 예약',
   cancelledOnes: '취소된 예약',
+  /** Where buttons open a widget of somebody else. */
+  elsewhere: '예약 창에서 예약하신 내역은 이 목록에 나오지 않을 수 있습니다. 전화로 확인해 주세요.',
   noneComing: '예정된 예약이 없습니다.',
   more: (count: number) => `더 보기 (${count}건 남음)`,
   empty: '예약하신 내역이 없습니다',
@@ -122,6 +139,27 @@ export const myReservationWords = {
       : '이미 지난 예약은 변경하실 수 없습니다. 새로 예약해 주세요.',
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;
+
+/** What became of a treatment since it was shown; a price with both numbers. */
+export function changeText(change: LineChange): string {
+  const { changes: words } = reservationWords;
+  if (change.kind !== 'price') return words[change.kind](change.title || reservationWords.chosenTreatment);
+  const [from, to] = [change.from, change.to].map((won) => (won === null ? priceWords.consult : formatWon(won)));
+  return words[change.isEventOver ? 'priceAfterEvent' : 'price'](change.title, from ?? '', to ?? '');
+}
+
+/** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`; null where no price is to be seen. */
+export function amountText(options: readonly ReservedOption[], rules: PriceRules): string | null {
+  const total = reservedTotal(options, rules);
+  return total === null ? null : `${reservationWords.total} ${formatWon(total.amount)} (${totalNote(total)})`;
+}
+
+/** A reserved option has one price: what it was sold at. */
+export const reservedTotal = (options: readonly ReservedOption[], rules: PriceRules) =>
+  itemsTotal(
+    options.map((option) => ({ ...option, discountPrice: null })),
+    rules,
+  );
 
 /** `레이저 토닝 1회 · 2개`; one piece is not counted. */
 export function optionText(option: {

@@ -11,18 +11,18 @@ import { focusMain } from '../../client/focus-main.ts';
 import { $auth } from '../../client/session/auth.ts';
 import type { CartItem } from '../../client/state/cart.ts';
 import { $reservation, noReservation } from '../../client/state/reservation.ts';
-import { cartTotal } from '../../domain/cart.ts';
+import { countPieces, type LineItem, maxPieces, optionName } from '../../domain/line-item.ts';
 import type { PhoneLink } from '../../domain/phone.ts';
-import type { PriceRules } from '../../domain/price.ts';
+import { itemPrice, type PriceRules } from '../../domain/price.ts';
+import { itemsTotal } from '../../domain/price-total.ts';
 import { cartReservationHref } from '../../domain/reservation-address.ts';
 import { loginHref } from '../../domain/return-path.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { brokenIsland } from '../../ui/ErrorState.tsx';
-import { formatWon } from '../../ui/format.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { SlowHint } from '../../ui/SlowHint.tsx';
-import { totalNote } from '../../ui/words.ts';
+import { TotalPrice } from '../../ui/TotalPrice.tsx';
 import { authWords } from '../account/words.ts';
 import { CartRow } from './CartRow.tsx';
 import { useCart } from './use-cart.ts';
@@ -35,7 +35,7 @@ interface Props {
 
 function CartIsland({ prices, phone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { read, isNobodys, items, isBusy, setQuantity, remove, retry } = useCart();
+  const { read, isNobodys, items, isBusy, setQuantity, remove, takeAtOwnPrice, retry } = useCart();
   const { user, isOver } = useStore($auth, { ssr: 'initial' });
   const list = useRef<HTMLUListElement>(null);
   /** Index of the first row that was removed, until another one has its focus. */
@@ -56,7 +56,8 @@ function CartIsland({ prices, phone }: Props) {
 
   const offered = items.filter(({ state }) => state === 'AVAILABLE');
   const chosen = offered.filter(({ id }) => !left.has(id));
-  const total = cartTotal(chosen, prices);
+  const total = itemsTotal(chosen, prices);
+  const isTooMuch = countPieces(chosen) > maxPieces;
   const choose = (ids: readonly number[], isChosen: boolean) => {
     const next = new Set(left);
     for (const id of ids) isChosen ? next.delete(id) : next.add(id);
@@ -67,12 +68,10 @@ function CartIsland({ prices, phone }: Props) {
     remove(gone);
   };
   const reserve = () => {
-    const pieces = chosen.flatMap((item) => Array<CartItem>(item.quantity).fill(item));
     $reservation.set({
       ...noReservation,
       place: new URL(cartReservationHref, location.href).search,
-      productOptionIds: pieces.map(({ productOptionId }) => productOptionId),
-      eventIds: pieces.map(({ eventId }) => eventId ?? 0),
+      items: chosen.map((item) => lineItemOf(item, prices)),
     });
     location.assign(cartReservationHref);
   };
@@ -119,29 +118,39 @@ function CartIsland({ prices, phone }: Props) {
             onChoose={(isChosen) => choose([item.id], isChosen)}
             onQuantity={(quantity) => setQuantity(item, quantity)}
             onRemove={() => removeFrom(i, [item])}
+            onOwnPrice={() => takeAtOwnPrice(item)}
           />
         ))}
       </ul>
       <div className="cart-sum">
-        {total !== null && (
-          <p className="cart-total" aria-live="polite">
-            <span>{cartWords.total}</span> <strong>{formatWon(total.amount)}</strong> <small>{totalNote(total)}</small>
-          </p>
-        )}
+        {total !== null && <TotalPrice label={cartWords.total} total={total} />}
         {total?.hasConsult && <p className="caption">{cartWords.consultToo}</p>}
         <button
           className="button button-accent form-submit"
           type="button"
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || isTooMuch}
           aria-disabled={isBusy}
           onClick={() => isBusy || reserve()}
         >
           {cartWords.reserve(chosen.length)}
         </button>
+        {isTooMuch && (
+          <p className="form-message" role="status">
+            {cartWords.tooMuch(maxPieces)}
+          </p>
+        )}
         <p className="caption">{cartWords.note}</p>
       </div>
     </div>
   );
+}
+
+/** At the price that stands in the cart. */
+function lineItemOf(item: CartItem, rules: PriceRules): LineItem {
+  const { productOptionId, eventId, quantity } = item;
+  const price = itemPrice(item, rules);
+  const shown = rules.hasPriceView ? { price: price.kind === 'shown' ? price.amount : null } : {};
+  return { productOptionId, eventId, quantity, title: optionName(item), ...shown };
 }
 
 /** A cart may lie under a login that is over, or that this browser does not have any more. */

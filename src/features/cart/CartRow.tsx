@@ -1,9 +1,8 @@
 /** One option in the cart: whether it is to be reserved, what it costs, how many, away with it. */
 
 import type { CartItem } from '../../client/state/cart.ts';
-import { itemPrice } from '../../domain/cart.ts';
 import { productAtEvent } from '../../domain/event-address.ts';
-import type { PriceRules } from '../../domain/price.ts';
+import { itemPrice, type PriceRules } from '../../domain/price.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { cartWords } from './words.ts';
@@ -15,11 +14,13 @@ interface Props {
   readonly onChoose: (isChosen: boolean) => void;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
+  /** Of an event that does not apply: the same option at its own price. */
+  readonly onOwnPrice: () => void;
 }
 
 const most = 99;
 
-export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove }: Props) {
+export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove, onOwnPrice }: Props) {
   const { productId, eventId, productTitle, optionTitle, thumbnailUrl, quantity, state } = item;
   const title = [productTitle, optionTitle, eventId === null ? '' : cartWords.atEvent].filter(Boolean).join(' ');
   const isOffered = state === 'AVAILABLE';
@@ -43,9 +44,14 @@ export function CartRow({ item, rules, isChosen, onChoose, onQuantity, onRemove 
         {optionTitle !== '' && <p>{optionTitle}</p>}
         {eventId !== null && <p className="cart-note">{cartWords.atEvent}</p>}
         {isOffered ? (
-          <PriceLine price={itemPrice(item, rules)} />
+          <PriceLine price={itemPrice(item, rules)} extraCosts={item.extraCosts} />
         ) : (
           <p className="cart-note">{state === 'ENDED' ? cartWords.ended : cartWords.soldOut}</p>
+        )}
+        {state === 'ENDED' && (
+          <button className="button button-line button-s" type="button" onClick={onOwnPrice}>
+            {cartWords.ownPrice}
+          </button>
         )}
       </div>
       <fieldset className="cart-quantity" disabled={!isOffered}>

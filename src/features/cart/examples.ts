@@ -15,6 +15,7 @@ const item: CartItem = {
   price: 600_000,
   discountPrice: 390_000,
   vat: 'excluded',
+  extraCosts: ['마취 크림 20,000원'],
 };
 
 export const cartItems: readonly CartItem[] = [

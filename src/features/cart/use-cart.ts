@@ -17,7 +17,7 @@ export function useCart() {
   const call = isMerged ? cartCall() : null;
   // Or change it: it is read again at each return to this tab.
   const read = useQuery(call, { revalidateOnMount: true, dedupingInterval: 2000 });
-  const { send, isBusy, retry } = useSender();
+  const { send, enqueue, persist, isBusy, retry } = useSender();
   useEffect(() => {
     // A login that was made elsewhere may have left the visitor's cart where it was.
     mergeCart().then(() => setMerged(true));
@@ -38,10 +38,18 @@ export function useCart() {
         populateCache: false,
         rollbackOnError: true,
       })
-      .catch((error: unknown) => {
-        if (!isApiFailure(error)) throw error;
-        if (!isSessionOver(error)) showToast({ text: failureText(error) });
-      });
+      .catch(tell);
+  };
+  /** Put in before the other goes, so that a failure between the two loses nothing. */
+  const takeAtOwnPrice = (item: CartItem) => {
+    const { id, ...entry } = { ...entryOf(item), id: item.id, eventId: null, isAdded: true };
+    const key = crypto.randomUUID();
+    enqueue(async () => {
+      await persist((options) => addToCart([entry], { ...options, idempotencyKey: key }));
+      await persist((options) => removeItemsFromCart([id], options));
+    })
+      .catch(tell)
+      .finally(() => read.mutate());
   };
   return {
     read,
@@ -51,6 +59,7 @@ export function useCart() {
     isBusy,
     setQuantity: (item: CartItem, quantity: number) => change([item], quantity),
     remove: (items: readonly CartItem[]) => change(items, 0),
+    takeAtOwnPrice,
     /** Gives up what hangs and sends it again. */
     retry,
   };
@@ -82,14 +91,22 @@ function useSender() {
       await persist(write);
     }
   };
-  const send = (items: readonly CartItem[]): Promise<void> => {
-    for (const item of items) waiting.current.set(item.id, item);
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     setOpen((count) => count + 1);
-    const sent = last.current.then(sendWaiting).finally(() => setOpen((count) => count - 1));
+    const sent = last.current.then(work).finally(() => setOpen((count) => count - 1));
     last.current = sent.catch(() => {});
     return sent;
   };
-  return { send, isBusy: open > 0, retry: () => attempt.current.abort() };
+  const send = (items: readonly CartItem[]): Promise<void> => {
+    for (const item of items) waiting.current.set(item.id, item);
+    return enqueue(sendWaiting);
+  };
+  return { send, enqueue, persist, isBusy: open > 0, retry: () => attempt.current.abort() };
+}
+
+function tell(error: unknown): void {
+  if (!isApiFailure(error)) throw error;
+  if (!isSessionOver(error)) showToast({ text: failureText(error) });
 }
 
 const entryOf = ({ productId, productOptionId, eventId, quantity }: CartItem) => ({

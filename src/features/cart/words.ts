@@ -28,10 +28,12 @@ export const cartWords = {
   fewer: '하나 빼기',
   more: '하나 더하기',
   soldOut: '지금은 예약하실 수 없는 옵션입니다.',
-  ended: '이벤트가 끝나 이 가격으로 예약하실 수 없습니다.',
+  ended: '이벤트 기간이 아니어서 이벤트가로 예약하실 수 없습니다.',
+  ownPrice: '일반가로 담기',
   toReservation: '예약하기',
   total: '예상 금액',
   consultToo: '상담 후 안내되는 시술은 금액에 포함되지 않았습니다.',
   reserve: (count: number) => (count === 0 ? '예약할 시술을 선택해 주세요' : `선택한 시술 ${count}개 예약하기`),
+  tooMuch: (max: number) => `한 번에 ${max}개까지 예약하실 수 있습니다. 수량을 줄이거나 나누어 예약해 주세요.`,
   note: `${totalCaption} 결제는 내원 시 진행합니다.`,
 } as const;

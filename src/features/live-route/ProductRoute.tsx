@@ -2,7 +2,9 @@
 import { listEventProducts, listEvents } from '../../api/events.ts';
 import { getAfterNotice } from '../../api/notices.ts';
 import { getProduct } from '../../api/products.ts';
+import { backendNow } from '../../client/backend-clock.ts';
 import { sanitizeLiveText } from '../../client/live-rich-text.ts';
+import { type EventPeriod, eventStateOf } from '../../domain/event-state.ts';
 import { koreanDayOf } from '../../domain/korean-day.ts';
 import type { PlaceOf } from '../../domain/live-path.ts';
 import { liveSources } from '../../domain/view-sources.ts';
@@ -56,7 +58,7 @@ export function SecretShow({
   return (
     <QueryBoundary context={context} read={{ data, error, isValidating, mutate }} missing={ended}>
       {(found) =>
-        found.product.options.length === 0 || found.event === undefined || isOver(found.event) ? (
+        found.product.options.length === 0 || found.event === undefined || !isRunning(found.event) ? (
           <NotFound {...ended} phone={context.phone} />
         ) : (
           <Page product={found.product} context={context} note={found.event.title} />
@@ -66,8 +68,7 @@ export function SecretShow({
   );
 }
 
-const isOver = ({ endDate }: { readonly endDate: string | null }): boolean =>
-  endDate !== null && endDate < koreanDayOf(new Date());
+const isRunning = (event: EventPeriod): boolean => eventStateOf(event, koreanDayOf(backendNow())) === 'running';
 
 function Page({
   product,

@@ -6,17 +6,16 @@
  */
 
 import { useEffect, useRef, useState } from 'react';
-import { listEventProducts } from '../../api/events.ts';
 import { getProduct } from '../../api/products.ts';
 import { on } from '../../client/events.ts';
 import { addToCart } from '../../client/state/cart.ts';
 import { updateCommon } from '../../client/state/common.ts';
 import { showToast } from '../../client/state/toasts.ts';
-import { itemPrice } from '../../domain/cart.ts';
 import { parseEventId } from '../../domain/event-address.ts';
-import type { PriceRules } from '../../domain/price.ts';
+import { itemPrice, type PriceRules } from '../../domain/price.ts';
 import { useAction } from '../../hooks/use-action.ts';
-import { silentQuery, useQuery } from '../../hooks/use-query.ts';
+import { useEventOffers } from '../../hooks/use-event-offers.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { closeOnBackdrop } from '../../ui/close-on-backdrop.ts';
 import { withErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
@@ -41,10 +40,9 @@ function AddToCartIsland({ productId, prices }: Props) {
   const [isMissing, setMissing] = useState(false);
   const read = useQuery(isHydrated ? getProduct(productId) : null);
   const eventId = isHydrated ? parseEventId(location.search) : null;
-  const offers = useQuery(eventId === null ? null : listEventProducts({ eventId }), silentQuery);
-  const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
+  const { isKnown, offers, notice } = useEventOffers(eventId);
   const product = isKnown ? read.data?.row : undefined;
-  const offerOf = (id: number) => offers.data?.rows.find(({ productOptionId }) => productOptionId === id);
+  const offerOf = (id: number) => offers.find(({ productOptionId }) => productOptionId === id);
 
   useEffect(() => {
     const open = () => {
@@ -84,7 +82,7 @@ function AddToCartIsland({ productId, prices }: Props) {
       await addToCart(entries, { signal, idempotencyKey: key.current });
       key.current = crypto.randomUUID();
       updateCommon({
-        selectedEvent: eventId,
+        selectedEvent: offers.length === 0 ? null : eventId,
         selectedProductId: productId,
         selectedProducts: [{ productId, optionIds }],
       });
@@ -98,6 +96,7 @@ function AddToCartIsland({ productId, prices }: Props) {
       <h2 className="t-h3" id="picker-title" ref={title} tabIndex={-1}>
         {cartWords.pickTitle}
       </h2>
+      {notice !== null && <p role="status">{notice}</p>}
       {product === undefined ? (
         isHydrated && <QueryState read={read} rows={2} />
       ) : (
@@ -115,6 +114,7 @@ function AddToCartIsland({ productId, prices }: Props) {
                         optionTitle: option.title,
                         quantity: 1,
                         vat: product.vat,
+                        extraCosts: product.extraCosts,
                       },
                       prices,
                     )}

@@ -3,14 +3,16 @@
 import { reservationAtEvent } from '../../domain/event-address.ts';
 import { canCall } from '../../domain/phone.ts';
 import { lcpSizes } from '../../domain/picture.ts';
-import { pricePerVisit, totalWithVat } from '../../domain/price.ts';
+import { type Price, pricePerVisit } from '../../domain/price.ts';
+import { priceTotal } from '../../domain/price-total.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLine } from '../../ui/PriceLine.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { fullPrice } from '../../ui/total-words.ts';
 import { VideoLink } from '../../ui/VideoLink.tsx';
-import { priceWords, vatWords } from '../../ui/words.ts';
+import { outsideNote, priceWords, vatWords } from '../../ui/words.ts';
 import type { EventOffer } from '../events/view-model.ts';
 import { eventWords } from '../events/words.ts';
 import type { Option, ProductFacts } from './view-model.ts';
@@ -35,7 +37,6 @@ interface Props {
 /** Gallery beside the facts that decide: title, price, options, what to know. */
 export function ProductDetailView({ product, offers = [], phone, reservation, canAddToCart = false }: Props) {
   const { title, summary, badge, price, options, extraCosts, facts, pictures, video } = product;
-  const total = price.kind === 'shown' ? totalWithVat(price) : null;
   return (
     <div className="product">
       <Gallery title={title} pictures={pictures} />
@@ -47,15 +48,10 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
         </div>
         <div className="product-price">
           <PriceLine price={price} extraCosts={extraCosts} isLarge />
-          {total !== null && <p className="caption">{priceWords.totalWithVat(total)}</p>}
+          <FullPrice price={price} extraCosts={extraCosts} />
         </div>
         {offers.map((offer) => (
-          <Offer
-            key={`${offer.eventId} ${offer.option}`}
-            offer={offer}
-            productId={product.id}
-            reservation={reservation}
-          />
+          <Offer key={`${offer.eventId} ${offer.option}`} offer={offer} product={product} reservation={reservation} />
         ))}
         {options.length > 0 && price.kind === 'shown' && <Options options={options} extraCosts={extraCosts} />}
         {facts.length > 0 && (
@@ -103,13 +99,25 @@ export function ProductDetailView({ product, offers = [], phone, reservation, ca
   );
 }
 
+/** What is paid in the end; nothing where that is the price. */
+function FullPrice({ price, extraCosts }: { readonly price: Price; readonly extraCosts: readonly string[] }) {
+  const total = price.kind === 'shown' ? priceTotal([{ ...price, quantity: 1, extraCosts }]) : null;
+  const text = total && fullPrice(total);
+  return text && <p className="caption">{text}</p>;
+}
+
 function Offer({
   offer: { eventId, title, option, price, target, endDate },
-  productId,
+  product: { id, extraCosts },
   reservation,
-}: Pick<Props, 'reservation'> & { readonly offer: EventOffer; readonly productId: number }) {
+}: Pick<Props, 'product' | 'reservation'> & { readonly offer: EventOffer }) {
   if (price.kind !== 'shown') return null;
-  const conditions = [option, target, endDate === null ? null : eventWords.until(endDate), vatWords[price.vat]];
+  const conditions = [
+    option,
+    target,
+    endDate === null ? null : eventWords.until(endDate),
+    outsideNote(price.vat, extraCosts),
+  ];
   return (
     <div className="product-offer">
       <p>
@@ -117,11 +125,12 @@ function Offer({
       </p>
       <div>
         <PriceLine price={price} note={conditions.filter(Boolean).join(' · ')} />
+        <FullPrice price={price} extraCosts={extraCosts} />
       </div>
       {reservation !== null && (
         <a
           className="button button-line button-s"
-          href={reservationAtEvent(reservation.href, productId, eventId)}
+          href={reservationAtEvent(reservation.href, id, eventId)}
           data-widget={reservation.widget ?? undefined}
           data-event={eventId}
         >

@@ -88,6 +88,9 @@ export const cartItems = sandbox.table(
     /** 0: at no event. */
     eventId: reference().notNull(),
     quantity: pg.integer().notNull(),
+    /** As it was put in: what is sold no more is named by it. */
+    productTitle: pg.text().notNull().default(''),
+    optionTitle: pg.text().notNull().default(''),
   },
   (table) => [pg.unique().on(table.partnerId, table.owner, table.productOptionId, table.eventId)],
 );

@@ -98,8 +98,8 @@ const ownerOf = ({ customer, query }: Pick<CartRequest, 'customer' | 'query'>): 
 const isIn = ({ tenant }: RequestContext, owner: Owner) =>
   and(eq(cartItems.partnerId, tenant.id), eq(cartItems.owner, owner));
 
-/** Of an option that is no longer sold. */
-const unsold = { productTitle: '판매가 끝난 시술', optionTitle: '' };
+/** Of an option that is no longer sold and was put in without its title. */
+const unsoldTitle = '판매가 끝난 시술';
 
 /** In order of insertion, at current prices. */
 async function loadCartItems(context: RequestContext, owner: Owner) {
@@ -109,7 +109,8 @@ async function loadCartItems(context: RequestContext, owner: Owner) {
   return items.map((item) => {
     const offer = findOffer(item);
     const state = offer === null ? 'SOLD_OUT' : offer.isEnded ? 'ENDED' : 'AVAILABLE';
-    return { ...unsold, ...offer, ...item, eventId: item.eventId === 0 ? null : item.eventId, state };
+    const named = { ...item, productTitle: item.productTitle || unsoldTitle };
+    return { ...named, ...offer, eventId: item.eventId === 0 ? null : item.eventId, state };
   });
 }
 
@@ -127,10 +128,11 @@ async function addToCart(
     const offer = findOffer(item);
     if (offer === null || offer.isEnded || offer.productId !== productId)
       throw new ApiError('OPTION_UNKNOWN', `Option ${productOptionId} of product ${productId} is not offered.`);
+    const { productTitle, optionTitle } = offer;
     const set = { quantity: isAdded ? sql`least(${maxQuantity}, ${cartItems.quantity} + ${quantity})` : quantity };
     await db
       .insert(cartItems)
-      .values({ ...item, partnerId: tenant.id, owner })
+      .values({ ...item, productTitle, optionTitle, partnerId: tenant.id, owner })
       .onConflictDoUpdate({ target: itemKey, set });
   }
   if ((await countItems(context, owner)) > maxItems)

@@ -26,6 +26,7 @@ export async function loadOffers(content: ContentReader, refs: readonly OptionRe
         optionTitle: option.title,
         thumbnailUrl: product.thumbnailUrl,
         vat: product.vat,
+        extraCosts: product.extraCosts,
         price: deal?.price ?? option.price,
         discountPrice: deal === undefined ? option.discountPrice : deal.eventPrice,
         /** The event is over, or does not offer the option. */

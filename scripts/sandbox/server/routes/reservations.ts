@@ -21,7 +21,7 @@ export const reservationRoutes = [
     login: 'required',
     body: contract.ReservationRequestSchema,
     row: contract.ReservationSchema,
-    refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'RESERVATION_FIXED'],
+    refusals: ['SLOT_TAKEN', 'SLOT_CLOSED', 'OPTION_UNKNOWN', 'PRICE_CHANGED', 'RESERVATION_FIXED'],
     async handle({ body, ...context }) {
       const row = await ('reservationId' in body ? changeReservation(context, body) : createReservation(context, body));
       return toReservation(row, await loadDoctors(context.content));
@@ -113,9 +113,15 @@ export async function createReservation(
   wanted: v.InferOutput<typeof contract.ReservationCreateSchema>,
 ): Promise<ReservationRow> {
   const { db, content, customer, tenant, now } = context;
-  const { options, missingOptionIds } = await priceOptions(context, wanted);
+  const { options, missingOptionIds, prices } = await priceOptions(context, wanted);
   if (missingOptionIds.length > 0)
     throw new ApiError('OPTION_UNKNOWN', `productOptionIds: ${missingOptionIds.join(', ')} are not offered`);
+  const changes = wanted.productOptionIds.flatMap((id, i) =>
+    wanted.prices === undefined || wanted.prices[i] === prices[i]
+      ? []
+      : [`option ${id}: shown ${wanted.prices[i] ?? null}, now ${prices[i] ?? null}`],
+  );
+  if (changes.length > 0) throw new ApiError('PRICE_CHANGED', [...new Set(changes)]);
   const { isConfirmedByClinic } = await loadRules(content);
   const reservedAt = new Date(wanted.reservedAt);
   const [row] = await db
@@ -158,28 +164,34 @@ async function findOwnReservation({ db, customer }: ReservationContext, id: numb
   return row;
 }
 
-/** Options at current prices, with their quantity, and ids that are not offered. */
-async function priceOptions(
-  { content, now }: Pick<RequestContext, 'content' | 'now'>,
-  chosen: { readonly productOptionIds: readonly number[]; readonly eventIds?: readonly number[] | undefined },
-) {
+interface ChosenOptions {
+  readonly productOptionIds: readonly number[];
+  readonly eventIds?: readonly number[] | undefined;
+  readonly quantities?: readonly number[] | undefined;
+}
+
+/** Options at current prices, with their quantity, ids that are not offered, and the price beside each entry. */
+async function priceOptions({ content, now }: Pick<RequestContext, 'content' | 'now'>, chosen: ChosenOptions) {
   const pieces = chosen.productOptionIds.map((productOptionId, i) => ({
     productOptionId,
     eventId: chosen.eventIds?.[i] ?? 0,
+    quantity: chosen.quantities?.[i] ?? 1,
   }));
   const findOffer = await loadOffers(content, pieces, koreanDayOf(now));
   const options = new Map<string, contract.ReservedOption>();
   const missing = new Set<number>();
-  for (const { productOptionId, eventId: wantedEvent } of pieces) {
+  const prices: (number | null)[] = [];
+  for (const { productOptionId, eventId: wantedEvent, quantity: wantedQuantity } of pieces) {
     const isAtEvent = wantedEvent > 0 && findOffer({ productOptionId, eventId: wantedEvent })?.isEnded === false;
     const eventId = isAtEvent ? wantedEvent : 0;
     const offer = findOffer({ productOptionId, eventId });
     if (offer === null) {
       missing.add(productOptionId);
+      prices.push(null);
       continue;
     }
     const key = `${productOptionId} ${eventId}`;
-    const quantity = (options.get(key)?.quantity ?? 0) + 1;
+    const quantity = (options.get(key)?.quantity ?? 0) + wantedQuantity;
     const option = {
       ...offer,
       productOptionId,
@@ -187,9 +199,10 @@ async function priceOptions(
       quantity,
       price: salePrice(offer),
     };
+    prices.push(option.price);
     options.set(key, v.parse(contract.ReservedOptionSchema, option));
   }
-  return { options: [...options.values()], missingOptionIds: [...missing] };
+  return { options: [...options.values()], missingOptionIds: [...missing], prices };
 }
 
 const toReservation = (row: ReservationRow, doctors: Doctors) => ({

@@ -5,6 +5,7 @@
   const notify = (name, detail = null) => window.parent.postMessage({ name, detail }, options.page);
   const key = crypto.randomUUID();
   let token = null;
+  let offers = [];
 
   part('title').textContent = options.labels.title ?? (options.type === 'visit' ? '방문 상담' : '시술 예약');
   part('submit').textContent = options.labels.submit ?? '예약하기';
@@ -43,15 +44,46 @@
     part('notice').textContent = error.message;
     notify('failed', { code: error.code ?? null });
   }
+  /** What the page named: the options of its product at the event's price where that applies, the first that it chose first. */
+  async function showOptions() {
+    const { productId, eventId = 0 } = options.list;
+    if (options.type === 'visit' || productId === undefined) return;
+    const { row: product } = (await call(`/v2/products/${productId}`)).answer;
+    const ids = product.options.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const query = `productOptionIds=${ids}&eventIds=${ids.map(() => eventId)}`;
+    const { row } = (await call(`/customer/reservation-confirm?${query}`)).answer;
+    offers = row.options;
+    const won = (price) => (price === null ? '상담 후 안내' : `${price.toLocaleString('ko')}원`);
+    const nameOf = ({ productTitle, optionTitle, price }) => `${productTitle} ${optionTitle} · ${won(price)}`;
+    const chosen = options.productOptionIds[0];
+    part('option').replaceChildren(
+      ...offers.map((offer) => {
+        const isChosen = offer.productOptionId === chosen || (chosen === undefined && offer.eventId !== null);
+        return new Option(nameOf(offer), offer.productOptionId, isChosen, isChosen);
+      }),
+    );
+    part('option-field').hidden = false;
+  }
+  /** The chosen option as it was shown; the others that the page named cannot be shown here. */
+  function chosenOption() {
+    const offer = offers.find(({ productOptionId }) => String(productOptionId) === part('option').value);
+    if (offer === undefined) return { productOptionIds: options.type === 'visit' ? [] : options.productOptionIds };
+    const { productOptionId, eventId, price } = offer;
+    return { productOptionIds: [productOptionId], eventIds: [eventId ?? 0], prices: [price] };
+  }
   async function book() {
     const guest = { name: part('name').value, phone: part('phone').value.replaceAll(/\D/g, '') };
     token ??= (await call('/api/guest-signin', guest)).token;
-    const productOptionIds = options.type === 'visit' ? [] : options.productOptionIds;
-    const wanted = { reservedAt: part('time').value, productOptionIds };
-    const headers = { authorization: token, 'idempotency-key': `${key} ${wanted.reservedAt}` };
+    const wanted = { reservedAt: part('time').value, ...chosenOption() };
+    const headers = {
+      authorization: token,
+      'idempotency-key': `${key} ${wanted.reservedAt} ${wanted.productOptionIds} ${wanted.prices}`,
+    };
     const { answer } = await call('/customer/reservations', wanted, headers);
     const isSure = answer.row.state === 'CONFIRMED';
-    part('notice').textContent = isSure ? '예약이 확정되었습니다.' : '예약 신청이 접수되었습니다.';
+    const what = offers.length === 0 ? '' : `${part('option').selectedOptions[0].text} `;
+    part('notice').textContent = what + (isSure ? '예약이 확정되었습니다.' : '예약 신청이 접수되었습니다.');
     part('form').hidden = true;
     notify('booked', { id: answer.row.id, reservedAt: answer.row.reservedAt, state: answer.row.state });
   }
@@ -64,9 +96,10 @@
       await book();
     } catch (error) {
       fail(error);
-      if (error.status === 409) await showTimes().catch(fail);
+      if (error.code === 'PRICE_CHANGED') await showOptions().catch(fail);
+      else if (error.status === 409) await showTimes().catch(fail);
     }
     part('submit').disabled = false;
   });
-  await showDates().catch(fail);
+  await Promise.all([showDates(), showOptions()]).catch(fail);
 })();

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
+import type { PriceRules } from '../../../domain/price.ts';
 import { myReservationWords } from '../words.ts';
 import { ReservationRow } from './ReservationRow.tsx';
 
@@ -9,6 +10,7 @@ interface Props {
   readonly title: string;
   readonly rows: readonly Reservation[];
   readonly phone: PhoneLink;
+  readonly prices: PriceRules;
   /** null where it is moved by phone only. */
   readonly onChange: ((reservation: Reservation) => void) | null;
   readonly onCancel: (reservation: Reservation) => void;
@@ -16,7 +18,7 @@ interface Props {
 
 const step = 20;
 
-export function ReservationGroup({ title, rows, phone, onChange, onCancel }: Props) {
+export function ReservationGroup({ title, rows, phone, prices, onChange, onCancel }: Props) {
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
   return (
@@ -28,6 +30,7 @@ export function ReservationGroup({ title, rows, phone, onChange, onCancel }: Pro
             key={reservation.id}
             reservation={reservation}
             phone={phone}
+            prices={prices}
             onChange={onChange === null ? null : () => onChange(reservation)}
             onCancel={() => onCancel(reservation)}
           />

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { backendNow, hasPassed } from '../../../client/backend-clock.ts';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
+import type { PriceRules } from '../../../domain/price.ts';
 import { isComing } from '../../../domain/reservation-list.ts';
 import { dayOfMoment, formatDay } from '../../../ui/format.ts';
-import { myReservationWords, optionText, reservationStates, reservationWords, whenOf } from '../words.ts';
+import { amountText, myReservationWords, optionText, reservationStates, reservationWords, whenOf } from '../words.ts';
 import { ReviewLinks } from './ReviewLinks.tsx';
 
 interface Props {
   readonly reservation: Reservation;
+  readonly prices: PriceRules;
   /** null where it is moved by phone only. */
   readonly onChange: (() => void) | null;
   readonly onCancel: () => void;
@@ -17,9 +19,10 @@ interface Props {
   readonly phone: PhoneLink;
 }
 
-export function ReservationRow({ reservation, onChange, onCancel, phone }: Props) {
+export function ReservationRow({ reservation, prices, onChange, onCancel, phone }: Props) {
   const [isOpened, setOpened] = useState(false);
   const { state, reservedAt, options, employeeName, changeableUntil, createdAt } = reservation;
+  const amount = amountText(options, prices);
   const isAhead = isComing(reservation, backendNow());
   const canChange = isAhead && !hasPassed(changeableUntil);
   return (
@@ -29,6 +32,7 @@ export function ReservationRow({ reservation, onChange, onCancel, phone }: Props
       </p>
       <p className="reservation-when">{whenOf(reservedAt)}</p>
       <p>{options.length === 0 ? reservationWords.visit : options.map(optionText).join(', ')}</p>
+      {amount !== null && <p>{amount}</p>}
       <details className="my-reservation-more" onToggle={() => setOpened(true)}>
         <summary>{myReservationWords.detail}</summary>
         <dl className="facts">

@@ -4,16 +4,16 @@ import type { Reservation } from '../../../client/state/reservation.ts';
 import { slotMinutes } from '../../../domain/booking.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import type { BookingSite } from '../view-model.ts';
-import { optionText, reservationWords, whenOf } from '../words.ts';
+import { amountText, optionText, reservationWords, whenOf } from '../words.ts';
 
 interface Props {
   readonly reservation: Reservation;
-  readonly place: BookingSite['place'];
+  readonly booking: Pick<BookingSite, 'place' | 'prices'>;
   /** The reservation was moved, not made. */
   readonly isMoved?: boolean;
 }
 
-export function Confirmation({ reservation, place, isMoved = false }: Props) {
+export function Confirmation({ reservation, booking: { place, prices }, isMoved = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -21,7 +21,8 @@ export function Confirmation({ reservation, place, isMoved = false }: Props) {
   const state = reservation.state === 'CONFIRMED' ? 'CONFIRMED' : 'REQUESTED';
   const what = reservation.options.map(optionText);
   const title = reservationWords.visitAt(place.name);
-  const lines = what.length > 0 ? what : [reservationWords.visit];
+  const amount = amountText(reservation.options, prices);
+  const lines = [...(what.length > 0 ? what : [reservationWords.visit]), ...(amount === null ? [] : [amount])];
   const text = [title, whenOf(reservation.reservedAt), ...lines, place.address].filter(Boolean).join('\n');
   const file = calendarFile({
     id: reservation.id,
@@ -39,7 +40,10 @@ export function Confirmation({ reservation, place, isMoved = false }: Props) {
         {isMoved ? reservationWords.changed : reservationWords.done[state]}
       </h2>
       <p className="reservation-when">{whenOf(reservation.reservedAt)}</p>
-      <p>{[reservation.employeeName, ...lines].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[reservation.employeeName, ...(what.length > 0 ? what : [reservationWords.visit])].filter(Boolean).join(' · ')}
+      </p>
+      {amount !== null && <p>{amount}</p>}
       <p>{[place.name, place.address].filter(Boolean).join(' · ')}</p>
       <p>{reservationWords.doneText[state]}</p>
       <p className="reservation-done-actions">

@@ -15,7 +15,7 @@ interface Props {
   readonly booking: BookingSite;
 }
 
-export function ExistingReservation({ id, isMoved, isLoggedIn, booking: { phone, place } }: Props) {
+export function ExistingReservation({ id, isMoved, isLoggedIn, booking }: Props) {
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
   const { data, error } = read;
   if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
@@ -27,6 +27,6 @@ export function ExistingReservation({ id, isMoved, isLoggedIn, booking: { phone,
         </a>
       </EmptyState>
     );
-  if (data === undefined) return <QueryState read={read} rows={6} phone={phone} />;
-  return <Confirmation reservation={data.row} place={place} isMoved={isMoved} />;
+  if (data === undefined) return <QueryState read={read} rows={6} phone={booking.phone} />;
+  return <Confirmation reservation={data.row} booking={booking} isMoved={isMoved} />;
 }

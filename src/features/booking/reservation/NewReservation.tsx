@@ -11,6 +11,7 @@ import { $auth } from '../../../client/session/auth.ts';
 import { beginSession } from '../../../client/session/session.ts';
 import { removeReserved } from '../../../client/state/cart.ts';
 import { $reservation, noReservation, type Reservation } from '../../../client/state/reservation.ts';
+import { toPieces } from '../../../domain/line-item.ts';
 import { type ReservationPlace, reservationHref } from '../../../domain/reservation-address.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
@@ -23,7 +24,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { ContactStep, type GuestPerson, LogInFirst } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
 import { ForWhom } from './ForWhom.tsx';
-import { missingOf, piecesOf, startFlow, stepOf } from './flow.ts';
+import { missingOf, reservedItems, startFlow, stepOf } from './flow.ts';
 import { assertNoOwnVisit } from './own-visit.ts';
 import { SlotNote } from './SlotNote.tsx';
 import { TreatmentStep } from './TreatmentStep.tsx';
@@ -42,18 +43,17 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
   const [wasUnanswered] = useState(() => isUnanswered('reservation'));
   const dates = useQuery(listAvailableDates());
   const hasDays = dates.data === undefined || dates.data.rows.some(({ isAvailable }) => isAvailable);
-  if (flow.reservation !== null) return <Confirmation reservation={flow.reservation} place={booking.place} />;
+  if (flow.reservation !== null) return <Confirmation reservation={flow.reservation} booking={booking} />;
 
   const { slot } = flow;
   const { reservedAt, employeeId } = slot;
   const step = stepOf(flow);
-  const pieces = piecesOf(flow);
+  const items = reservedItems(flow);
   const lacking = missingOf(flow);
   const missing = lacking === null ? null : reservationWords.choose[lacking];
   const wish = {
     reservedAt: reservedAt ?? '',
-    productOptionIds: [...pieces.productOptionIds],
-    eventIds: [...pieces.eventIds],
+    ...toPieces(items),
     employeeId,
   };
   const finish = (row: Reservation) => {
@@ -70,7 +70,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
         return callApi(createReservation(wish), { ...sent, idempotencyKey: key.key });
       });
       finish(row);
-      await removeReserved(pieces);
+      await removeReserved(items);
     });
   /** The login begins after the reservation, so that an error leaves the form in place. */
   const reserveAsGuest = (guest: GuestPerson, signal: AbortSignal) =>
@@ -87,7 +87,7 @@ export function NewReservation({ place, isLoggedIn, booking }: Props) {
       finish(row);
       // The reservation stands, whatever becomes of the login.
       await beginSession(login, false).catch(() => {});
-      await removeReserved(pieces);
+      await removeReserved(items);
     });
 
   return (

@@ -31,7 +31,7 @@ interface Props {
 export function Reschedule({ id, isLoggedIn, booking }: Props) {
   const [moved, setMoved] = useState<Reservation | null>(null);
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
-  if (moved !== null) return <Confirmation reservation={moved} place={booking.place} isMoved />;
+  if (moved !== null) return <Confirmation reservation={moved} booking={booking} isMoved />;
   if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
   const { data, error } = read;
   if (error?.status === 404) return <Fixed text={reservationWords.doneMissing} />;

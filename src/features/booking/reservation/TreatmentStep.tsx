@@ -1,18 +1,18 @@
 /** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
-import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { listEventProducts } from '../../../api/events.ts';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { getProduct } from '../../../api/products.ts';
 import { confirmReservation } from '../../../api/reservations.ts';
-import { cartTotal } from '../../../domain/cart.ts';
 import type { ProductPlace } from '../../../domain/event-address.ts';
+import type { LineChange } from '../../../domain/line-item.ts';
 import type { PriceRules } from '../../../domain/price.ts';
+import { useEventOffers } from '../../../hooks/use-event-offers.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { Choices } from '../../../ui/Choices.tsx';
-import { formatWon } from '../../../ui/format.ts';
 import { QueryState } from '../../../ui/QueryState.tsx';
-import { totalCaption, totalNote } from '../../../ui/words.ts';
+import { TotalPrice } from '../../../ui/TotalPrice.tsx';
+import { totalCaption } from '../../../ui/words.ts';
 import { atEventPrices } from '../../events/view-model.ts';
-import { optionText, reservationWords } from '../words.ts';
+import { changeText, optionText, reservationWords, reservedTotal } from '../words.ts';
 import type { Flow, FlowAction } from './flow.ts';
 
 interface PartProps {
@@ -58,65 +58,76 @@ export function TreatmentStep({ product, canTreat, isVisitOnly, prices, flow, di
         onChoose={(kind) => dispatch({ type: 'visit-chosen', isVisit: kind === 'visit' })}
       />
       {!flow.isVisit && product !== null && <ProductOptions place={product} flow={flow} dispatch={dispatch} />}
-      {!flow.isVisit && flow.pieces.productOptionIds.length > 0 && (
-        <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />
+      {!flow.isVisit && flow.items.length > 0 && <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />}
+      {!flow.isVisit && product === null && flow.items.length === 0 && (
+        <VisitInstead text={reservationWords.notOffered} dispatch={dispatch} />
       )}
+      {!flow.isVisit && <Changes changes={flow.changes} isTold={flow.refusalCount > 0} />}
     </section>
   );
 }
 
 function ProductOptions({
   place: { productId, eventId, isSecret },
-  flow,
+  flow: { items, refusalCount },
   dispatch,
 }: PartProps & { readonly place: ProductPlace }) {
-  const { productOptionIds: optionIds } = flow.pieces;
-  const secret = isSecret ? { isSecret } : {};
-  const read = useQuery(getProduct(productId, secret), silentQuery);
-  const offers = useQuery(eventId === null ? null : listEventProducts({ eventId, ...secret }), silentQuery);
+  const read = useQuery(getProduct(productId, isSecret ? { isSecret } : {}), silentQuery);
+  const { isKnown, offers, notice } = useEventOffers(eventId, isSecret);
   const product = read.data?.row;
-  const isKnown = eventId === null || offers.data !== undefined || offers.error !== undefined;
+  const optionIds = items.map(({ productOptionId }) => productOptionId);
+  const choose = (ids: readonly number[]) => {
+    const isOffered = (id: number) => offers.some(({ productOptionId }) => productOptionId === id);
+    const options = ids.map((id) => ({ productOptionId: id, eventId: isOffered(id) ? eventId : null }));
+    dispatch({ type: 'options-chosen', options });
+  };
   // The option that the event offers, else the first: the one whose price led here. What was chosen before stays.
-  const isBegun = useRef(optionIds.length > 0);
+  const isBegun = useRef(items.length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with the first answer
   useEffect(() => {
     if (product === undefined || !isKnown || isBegun.current) return;
     isBegun.current = true;
-    const offered = offers.data?.rows.map(({ productOptionId }) => productOptionId) ?? [];
-    const first = product.options.find(({ id }) => offered.includes(id)) ?? product.options[0];
-    if (first !== undefined) dispatch({ type: 'options-chosen', ids: [first.id], eventId });
-  }, [product, isKnown, offers.data, eventId, dispatch]);
+    const first =
+      product.options.find(({ id }) => offers.some(({ productOptionId }) => productOptionId === id)) ??
+      product.options[0];
+    if (first !== undefined) choose([first.id]);
+  }, [product, isKnown]);
+  const { mutate } = read;
+  useEffect(() => {
+    if (refusalCount > 0) mutate();
+  }, [refusalCount, mutate]);
   if (read.error?.status === 404) return <VisitInstead text={reservationWords.notOffered} dispatch={dispatch} />;
-  if (product === undefined)
+  if (product === undefined || !isKnown)
     return (
       <>
         <QueryState read={read} rows={9} />
         {read.error !== undefined && <VisitInstead dispatch={dispatch} />}
       </>
     );
-  const options = isSecret ? atEventPrices(product, offers.data?.rows ?? []).options : product.options;
-  if (options.length === 0) return <VisitInstead text={reservationWords.onlyVisit} dispatch={dispatch} />;
-  if (options.length < 2 && optionIds.length > 0) return null;
+  const options = isSecret ? atEventPrices(product, offers).options : product.options;
+  if (options.length === 0) return <VisitInstead text={notice ?? reservationWords.onlyVisit} dispatch={dispatch} />;
   return (
-    <fieldset className="choices">
-      <legend>{product.title}</legend>
-      {options.map(({ id, title }) => (
-        <label key={id}>
-          <input
-            className="sr-only"
-            type="checkbox"
-            checked={optionIds.includes(id)}
-            onChange={({ target }) =>
-              dispatch({
-                type: 'options-chosen',
-                ids: target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id),
-                eventId,
-              })
-            }
-          />
-          <span>{title}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      {notice !== null && <p role="status">{notice}</p>}
+      {(options.length > 1 || items.length === 0) && (
+        <fieldset className="choices">
+          <legend>{product.title}</legend>
+          {options.map(({ id, title }) => (
+            <label key={id}>
+              <input
+                className="sr-only"
+                type="checkbox"
+                checked={optionIds.includes(id)}
+                onChange={({ target }) =>
+                  choose(target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id))
+                }
+              />
+              <span>{title}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }
 
@@ -143,26 +154,26 @@ function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readon
 
 /** At the prices of now. */
 function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<Props, 'prices'>) {
-  const { productOptionIds, eventIds } = flow.pieces;
-  const read = useQuery(confirmReservation(productOptionIds, eventIds), { keepPreviousData: true });
-  const { data } = read;
-  const [missing, setMissing] = useState(false);
-  const gone = data?.row.missingOptionIds;
+  const { items, refusalCount } = flow;
+  const read = useQuery(confirmReservation(items), { keepPreviousData: true });
+  const { data, mutate } = read;
   useEffect(() => {
-    if (gone === undefined || gone.length === 0) return;
-    setMissing(true);
-    dispatch({ type: 'options-gone', ids: gone });
-  }, [gone, dispatch]);
+    if (refusalCount > 0) mutate();
+  }, [refusalCount, mutate]);
+  useEffect(() => {
+    if (data === undefined) return;
+    const { options, missingOptionIds } = data.row;
+    // Where no price is to be seen, none was shown.
+    const offered = prices.hasPriceView ? options : options.map((option) => ({ ...option, price: undefined }));
+    dispatch({ type: 'options-priced', options: offered, missing: missingOptionIds });
+  }, [data, prices, dispatch]);
   const isKnown = data !== undefined || read.error !== undefined;
   useEffect(() => {
     if (isKnown) dispatch({ type: 'treatment-loaded' });
   }, [isKnown, dispatch]);
   if (data === undefined) return <QueryState read={read} rows={9} />;
   const { options } = data.row;
-  const total = cartTotal(
-    options.map((option) => ({ ...option, discountPrice: null })),
-    prices,
-  );
+  const total = reservedTotal(options, prices);
   return (
     <div className="reservation-options">
       <ul className="rows">
@@ -170,14 +181,24 @@ function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<Props, 'pric
           <li key={`${option.productOptionId} ${option.eventId}`}>{optionText(option)}</li>
         ))}
       </ul>
-      {total !== null && (
-        <p className="cart-total">
-          <span>{reservationWords.total}</span> <strong>{formatWon(total.amount)}</strong>{' '}
-          <small>{totalNote(total)}</small>
-        </p>
-      )}
+      {total !== null && <TotalPrice label={reservationWords.total} total={total} />}
       {total !== null && <p className="caption">{totalCaption}</p>}
-      {missing && <p role="status">{reservationWords.missing}</p>}
+    </div>
+  );
+}
+
+/** What the treatments became since they were shown; after a refusal it has the focus, since sending is far below. */
+function Changes({ changes, isTold }: { readonly changes: readonly LineChange[]; readonly isTold: boolean }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTold && changes.length > 0) notice.current?.focus();
+  }, [changes, isTold]);
+  if (changes.length === 0) return null;
+  return (
+    <div className="form-message" role="alert" tabIndex={-1} ref={notice}>
+      {changes.map((change) => (
+        <p key={`${change.kind} ${change.title}`}>{changeText(change)}</p>
+      ))}
     </div>
   );
 }

@@ -7,8 +7,7 @@ import {
   type FlowAction,
   flowReducer,
   missingOf,
-  noPieces,
-  piecesOf,
+  reservedItems,
   startFlow,
   startMove,
   stepOf,
@@ -23,8 +22,10 @@ const stored: ReservationState = {
   isVisit: false,
   day: '2026-11-24',
   reservedAt: '2026-11-24T10:00:00+09:00',
-  productOptionIds: [1, 1, 2],
-  eventIds: [3, 0, 0],
+  items: [
+    { productOptionId: 1, eventId: 3, quantity: 2, title: '토닝 1회', price: 90_000 },
+    { productOptionId: 2, eventId: null, quantity: 1, title: '토닝 3회', price: 240_000 },
+  ],
   employeeId: 5,
   reservationId: null,
   token: null,
@@ -50,9 +51,9 @@ describe('a new reservation begins', () => {
 
   test('with the options and the slot that were chosen before', () => {
     const flow = startFlow(fromProduct, false, stored);
-    expect(flow.pieces).toEqual({ productOptionIds: [1, 1, 2], eventIds: [3, 0, 0] });
+    expect(flow.items).toEqual(stored.items);
     expect(flow.slot).toEqual({ day: stored.day, reservedAt: stored.reservedAt, employeeId: 5 });
-    expect(startFlow(fromProduct, false, null)).toMatchObject({ pieces: noPieces, slot: anySlot });
+    expect(startFlow(fromProduct, false, null)).toMatchObject({ items: [], slot: anySlot });
   });
 });
 
@@ -78,26 +79,47 @@ test('a visit waits for no treatment, and leads back to one', () => {
   expect(stepOf(after(visit, { type: 'visit-chosen', isVisit: false }))).toBe('treatment');
 });
 
-test('options go with the event at whose price they are chosen; a visit has none, but keeps them', () => {
-  const flow = after(startFlow(fromProduct, false, null), { type: 'options-chosen', ids: [4, 6], eventId: 3 });
-  expect(piecesOf(flow)).toEqual({ productOptionIds: [4, 6], eventIds: [3, 3] });
-  const visit = after(flow, { type: 'visit-chosen', isVisit: true });
-  expect(piecesOf(visit)).toEqual(noPieces);
-  expect(piecesOf(after(visit, { type: 'visit-chosen', isVisit: false }))).toEqual(piecesOf(flow));
-  expect(after(flow, { type: 'options-chosen', ids: [4], eventId: null }).pieces.eventIds).toEqual([0]);
+const chosen = (productOptionId: number, eventId: number | null = null) => ({ productOptionId, eventId });
+const fresh = (productOptionId: number, eventId: number | null = null) => ({
+  ...chosen(productOptionId, eventId),
+  quantity: 1,
+  title: '',
 });
 
-test('options that are gone go with their events', () => {
-  const flow = after(startFlow(fromProduct, false, stored), { type: 'options-gone', ids: [1] });
-  expect(flow.pieces).toEqual({ productOptionIds: [2], eventIds: [0] });
+test('options go with the event at whose price they are chosen; a visit has none, but keeps them', () => {
+  const begun = startFlow(fromProduct, false, null);
+  const flow = after(begun, { type: 'options-chosen', options: [chosen(4, 3), chosen(6)] });
+  expect(reservedItems(flow)).toEqual([fresh(4, 3), fresh(6)]);
+  const visit = after(flow, { type: 'visit-chosen', isVisit: true });
+  expect(reservedItems(visit)).toEqual([]);
+  expect(reservedItems(after(visit, { type: 'visit-chosen', isVisit: false }))).toEqual(reservedItems(flow));
+  const more = after(startFlow(fromProduct, false, stored), {
+    type: 'options-chosen',
+    options: [chosen(1, 3), chosen(7)],
+  });
+  expect(more.items, 'what was shown before stays shown').toEqual([stored.items[0], fresh(7)]);
+});
+
+test('what became of options is told until others are chosen; a refusal has their prices read again', () => {
+  const option = { productTitle: '토닝', optionTitle: '1회', productOptionId: 1, eventId: 3, price: 99_000 };
+  const priced = { type: 'options-priced', options: [option], missing: [2] } as const;
+  const flow = after(startFlow(fromProduct, false, stored), { type: 'options-refused' }, priced);
+  expect(flow.refusalCount).toBe(1);
+  expect(flow.items).toEqual([{ ...stored.items[0], price: 99_000 }]);
+  expect(flow.changes.map(({ kind, title }) => [kind, title])).toEqual([
+    ['price', '토닝 1회'],
+    ['gone', '토닝 3회'],
+  ]);
+  expect(after(flow, { ...priced, missing: [] }).changes).toEqual(flow.changes);
+  expect(after(flow, { type: 'options-chosen', options: [chosen(1, 3)] }).changes).toEqual([]);
 });
 
 test('what is missing: an option before a time, of a visit the time alone', () => {
   const begun = startFlow(fromProduct, false, null);
   expect(missingOf(begun)).toBe('option');
-  const chosen = after(begun, { type: 'options-chosen', ids: [4], eventId: null });
-  expect(missingOf(chosen)).toBe('time');
-  expect(missingOf(after(chosen, { type: 'slot-chosen', slot }))).toBeNull();
+  const withOption = after(begun, { type: 'options-chosen', options: [chosen(4)] });
+  expect(missingOf(withOption)).toBe('time');
+  expect(missingOf(after(withOption, { type: 'slot-chosen', slot }))).toBeNull();
   expect(missingOf(startFlow(fromMenu, false, null))).toBe('time');
 });
 
@@ -105,7 +127,7 @@ test('a slot that is lost leaves day, doctor and options, and is counted', () =>
   const lost = { type: 'slot-lost', reservedAt: stored.reservedAt ?? '' } as const;
   const flow = after(startFlow(fromProduct, false, stored), lost);
   expect(flow.slot).toEqual({ day: stored.day, reservedAt: null, employeeId: 5 });
-  expect(flow.pieces.productOptionIds).toEqual([1, 1, 2]);
+  expect(flow.items).toEqual(stored.items);
   expect(flow.conflictCount).toBe(1);
   const again = after(flow, { type: 'slot-chosen', slot }, { ...lost, reservedAt: slot.reservedAt });
   expect(again.conflictCount).toBe(2);

@@ -1,13 +1,8 @@
 /** The steps of a reservation: what is chosen, and how far the visitor is. Pure; `use-flow.ts` keeps it for an island. */
 import type { ReservationState as Stored } from '../../../contract/client-state.ts';
 import type { Reservation } from '../../../contract/reservation.ts';
+import { type LineChange, type LineItem, type OfferedOption, reprice } from '../../../domain/line-item.ts';
 import type { ReservationPlace } from '../../../domain/reservation-address.ts';
-
-/** Options in order, each as often as it is wanted, with the event at whose price; 0: none. */
-export interface Pieces {
-  readonly productOptionIds: readonly number[];
-  readonly eventIds: readonly number[];
-}
 
 export interface Slot {
   /** Null: the earliest free day. */
@@ -24,7 +19,11 @@ export interface Slot {
 export interface Flow {
   readonly isVisit: boolean;
   /** Of a treatment; a visit keeps them for a visitor who changes their mind. */
-  readonly pieces: Pieces;
+  readonly items: readonly LineItem[];
+  /** What became of them since they were shown. */
+  readonly changes: readonly LineChange[];
+  /** How often the backend refused them, so that their prices are to be read again. */
+  readonly refusalCount: number;
   readonly slot: Slot;
   /** How often somebody else was faster. */
   readonly conflictCount: number;
@@ -36,20 +35,22 @@ export interface Flow {
 
 export type FlowAction =
   | { readonly type: 'visit-chosen'; readonly isVisit: boolean }
-  | { readonly type: 'options-chosen'; readonly ids: readonly number[]; readonly eventId: number | null }
-  | { readonly type: 'options-gone'; readonly ids: readonly number[] }
+  | { readonly type: 'options-chosen'; readonly options: readonly Pick<LineItem, 'productOptionId' | 'eventId'>[] }
+  | { readonly type: 'options-priced'; readonly options: readonly OfferedOption[]; readonly missing: readonly number[] }
+  | { readonly type: 'options-refused' }
   | { readonly type: 'treatment-loaded' | 'times-loaded' }
   | { readonly type: 'slot-chosen'; readonly slot: Slot }
   | { readonly type: 'slot-checked'; readonly slot: Slot }
   | { readonly type: 'slot-lost'; readonly reservedAt: string }
   | { readonly type: 'reserved'; readonly reservation: Reservation };
 
-export const noPieces: Pieces = { productOptionIds: [], eventIds: [] };
 export const anySlot: Slot = { day: null, reservedAt: null, employeeId: null };
 
 const start = {
   isVisit: false,
-  pieces: noPieces,
+  items: [],
+  changes: [],
+  refusalCount: 0,
   slot: anySlot,
   conflictCount: 0,
   isTreatmentLoaded: false,
@@ -67,7 +68,7 @@ export function startFlow(
   return {
     ...start,
     isVisit: isVisitOnly || (stored?.isVisit ?? !hasTreatment),
-    pieces: stored === null ? noPieces : { productOptionIds: stored.productOptionIds, eventIds: stored.eventIds },
+    items: stored?.items ?? [],
     slot: stored === null ? anySlot : slotOf(stored),
   };
 }
@@ -86,11 +87,19 @@ export function flowReducer(flow: Flow, action: FlowAction): Flow {
     case 'visit-chosen':
       return { ...flow, isVisit: action.isVisit };
     case 'options-chosen': {
-      const { ids, eventId } = action;
-      return { ...flow, pieces: { productOptionIds: ids, eventIds: ids.map(() => eventId ?? 0) } };
+      const isSame = (option: (typeof action.options)[number]) => (item: LineItem) =>
+        item.productOptionId === option.productOptionId && item.eventId === option.eventId;
+      const items = action.options.map(
+        (option) => flow.items.find(isSame(option)) ?? { ...option, quantity: 1, title: '' },
+      );
+      return { ...flow, items, changes: [] };
     }
-    case 'options-gone':
-      return { ...flow, pieces: without(flow.pieces, action.ids) };
+    case 'options-priced': {
+      const { items, changes } = reprice(flow.items, action.options, action.missing);
+      return { ...flow, items, changes: changes.length === 0 ? flow.changes : changes };
+    }
+    case 'options-refused':
+      return { ...flow, refusalCount: flow.refusalCount + 1 };
     case 'treatment-loaded':
       return { ...flow, isTreatmentLoaded: true };
     case 'times-loaded':
@@ -109,13 +118,6 @@ export function flowReducer(flow: Flow, action: FlowAction): Flow {
   }
 }
 
-function without({ productOptionIds, eventIds }: Pieces, gone: readonly number[]): Pieces {
-  return {
-    productOptionIds: productOptionIds.filter((id) => !gone.includes(id)),
-    eventIds: eventIds.filter((_, i) => !gone.includes(productOptionIds[i] ?? 0)),
-  };
-}
-
 export type Step = 'treatment' | 'date-time' | 'contact' | 'confirmation';
 
 /** The step that is reached; those before it stay on the page. */
@@ -126,10 +128,10 @@ export function stepOf({ isVisit, isTreatmentLoaded, areTimesLoaded, reservation
 }
 
 /** What is reserved; a visit has no options. */
-export const piecesOf = ({ isVisit, pieces }: Flow): Pieces => (isVisit ? noPieces : pieces);
+export const reservedItems = ({ isVisit, items }: Flow): readonly LineItem[] => (isVisit ? [] : items);
 
 /** What has yet to be chosen before it can be sent. */
 export function missingOf(flow: Flow): 'option' | 'time' | null {
-  if (!flow.isVisit && flow.pieces.productOptionIds.length === 0) return 'option';
+  if (!flow.isVisit && flow.items.length === 0) return 'option';
   return flow.slot.reservedAt === null ? 'time' : null;
 }

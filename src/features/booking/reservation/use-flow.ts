@@ -10,7 +10,7 @@ import { type Flow, flowReducer, type Slot } from './flow.ts';
 /** `start` gets what is stored for this address. */
 export function useFlow(reservationId: number | null, start: (stored: Stored | null) => Flow) {
   const [flow, dispatch] = useReducer(flowReducer, null, () => start(storedHere(reservationId)));
-  const { isVisit, pieces, slot } = flow;
+  const { isVisit, items, slot } = flow;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of what was stored, once
   useEffect(() => {
@@ -21,7 +21,6 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
   }, []);
   useEffect(() => {
     const { day, reservedAt, employeeId } = slot;
-    const { productOptionIds, eventIds } = pieces;
     $reservation.set({
       ...noReservation,
       place: location.search,
@@ -30,17 +29,21 @@ export function useFlow(reservationId: number | null, start: (stored: Stored | n
       day,
       reservedAt,
       employeeId,
-      productOptionIds: [...productOptionIds],
-      eventIds: [...eventIds],
+      items: [...items],
     });
-  }, [reservationId, isVisit, slot, pieces]);
+  }, [reservationId, isVisit, slot, items]);
 
-  /** `act` reserves the slot. Where somebody else was faster all other choices stay; any other failure is the caller's. */
+  /**
+   * `act` reserves the slot. Where somebody else was faster all other choices stay. Where a treatment is not offered any more,
+   * or not at the price that was shown, prices are read again. Any other failure is the caller's alone.
+   */
   const withConflict = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
     } catch (error) {
-      if (!isApiFailure(error) || error.code !== 'SLOT_TAKEN') throw error;
+      const code = isApiFailure(error) ? error.code : null;
+      if (code === 'OPTION_UNKNOWN' || code === 'PRICE_CHANGED') dispatch({ type: 'options-refused' });
+      if (code !== 'SLOT_TAKEN') throw error;
       dispatch({ type: 'slot-lost', reservedAt: slot.reservedAt ?? '' });
     }
   };

@@ -1,0 +1,34 @@
+/** What the address of a page asks for beyond the page: a part of the reservation widget, or the price of an event. */
+import { eventRequest } from '../api/requests.ts';
+import { parseEventId } from '../domain/event-address.ts';
+import type { EventPeriod } from '../domain/event-state.ts';
+import { koreanDayOf } from '../domain/korean-day.ts';
+import { eventNote } from '../features/events/event-note-words.ts';
+import { backendNow } from './backend-clock.ts';
+import { fetchPlain } from './fetch-plain.ts';
+import { lazy } from './lazy.ts';
+
+export function openAddressed(): void {
+  if (/[?&]w/.test(location.search))
+    lazy(import('./third-parties/widget.ts'), ({ openAsAddressed }) => openAsAddressed());
+  noteEvent();
+}
+
+/** A page is the same for everybody: that the event of a link does not run is said below the price. */
+async function noteEvent(): Promise<void> {
+  const place = document.querySelector('.product-price');
+  const id = parseEventId(location.search);
+  if (place === null || id === null) return;
+  const answer = (await fetchPlain(eventRequest(id))) as { readonly rows?: readonly unknown[] } | null;
+  if (!Array.isArray(answer?.rows)) return;
+  const [event] = answer.rows as readonly (Partial<EventPeriod> | undefined)[];
+  const text = eventNote(
+    event && { startDate: event.startDate ?? null, endDate: event.endDate ?? null },
+    koreanDayOf(backendNow()),
+  );
+  if (text === null) return;
+  const note = document.createElement('p');
+  note.role = 'status';
+  note.textContent = text;
+  place.append(note);
+}

@@ -1,0 +1,12 @@
+/** What is said of an event that a link names; apart from `words.ts`, since who follows such a link needs nothing else. */
+import { type EventPeriod, eventStateOf } from '../../domain/event-state.ts';
+import { formatMonthDay } from '../../ui/format.ts';
+
+/** Why its prices do not apply today; null while it runs. One that is not known has ended. */
+export function eventNote(event: EventPeriod | undefined, today: string): string | null {
+  const state = event === undefined ? 'ended' : eventStateOf(event, today);
+  if (state === 'running') return null;
+  return state === 'ended'
+    ? '이벤트가 종료되었습니다. 일반가로 안내해 드립니다.'
+    : `이벤트는 ${formatMonthDay(event?.startDate ?? '')}에 시작합니다. 지금은 일반가로 안내해 드립니다.`;
+}

@@ -1,0 +1,17 @@
+/** A sum with all that is known of it, and below it what it is made of. */
+import type { PriceTotal } from '../domain/price-total.ts';
+import { formatWon } from './format.ts';
+import { totalNote } from './total-words.ts';
+
+interface Props {
+  readonly label: string;
+  readonly total: PriceTotal;
+}
+
+export function TotalPrice({ label, total }: Props) {
+  return (
+    <p className="total-price" aria-live="polite">
+      <span>{label}</span> <strong>{formatWon(total.amount)}</strong> <small>{totalNote(total)}</small>
+    </p>
+  );
+}

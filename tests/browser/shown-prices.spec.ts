@@ -1,0 +1,194 @@
+/** A price that is shown can be had, and what was shown is what is booked: links to events, carts, prices that change. */
+import type { Page, Route } from 'playwright/test';
+import { loginAs } from '../helpers/login.ts';
+import { expect, test } from '../helpers/visitor.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const cors = { 'access-control-allow-origin': '*' };
+const total = (page: Page) => page.locator('.total-price');
+const picker = (page: Page) => page.getByRole('dialog', { name: '옵션 선택' });
+const openPicker = async (page: Page) => {
+  await page.getByRole('button', { name: '시술 담기' }).click();
+  await expect(picker(page).getByRole('checkbox').first()).toBeVisible();
+};
+const change = async (route: Route, edit: (row: { options: { price: number }[] }) => object) => {
+  const response = await route.fetch();
+  const { row } = await response.json();
+  await route.fulfill({ response, json: { row: edit(row) } });
+};
+
+test('outside its days an event’s link leads to the regular price, which can be put in and booked, and one line says so', async ({
+  page,
+  demo,
+}) => {
+  const site = demo.sites.saebyeok?.url ?? '';
+  const ended = '이벤트가 종료되었습니다.';
+  await test.step('the page says so, and the picker shows the regular price of an event that is over, and puts it in', async () => {
+    await page.goto(`${site}/products/42?event=6`);
+    await expect(page.locator('.product-price').getByText(ended)).toBeVisible();
+    await openPicker(page);
+    await expect(picker(page)).toContainText(ended);
+    await expect(picker(page).getByRole('listitem').nth(1)).toContainText('590,000원');
+    await picker(page).getByRole('checkbox').nth(1).check();
+    await picker(page).getByRole('button', { name: '담기' }).click();
+    await expect(picker(page)).toBeHidden();
+  });
+  await test.step('of one that has not begun it says when it does', async () => {
+    await page.goto(`${site}/products/64?event=7`);
+    await expect(page.locator('.product-price').getByText(/에 시작합니다\./)).toBeVisible();
+    await openPicker(page);
+    await expect(picker(page)).toContainText(/이벤트는 \d+월 \d+일에 시작합니다\./);
+  });
+  await test.step('the reservation says the same, and its sum has every cost that is known', async () => {
+    await page.goto(`${site}/reservation?product=42&event=6`);
+    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.locator('.reservation-options li')).toHaveText('프락셀 듀얼 흉터 1회');
+    await expect(total(page).locator('strong')).toHaveText('286,000원');
+    await expect(total(page).locator('small')).toHaveText(
+      '시술 210,000원 + 마취 크림 20,000원 + 재생 관리 30,000원 + 부가세 26,000원',
+    );
+  });
+  await test.step('a cart offers the regular price of what lay in it at an event', async () => {
+    const sent: unknown[] = [];
+    let isAtEvent = true;
+    await page.route('**/guest/carts?**', async (route) => {
+      const { method, body } = { method: route.request().method(), body: route.request().postDataJSON() };
+      if (method !== 'GET') sent.push(body ?? method);
+      if (method === 'DELETE')
+        return route.fulfill({ json: { row: { cartCount: 1, reservationCount: 0 } }, headers: cors });
+      if (method !== 'GET' || !isAtEvent) return route.fallback();
+      const response = await route.fetch();
+      const answer = await response.json();
+      const rows = answer.rows.map((row: object) => ({ ...row, id: 999_999, eventId: 6, state: 'ENDED' }));
+      await route.fulfill({ response, json: { ...answer, rows } });
+    });
+    await page.goto(`${site}/cart`);
+    const item = page.locator('.cart-item');
+    await expect(item).toContainText('이벤트가로 예약하실 수 없습니다.');
+    isAtEvent = false;
+    await item.getByRole('button', { name: '일반가로 담기' }).click();
+    await expect(item.getByRole('checkbox')).toBeEnabled();
+    await expect(item).toContainText('590,000원');
+    expect(sent).toEqual([
+      { entries: [{ productId: 42, productOptionId: 422, eventId: null, quantity: 1, isAdded: true }] },
+      'DELETE',
+    ]);
+  });
+});
+
+test('a price that changed is told with both numbers and asked again; what was booked names its amount everywhere', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await loginAs(page, demo, '가격변경');
+  // As before the price rose: 10,000 less.
+  await page.route('**/customer/reservation-confirm*', (route) =>
+    change(route, (row) => ({ ...row, options: row.options.map((one) => ({ ...one, price: one.price - 10_000 })) })),
+  );
+  await page.goto(`${site}/reservation?product=48`);
+  await expect(total(page).locator('strong')).toHaveText('20,900원');
+  // The last time of a later day is no other test's.
+  await page.locator('.calendar button:not([aria-disabled="true"])').last().click();
+  const times = page.getByRole('group', { name: '시간' });
+  await times
+    .locator('label', { has: page.getByRole('radio', { disabled: false }) })
+    .last()
+    .click();
+  await page.unroute('**/customer/reservation-confirm*');
+  const submit = page.getByRole('button', { name: '예약 신청하기' });
+  await submit.click();
+  const notice = page.getByRole('alert').filter({ hasText: '19,000원 → 29,000원' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('눈가 보톡스 국산: 가격이 변경되었습니다.');
+  await expect(total(page).locator('strong')).toHaveText('31,900원');
+  await submit.click();
+  const amount = '예상 금액 31,900원 (시술 29,000원 + 부가세 2,900원)';
+  const done = page.locator('.reservation-done');
+  await expect(done).toContainText(amount);
+  await expect(done.getByRole('button', { name: '예약 내용 복사' })).toHaveAttribute('data-copy', /31,900원/);
+  const file = await done.getByRole('link', { name: '캘린더에 추가' }).getAttribute('href');
+  expect(decodeURIComponent(file ?? '').replaceAll('\r\n ', '')).toContain('31\\,900원');
+  await page.goto(`${site}/mypage/reservations`);
+  await expect(page.locator('.my-reservation')).toContainText(amount);
+});
+
+test('what went from a cart is named, before sending and after a refusal; more than one reservation holds is said in the cart', async ({
+  page,
+  demo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 422/);
+  const site = demo.sites.saebyeok?.url ?? '';
+  await loginAs(page, demo, '사라짐');
+  for (const product of [88, 48, 12]) {
+    await page.goto(`${site}/products/${product}`);
+    await openPicker(page);
+    await picker(page).getByRole('checkbox').first().setChecked(true);
+    await picker(page).getByRole('button', { name: '담기' }).click();
+    await expect(picker(page)).toBeHidden();
+  }
+  await test.step('the sum of a cart has the extra costs, and three times 99 is too much', async () => {
+    await page.goto(`${site}/cart`);
+    await expect(total(page).locator('small')).toHaveText('시술 468,000원 + 마취 크림 20,000원 + 부가세 48,800원');
+    const headers = await headersOf(page);
+    const answer = await page.request.get(`${demo.sandbox}/carts`, { headers });
+    const { rows } = (await answer.json()) as { rows: { productId: number; productOptionId: number }[] };
+    const put = (quantity: number) =>
+      page.request.post(`${demo.sandbox}/carts`, {
+        headers,
+        data: { entries: rows.map(({ productId, productOptionId }) => ({ productId, productOptionId, quantity })) },
+      });
+    await put(99);
+    await page.reload();
+    await expect(page.getByText('한 번에 200개까지 예약하실 수 있습니다.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '선택한 시술 3개 예약하기' })).toBeDisabled();
+    await put(1);
+    await page.reload();
+    await expect(page.getByText('한 번에 200개까지')).toBeHidden();
+  });
+  const gone = (optionId: number) => (route: Route) =>
+    change(route, (row) => ({
+      ...row,
+      options: row.options.filter(
+        (one) => (one as unknown as { productOptionId: number }).productOptionId !== optionId,
+      ),
+      missingOptionIds: [optionId],
+    }));
+  await test.step('one that went on the way from the cart is named', async () => {
+    await page.route('**/customer/reservation-confirm*', gone(881));
+    await page.getByRole('button', { name: '선택한 시술 3개 예약하기' }).click();
+    await expect(page.getByText('바디 인모드 복부 1회: 판매가 끝나 예약에서 제외했습니다.')).toBeVisible();
+    await expect(page.locator('.reservation-options li')).toHaveCount(2);
+  });
+  await test.step('one that goes while the form is open is named at the refusal, and the rest can be sent', async () => {
+    await page.unroute('**/customer/reservation-confirm*');
+    await page.route('**/customer/reservation-confirm*', gone(481));
+    const refusal = { message: 'gone', translated: '판매가 끝난 시술이 있습니다.', code: 'OPTION_UNKNOWN' };
+    const sent: { productOptionIds: number[] }[] = [];
+    await page.route('**/customer/reservations', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 422, json: refusal, headers: cors });
+    });
+    const times = page.getByRole('group', { name: '시간' });
+    await times
+      .locator('label', { has: page.getByRole('radio', { disabled: false }) })
+      .last()
+      .click();
+    const submit = page.getByRole('button', { name: '예약 신청하기' });
+    await submit.click();
+    await expect(page.getByRole('alert').filter({ hasText: '눈가 보톡스 국산: 판매가 끝나' })).toBeFocused();
+    await submit.click();
+    await expect.poll(() => sent.map(({ productOptionIds }) => productOptionIds)).toEqual([[481, 121], [121]]);
+  });
+});
+
+/** Of the customer whose token the page has. */
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
+  return { 'tenant-origin': 'https://www.saebyeok.example', authorization: token };
+}
