@@ -15,11 +15,6 @@ export const guestBadgeRequest = (guestId: string): PlainRequest => ({
   path: `/guest/badge?guestId=${guestId}`,
 });
 export const deployStatusRequest: PlainRequest = { method: 'GET', path: '/partners/this/homepage-deploy-status' };
-/** The event alone, with the fixed values of section 9. */
-export const eventRequest = (id: number): PlainRequest => ({
-  method: 'GET',
-  path: `/events?eventViewable=true&type=EVENT&target=CUSTOMER&eventId=${id}`,
-});
 export const addRecentProductRequest = (id: number): PlainRequest => ({
   method: 'POST',
   path: '/recent-products',

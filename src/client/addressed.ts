@@ -1,5 +1,4 @@
 /** What the address of a page asks for beyond the page: a part of the reservation widget, or the price of an event. */
-import { eventRequest } from '../api/requests.ts';
 import { parseEventId } from '../domain/event-address.ts';
 import type { EventPeriod } from '../domain/event-state.ts';
 import { koreanDayOf } from '../domain/korean-day.ts';
@@ -19,7 +18,8 @@ async function noteEvent(): Promise<void> {
   const place = document.querySelector('.product-price');
   const id = parseEventId(location.search);
   if (place === null || id === null) return;
-  const answer = (await fetchPlain(eventRequest(id))) as { readonly rows?: readonly unknown[] } | null;
+  const path = `/events?eventViewable=true&type=EVENT&target=CUSTOMER&eventId=${id}`;
+  const answer = (await fetchPlain({ method: 'GET', path })) as { readonly rows?: readonly unknown[] } | null;
   if (!Array.isArray(answer?.rows)) return;
   const [event] = answer.rows as readonly (Partial<EventPeriod> | undefined)[];
   const text = eventNote(

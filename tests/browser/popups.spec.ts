@@ -201,7 +201,7 @@ test('on phones one at a time, inside the screen and beneath a search; pictures 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(demo.sites.saebyeok?.url ?? '');
   await test.step('its picture comes from the release', async () => {
-    const picture = cards(page).getByRole('img', { name: /첫 방문 리프팅 이벤트\. .*부가세 포함/ });
+    const picture = cards(page).getByRole('img', { name: /첫 방문 리프팅 이벤트\. .*부가세·마취 크림 포함/ });
     await expect(picture).toBeVisible();
     const shown = () =>
       picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => `${currentSrc} at ${naturalWidth}`);

@@ -1,5 +1,5 @@
 /** A price that is shown can be had, and what was shown is what is booked: links to events, carts, prices that change. */
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { loginAs } from '../helpers/login.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
@@ -12,11 +12,23 @@ const openPicker = async (page: Page) => {
   await page.getByRole('button', { name: '시술 담기' }).click();
   await expect(picker(page).getByRole('checkbox').first()).toBeVisible();
 };
-const change = async (route: Route, edit: (row: { options: { price: number }[] }) => object) => {
-  const response = await route.fetch();
-  const { row } = await response.json();
-  await route.fulfill({ response, json: { row: edit(row) } });
-};
+interface Confirmed {
+  readonly options: readonly { readonly productOptionId: number; readonly price: number }[];
+}
+/** Answers the reservation's confirm call by the function that is set, until it is set to null. */
+async function editConfirmed(page: Page): Promise<(edit: ((row: Confirmed) => object) | null) => void> {
+  let current: ((row: Confirmed) => object) | null = null;
+  await page.route('**/customer/reservation-confirm*', async (route) => {
+    const edit = current;
+    if (edit === null) return route.fallback();
+    const response = await route.fetch();
+    const { row } = await response.json();
+    await route.fulfill({ response, json: { row: edit(row) } });
+  });
+  return (edit) => {
+    current = edit;
+  };
+}
 
 test('outside its days an event’s link leads to the regular price, which can be put in and booked, and one line says so', async ({
   page,
@@ -33,6 +45,14 @@ test('outside its days an event’s link leads to the regular price, which can b
     await picker(page).getByRole('checkbox').nth(1).check();
     await picker(page).getByRole('button', { name: '담기' }).click();
     await expect(picker(page)).toBeHidden();
+  });
+  await test.step('the widget is opened with the treatment alone, at its regular price', async () => {
+    await page.locator('.bottom-bar [data-widget]').click();
+    const frame = page.locator('.reservation-widget');
+    await expect(frame).toHaveAttribute('data-product-id', '42');
+    expect(await frame.getAttribute('data-event-id')).toBeNull();
+    const treatment = page.frameLocator('.reservation-widget').getByLabel('시술');
+    await expect(treatment.locator('option').nth(1)).toHaveText('프락셀 듀얼 흉터 3회 · 590,000원');
   });
   await test.step('of one that has not begun it says when it does', async () => {
     await page.goto(`${site}/products/64?event=7`);
@@ -86,9 +106,11 @@ test('a price that changed is told with both numbers and asked again; what was b
   const site = demo.sites.saebyeok?.url ?? '';
   await loginAs(page, demo, '가격변경');
   // As before the price rose: 10,000 less.
-  await page.route('**/customer/reservation-confirm*', (route) =>
-    change(route, (row) => ({ ...row, options: row.options.map((one) => ({ ...one, price: one.price - 10_000 })) })),
-  );
+  const answerConfirmed = await editConfirmed(page);
+  answerConfirmed((row) => ({
+    ...row,
+    options: row.options.map((one) => ({ ...one, price: one.price - 10_000 })),
+  }));
   await page.goto(`${site}/reservation?product=48`);
   await expect(total(page).locator('strong')).toHaveText('20,900원');
   // The last time of a later day is no other test's.
@@ -98,7 +120,7 @@ test('a price that changed is told with both numbers and asked again; what was b
     .locator('label', { has: page.getByRole('radio', { disabled: false }) })
     .last()
     .click();
-  await page.unroute('**/customer/reservation-confirm*');
+  answerConfirmed(null);
   const submit = page.getByRole('button', { name: '예약 신청하기' });
   await submit.click();
   const notice = page.getByRole('alert').filter({ hasText: '19,000원 → 29,000원' });
@@ -150,23 +172,21 @@ test('what went from a cart is named, before sending and after a refusal; more t
     await page.reload();
     await expect(page.getByText('한 번에 200개까지')).toBeHidden();
   });
-  const gone = (optionId: number) => (route: Route) =>
-    change(route, (row) => ({
+  const answerConfirmed = await editConfirmed(page);
+  const lose = (optionId: number) =>
+    answerConfirmed((row) => ({
       ...row,
-      options: row.options.filter(
-        (one) => (one as unknown as { productOptionId: number }).productOptionId !== optionId,
-      ),
+      options: row.options.filter(({ productOptionId }) => productOptionId !== optionId),
       missingOptionIds: [optionId],
     }));
   await test.step('one that went on the way from the cart is named', async () => {
-    await page.route('**/customer/reservation-confirm*', gone(881));
+    lose(881);
     await page.getByRole('button', { name: '선택한 시술 3개 예약하기' }).click();
     await expect(page.getByText('바디 인모드 복부 1회: 판매가 끝나 예약에서 제외했습니다.')).toBeVisible();
     await expect(page.locator('.reservation-options li')).toHaveCount(2);
   });
   await test.step('one that goes while the form is open is named at the refusal, and the rest can be sent', async () => {
-    await page.unroute('**/customer/reservation-confirm*');
-    await page.route('**/customer/reservation-confirm*', gone(481));
+    lose(481);
     const refusal = { message: 'gone', translated: '판매가 끝난 시술이 있습니다.', code: 'OPTION_UNKNOWN' };
     const sent: { productOptionIds: number[] }[] = [];
     await page.route('**/customer/reservations', (route) => {

@@ -24,7 +24,8 @@ import { brokenIsland } from '../../ui/ErrorState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { CancelDialog } from './my-reservations/CancelDialog.tsx';
 import { ReservationGroup } from './my-reservations/ReservationGroup.tsx';
-import { myReservationWords, reservationWords } from './words.ts';
+import { myReservationWords } from './my-reservations/words.ts';
+import { existingWords, reservationWords } from './words.ts';
 
 interface Props {
   readonly phone: PhoneLink;
@@ -44,9 +45,9 @@ function MyReservationsIsland({ phone, prices, canBook, hasWidget }: Props) {
 
   if (isHydrated && token === null)
     return (
-      <EmptyState title={myReservationWords.logInTitle} text={myReservationWords.logInText}>
+      <EmptyState title={myReservationWords.logInTitle} text={existingWords.logInText}>
         <a className="button button-primary" href={loginHref('/mypage/reservations')}>
-          {myReservationWords.logIn}
+          {existingWords.logIn}
         </a>
       </EmptyState>
     );

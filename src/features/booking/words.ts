@@ -29,11 +29,9 @@ export const reservationWords = {
   /** One that went before its name was known. */
   chosenTreatment: '선택하신 시술',
   changes: {
-    gone: (title: string) => `${title}: 판매가 끝나 예약에서 제외했습니다.`,
-    'event-over': (title: string) => `${title}: 이벤트 기간이 아니어서 일반가로 예약됩니다.`,
-    price: (title: string, from: string, to: string) => `${title}: 가격이 변경되었습니다. ${from} → ${to}`,
-    priceAfterEvent: (title: string, from: string, to: string) =>
-      `${title}: 이벤트 기간이 아니어서 일반가로 예약됩니다. ${from} → ${to}`,
+    gone: '판매가 끝나 예약에서 제외했습니다.',
+    'event-over': '이벤트 기간이 아니어서 일반가로 예약됩니다.',
+    price: '가격이 변경되었습니다.',
   },
   total: '예상 금액',
   when: '방문 날짜와 시간',
@@ -92,60 +90,28 @@ export const reservationWords = {
   changed: '예약이 변경되었습니다',
 } as const;
 
-export const reservationStates = {
-  REQUESTED: '확인 중',
-  CONFIRMED: '예약 확정',
-  CANCELLED: '취소됨',
-  COMPLETED: '방문 완료',
-  NO_SHOW: '방문하지 않음',
-} as const;
-
-export const myReservationWords = {
-  reserve: '예약하기',
-  coming: '예정된 예약',
-  past: '지난 예약',
-  cancelledOnes: '취소된 예약',
-  /** Where buttons open a widget of somebody else. */
-  elsewhere: '예약 창에서 예약하신 내역은 이 목록에 나오지 않을 수 있습니다. 전화로 확인해 주세요.',
-  noneComing: '예정된 예약이 없습니다.',
-  more: (count: number) => `더 보기 (${count}건 남음)`,
-  empty: '예약하신 내역이 없습니다',
-  emptyText: '원하시는 날짜와 시간을 선택해 예약하실 수 있습니다.',
+/** Of a reservation that was made: whose it is, and why it can be changed no more. */
+export const existingWords = {
   logIn: '로그인',
-  logInTitle: '로그인이 필요합니다',
   logInText: '로그인하시면 예약하신 내역을 보실 수 있습니다.',
-  detail: '자세히 보기',
-  doctor: '담당 의료진',
-  madeOn: '신청일',
-  until: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
   wasUntil: (moment: string) =>
     `인터넷으로는 ${whenOf(moment)}까지 변경하거나 취소하실 수 있었습니다. 지금은 전화로 문의해 주세요.`,
-  change: '예약 변경',
-  cancel: '예약 취소',
-  cancelTitle: '예약을 취소하시겠습니까?',
-  cancelText: '취소하신 시간은 다른 분이 예약하실 수 있습니다.',
-  keep: '예약 유지',
-  reviewAt: { NAVER: '네이버에 후기 남기기', KAKAO: '카카오맵에 후기 남기기', GOOGLE: '구글에 후기 남기기' },
-  cancelled: (when: string) => `${when} 예약을 취소했습니다.`,
-  /** Told after the dialog was closed; `reason` is a sentence. */
-  notCancelled: (when: string, reason: string) => `${when} 예약의 취소를 확인하지 못했습니다. ${reason}`,
   /** Of a reservation that could be changed until then, or was made later than that. */
   tooLate: (until: string, createdAt: string): string =>
-    Date.parse(createdAt) < Date.parse(until) ? myReservationWords.wasUntil(until) : myReservationWords.fixed,
+    Date.parse(createdAt) < Date.parse(until) ? existingWords.wasUntil(until) : existingWords.fixed,
   /** Of one that was cancelled, or whose visit is over. */
   closed: (state: 'CANCELLED' | 'COMPLETED' | 'NO_SHOW'): string =>
-    state === 'CANCELLED'
-      ? '취소된 예약은 변경하실 수 없습니다. 새로 예약해 주세요.'
-      : '이미 지난 예약은 변경하실 수 없습니다. 새로 예약해 주세요.',
+    `${state === 'CANCELLED' ? '취소된' : '이미 지난'} 예약은 변경하실 수 없습니다. 새로 예약해 주세요.`,
   fixed: '지금은 인터넷으로 변경하거나 취소하실 수 없습니다. 전화로 문의해 주세요.',
 } as const;
 
 /** What became of a treatment since it was shown; a price with both numbers. */
 export function changeText(change: LineChange): string {
-  const { changes: words } = reservationWords;
-  if (change.kind !== 'price') return words[change.kind](change.title || reservationWords.chosenTreatment);
+  const { changes, chosenTreatment } = reservationWords;
+  const name = change.title || chosenTreatment;
+  if (change.kind !== 'price') return `${name}: ${changes[change.kind]}`;
   const [from, to] = [change.from, change.to].map((won) => (won === null ? priceWords.consult : formatWon(won)));
-  return words[change.isEventOver ? 'priceAfterEvent' : 'price'](change.title, from ?? '', to ?? '');
+  return `${name}: ${changes[change.isEventOver ? 'event-over' : 'price']} ${from} → ${to}`;
 }
 
 /** `예상 금액 295,900원 (시술 249,000원 + 부가세 …)`; null where no price is to be seen. */

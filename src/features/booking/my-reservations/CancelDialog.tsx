@@ -14,7 +14,8 @@ import { useAction } from '../../../hooks/use-action.ts';
 import { closeOnBackdrop } from '../../../ui/close-on-backdrop.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SlowHint } from '../../../ui/SlowHint.tsx';
-import { myReservationWords, whenOf } from '../words.ts';
+import { whenOf } from '../words.ts';
+import { myReservationWords } from './words.ts';
 
 interface Props {
   readonly reservation: Reservation;

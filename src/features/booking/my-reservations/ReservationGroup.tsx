@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Reservation } from '../../../client/state/reservation.ts';
 import type { PhoneLink } from '../../../domain/phone.ts';
 import type { PriceRules } from '../../../domain/price.ts';
-import { myReservationWords } from '../words.ts';
 import { ReservationRow } from './ReservationRow.tsx';
+import { myReservationWords } from './words.ts';
 
 interface Props {
   readonly title: string;

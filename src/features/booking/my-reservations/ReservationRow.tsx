@@ -6,8 +6,9 @@ import type { PhoneLink } from '../../../domain/phone.ts';
 import type { PriceRules } from '../../../domain/price.ts';
 import { isComing } from '../../../domain/reservation-list.ts';
 import { dayOfMoment, formatDay } from '../../../ui/format.ts';
-import { amountText, myReservationWords, optionText, reservationStates, reservationWords, whenOf } from '../words.ts';
+import { amountText, existingWords, optionText, reservationWords, whenOf } from '../words.ts';
 import { ReviewLinks } from './ReviewLinks.tsx';
+import { myReservationWords, reservationStates } from './words.ts';
 
 interface Props {
   readonly reservation: Reservation;
@@ -51,9 +52,7 @@ export function ReservationRow({ reservation, prices, onChange, onCancel, phone 
       </details>
       {isAhead && (
         <p className="form-hint">
-          {canChange
-            ? myReservationWords.until(changeableUntil)
-            : myReservationWords.tooLate(changeableUntil, createdAt)}{' '}
+          {canChange ? myReservationWords.until(changeableUntil) : existingWords.tooLate(changeableUntil, createdAt)}{' '}
           {!canChange && (
             <a className="underline underline-offset-4" href={phone.href}>
               {phone.label}

@@ -2,7 +2,7 @@
 import { listReviewUrls } from '../../../api/links.ts';
 import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { myReservationWords } from '../words.ts';
+import { myReservationWords } from './words.ts';
 
 export function ReviewLinks({ reservationId }: { readonly reservationId: number }) {
   const { data } = useQuery(listReviewUrls(reservationId), silentQuery);

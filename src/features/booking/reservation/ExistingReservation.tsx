@@ -4,7 +4,7 @@ import { useQuery } from '../../../hooks/use-query.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../view-model.ts';
-import { myReservationWords, reservationWords } from '../words.ts';
+import { existingWords, reservationWords } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 export function ExistingReservation({ id, isMoved, isLoggedIn, booking }: Props) {
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
   const { data, error } = read;
-  if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
+  if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={existingWords.logIn} />;
   if (error?.status === 404)
     return (
       <EmptyState text={reservationWords.doneMissing}>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { BookingSite } from '../view-model.ts';
-import { myReservationWords, optionText, reservationWords, whenOf } from '../words.ts';
+import { existingWords, optionText, reservationWords, whenOf } from '../words.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { LogInFirst } from './ContactStep.tsx';
 import { DateTimeStep } from './DateTimeStep.tsx';
@@ -32,17 +32,15 @@ export function Reschedule({ id, isLoggedIn, booking }: Props) {
   const [moved, setMoved] = useState<Reservation | null>(null);
   const read = useQuery(isLoggedIn ? getReservation(id) : null, { revalidateOnMount: true });
   if (moved !== null) return <Confirmation reservation={moved} booking={booking} isMoved />;
-  if (!isLoggedIn) return <LogInFirst text={myReservationWords.logInText} label={myReservationWords.logIn} />;
+  if (!isLoggedIn) return <LogInFirst text={existingWords.logInText} label={existingWords.logIn} />;
   const { data, error } = read;
   if (error?.status === 404) return <Fixed text={reservationWords.doneMissing} />;
   if (data === undefined) return <QueryState read={read} rows={12} phone={booking.phone} />;
   const { state } = data.row;
   if (state !== 'REQUESTED' && state !== 'CONFIRMED')
-    return <Fixed text={myReservationWords.closed(state)} phone={booking.phone} />;
+    return <Fixed text={existingWords.closed(state)} phone={booking.phone} />;
   if (hasPassed(data.row.changeableUntil))
-    return (
-      <Fixed text={myReservationWords.tooLate(data.row.changeableUntil, data.row.createdAt)} phone={booking.phone} />
-    );
+    return <Fixed text={existingWords.tooLate(data.row.changeableUntil, data.row.createdAt)} phone={booking.phone} />;
   return <Move reservation={data.row} phone={booking.phone} onMoved={setMoved} />;
 }
 

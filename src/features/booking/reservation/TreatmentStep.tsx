@@ -1,32 +1,17 @@
 /** What is reserved: a visit for consultation, options of the product that the visitor came from, or what lay in the cart. */
-import { type Dispatch, useEffect, useRef } from 'react';
-import { getProduct } from '../../../api/products.ts';
-import { confirmReservation } from '../../../api/reservations.ts';
-import type { ProductPlace } from '../../../domain/event-address.ts';
-import type { LineChange } from '../../../domain/line-item.ts';
-import type { PriceRules } from '../../../domain/price.ts';
-import { useEventOffers } from '../../../hooks/use-event-offers.ts';
-import { silentQuery, useQuery } from '../../../hooks/use-query.ts';
+import { lazy, Suspense } from 'react';
 import { Choices } from '../../../ui/Choices.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
-import { TotalPrice } from '../../../ui/TotalPrice.tsx';
-import { totalCaption } from '../../../ui/words.ts';
-import { atEventPrices } from '../../events/view-model.ts';
-import { changeText, optionText, reservationWords, reservedTotal } from '../words.ts';
-import type { Flow, FlowAction } from './flow.ts';
+import { reservationWords } from '../words.ts';
+import type { TreatmentProps } from './Treatment.tsx';
 
-interface PartProps {
-  readonly flow: Flow;
-  readonly dispatch: Dispatch<FlowAction>;
-}
+// A visit for consultation loads none of it.
+const Treatment = lazy(() => import('./Treatment.tsx').then((part) => ({ default: part.Treatment })));
 
-interface Props extends PartProps {
-  /** The product that is reserved; null for what lay in the cart. */
-  readonly product: ProductPlace | null;
+interface Props extends TreatmentProps {
   /** The visitor came with a treatment, from its page or from the cart. */
   readonly canTreat: boolean;
   readonly isVisitOnly: boolean;
-  readonly prices: PriceRules;
 }
 
 export function TreatmentStep({ product, canTreat, isVisitOnly, prices, flow, dispatch }: Props) {
@@ -57,148 +42,11 @@ export function TreatmentStep({ product, canTreat, isVisitOnly, prices, flow, di
         ]}
         onChoose={(kind) => dispatch({ type: 'visit-chosen', isVisit: kind === 'visit' })}
       />
-      {!flow.isVisit && product !== null && <ProductOptions place={product} flow={flow} dispatch={dispatch} />}
-      {!flow.isVisit && flow.items.length > 0 && <ChosenOptions prices={prices} flow={flow} dispatch={dispatch} />}
-      {!flow.isVisit && product === null && flow.items.length === 0 && (
-        <VisitInstead text={reservationWords.notOffered} dispatch={dispatch} />
+      {!flow.isVisit && (
+        <Suspense fallback={<QueryState rows={9} />}>
+          <Treatment product={product} prices={prices} flow={flow} dispatch={dispatch} />
+        </Suspense>
       )}
-      {!flow.isVisit && <Changes changes={flow.changes} isTold={flow.refusalCount > 0} />}
     </section>
-  );
-}
-
-function ProductOptions({
-  place: { productId, eventId, isSecret },
-  flow: { items, refusalCount },
-  dispatch,
-}: PartProps & { readonly place: ProductPlace }) {
-  const read = useQuery(getProduct(productId, isSecret ? { isSecret } : {}), silentQuery);
-  const { isKnown, offers, notice } = useEventOffers(eventId, isSecret);
-  const product = read.data?.row;
-  const optionIds = items.map(({ productOptionId }) => productOptionId);
-  const choose = (ids: readonly number[]) => {
-    const isOffered = (id: number) => offers.some(({ productOptionId }) => productOptionId === id);
-    const options = ids.map((id) => ({ productOptionId: id, eventId: isOffered(id) ? eventId : null }));
-    dispatch({ type: 'options-chosen', options });
-  };
-  // The option that the event offers, else the first: the one whose price led here. What was chosen before stays.
-  const isBegun = useRef(items.length > 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with the first answer
-  useEffect(() => {
-    if (product === undefined || !isKnown || isBegun.current) return;
-    isBegun.current = true;
-    const first =
-      product.options.find(({ id }) => offers.some(({ productOptionId }) => productOptionId === id)) ??
-      product.options[0];
-    if (first !== undefined) choose([first.id]);
-  }, [product, isKnown]);
-  const { mutate } = read;
-  useEffect(() => {
-    if (refusalCount > 0) mutate();
-  }, [refusalCount, mutate]);
-  if (read.error?.status === 404) return <VisitInstead text={reservationWords.notOffered} dispatch={dispatch} />;
-  if (product === undefined || !isKnown)
-    return (
-      <>
-        <QueryState read={read} rows={9} />
-        {read.error !== undefined && <VisitInstead dispatch={dispatch} />}
-      </>
-    );
-  const options = isSecret ? atEventPrices(product, offers).options : product.options;
-  if (options.length === 0) return <VisitInstead text={notice ?? reservationWords.onlyVisit} dispatch={dispatch} />;
-  return (
-    <>
-      {notice !== null && <p role="status">{notice}</p>}
-      {(options.length > 1 || items.length === 0) && (
-        <fieldset className="choices">
-          <legend>{product.title}</legend>
-          {options.map(({ id, title }) => (
-            <label key={id}>
-              <input
-                className="sr-only"
-                type="checkbox"
-                checked={optionIds.includes(id)}
-                onChange={({ target }) =>
-                  choose(target.checked ? [...optionIds, id] : optionIds.filter((one) => one !== id))
-                }
-              />
-              <span>{title}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </>
-  );
-}
-
-/** Alternatives where this treatment cannot be reserved. */
-function VisitInstead({ text, dispatch }: Pick<PartProps, 'dispatch'> & { readonly text?: string }) {
-  return (
-    <div className="reservation-instead">
-      {text !== undefined && <p role="status">{text}</p>}
-      <p className="button-group">
-        <button
-          className="button button-primary"
-          type="button"
-          onClick={() => dispatch({ type: 'visit-chosen', isVisit: true })}
-        >
-          {reservationWords.visitInstead}
-        </button>
-        <a className="button button-line" href="/products">
-          {reservationWords.chooseTreatment}
-        </a>
-      </p>
-    </div>
-  );
-}
-
-/** At the prices of now. */
-function ChosenOptions({ prices, flow, dispatch }: PartProps & Pick<Props, 'prices'>) {
-  const { items, refusalCount } = flow;
-  const read = useQuery(confirmReservation(items), { keepPreviousData: true });
-  const { data, mutate } = read;
-  useEffect(() => {
-    if (refusalCount > 0) mutate();
-  }, [refusalCount, mutate]);
-  useEffect(() => {
-    if (data === undefined) return;
-    const { options, missingOptionIds } = data.row;
-    // Where no price is to be seen, none was shown.
-    const offered = prices.hasPriceView ? options : options.map((option) => ({ ...option, price: undefined }));
-    dispatch({ type: 'options-priced', options: offered, missing: missingOptionIds });
-  }, [data, prices, dispatch]);
-  const isKnown = data !== undefined || read.error !== undefined;
-  useEffect(() => {
-    if (isKnown) dispatch({ type: 'treatment-loaded' });
-  }, [isKnown, dispatch]);
-  if (data === undefined) return <QueryState read={read} rows={9} />;
-  const { options } = data.row;
-  const total = reservedTotal(options, prices);
-  return (
-    <div className="reservation-options">
-      <ul className="rows">
-        {options.map((option) => (
-          <li key={`${option.productOptionId} ${option.eventId}`}>{optionText(option)}</li>
-        ))}
-      </ul>
-      {total !== null && <TotalPrice label={reservationWords.total} total={total} />}
-      {total !== null && <p className="caption">{totalCaption}</p>}
-    </div>
-  );
-}
-
-/** What the treatments became since they were shown; after a refusal it has the focus, since sending is far below. */
-function Changes({ changes, isTold }: { readonly changes: readonly LineChange[]; readonly isTold: boolean }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isTold && changes.length > 0) notice.current?.focus();
-  }, [changes, isTold]);
-  if (changes.length === 0) return null;
-  return (
-    <div className="form-message" role="alert" tabIndex={-1} ref={notice}>
-      {changes.map((change) => (
-        <p key={`${change.kind} ${change.title}`}>{changeText(change)}</p>
-      ))}
-    </div>
   );
 }

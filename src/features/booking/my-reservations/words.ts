@@ -1,0 +1,37 @@
+/** Words of the list of reservations; apart from the feature's `words.ts`, since who makes a new one needs none of them. */
+import { whenOf } from '../words.ts';
+
+export const reservationStates = {
+  REQUESTED: '확인 중',
+  CONFIRMED: '예약 확정',
+  CANCELLED: '취소됨',
+  COMPLETED: '방문 완료',
+  NO_SHOW: '방문하지 않음',
+} as const;
+
+export const myReservationWords = {
+  reserve: '예약하기',
+  coming: '예정된 예약',
+  past: '지난 예약',
+  cancelledOnes: '취소된 예약',
+  /** Where buttons open a widget of somebody else. */
+  elsewhere: '예약 창에서 예약하신 내역은 이 목록에 나오지 않을 수 있습니다. 전화로 확인해 주세요.',
+  noneComing: '예정된 예약이 없습니다.',
+  more: (count: number) => `더 보기 (${count}건 남음)`,
+  empty: '예약하신 내역이 없습니다',
+  emptyText: '원하시는 날짜와 시간을 선택해 예약하실 수 있습니다.',
+  logInTitle: '로그인이 필요합니다',
+  detail: '자세히 보기',
+  doctor: '담당 의료진',
+  madeOn: '신청일',
+  until: (moment: string) => `${whenOf(moment)}까지 변경하거나 취소하실 수 있습니다.`,
+  change: '예약 변경',
+  cancel: '예약 취소',
+  cancelTitle: '예약을 취소하시겠습니까?',
+  cancelText: '취소하신 시간은 다른 분이 예약하실 수 있습니다.',
+  keep: '예약 유지',
+  reviewAt: { NAVER: '네이버에 후기 남기기', KAKAO: '카카오맵에 후기 남기기', GOOGLE: '구글에 후기 남기기' },
+  cancelled: (when: string) => `${when} 예약을 취소했습니다.`,
+  /** Told after the dialog was closed; `reason` is a sentence. */
+  notCancelled: (when: string, reason: string) => `${when} 예약의 취소를 확인하지 못했습니다. ${reason}`,
+} as const;
