@@ -8,40 +8,33 @@
  */
 
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { $toasts, pauseToasts, resumeToasts, setToastsVisible } from '../client/state/toasts.ts';
+import { focusMain } from '../client/focus-main.ts';
+import { areLateStylesOn } from '../client/late-styles.ts';
+import {
+  $toasts,
+  closeToast,
+  pauseToasts,
+  resumeToasts,
+  setToastsVisible,
+  type Toast,
+} from '../client/state/toasts.ts';
 import { withErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ToastItem } from './toasts/ToastItem.tsx';
+import { useHost } from './toasts/use-host.ts';
 
 function ToastsIsland() {
   const toasts = useStore($toasts, { ssr: 'initial' });
   const [region, setRegion] = useState<HTMLElement | null>(null);
   useEffect(() => setRegion(document.getElementById('toasts')), []);
-
-  useEffect(() => {
-    if (region === null) return;
-    const move = () => {
-      const host = [...document.querySelectorAll('dialog:is(:modal, :popover-open)')].at(-1) ?? document.body;
-      if (region.parentElement !== host) host.append(region);
-    };
-    move();
-    // Neither opening nor closing of a dialog bubbles, and one that is taken out of the page does neither.
-    document.addEventListener('toggle', move, true);
-    const removals = new MutationObserver(move);
-    if (toasts.length > 0) removals.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('toggle', move, true);
-      removals.disconnect();
-    };
-  }, [region, toasts]);
+  useHost(region, toasts.length > 0);
 
   useEffect(() => {
     if (region === null) return;
     // Where the styles of layers are still on their way, notices stand below the page.
-    const hasStyles = () => document.querySelector('link[media="print"]') === null;
     const update = () => {
-      if (hasStyles()) setToastsVisible(!document.hidden);
+      if (areLateStylesOn()) setToastsVisible(!document.hidden);
       else frame = requestAnimationFrame(update);
     };
     let frame = requestAnimationFrame(update);
@@ -54,13 +47,51 @@ function ToastsIsland() {
 
   const status = region?.querySelector('[role="status"]');
   if (!status) return null;
-  return createPortal(
-    <ul onPointerEnter={pauseToasts} onPointerLeave={resumeToasts} onFocus={pauseToasts} onBlur={resumeToasts}>
+  return createPortal(<ToastList toasts={toasts} />, status);
+}
+
+function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const hasMouse = useRef(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+  /** By what is, not by what events told: a notice that goes with the focus or under a finger takes its events along. */
+  const hold = () => {
+    const element = list.current;
+    const hasFocus = element?.contains(document.activeElement);
+    if (hasFocus || (hasMouse.current && element?.matches(':hover'))) pauseToasts();
+    else resumeToasts();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has changed
+  useEffect(hold, [toasts]);
+  const close = (id: number) => {
+    if (list.current?.contains(document.activeElement)) {
+      const before = cameFrom.current;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      else focusMain();
+    }
+    closeToast(id);
+  };
+  return (
+    <ul
+      ref={list}
+      onPointerEnter={({ pointerType }) => {
+        hasMouse.current = pointerType === 'mouse';
+        hold();
+      }}
+      onPointerLeave={() => {
+        hasMouse.current = false;
+        hold();
+      }}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        hold();
+      }}
+      onBlur={hold}
+    >
       {toasts.map((toast) => (
-        <ToastItem toast={toast} key={toast.id} />
+        <ToastItem toast={toast} onClose={close} key={toast.id} />
       ))}
-    </ul>,
-    status,
+    </ul>
   );
 }
 

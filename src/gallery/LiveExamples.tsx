@@ -59,7 +59,7 @@ export function LiveExamples() {
       <Part title="알림">
         <ul className="grid gap-4">
           {toasts.map((toast) => (
-            <ToastItem toast={toast} key={toast.id} />
+            <ToastItem toast={toast} onClose={none} key={toast.id} />
           ))}
         </ul>
       </Part>

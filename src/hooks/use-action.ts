@@ -1,6 +1,9 @@
 /** An action of a button that the backend may refuse: one at a time, with its error. */
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
+import { failureWords } from '../api/words.ts';
+import { isSessionOver } from '../client/call-api.ts';
+import { showToast } from '../client/state/toasts.ts';
 import { type FormFailure, failureOf } from './form-failure.ts';
 
 /** Its calls carry the signal, so that it can be given up. */
@@ -9,9 +12,12 @@ type Work = (signal: AbortSignal) => Promise<unknown>;
 export function useAction() {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** A failure whose button is gone is told all the same. */
+  const isMounted = useRef(true);
   const running = useRef<{ readonly work: Work; readonly abort: AbortController } | null>(null);
 
   useEffect(() => {
+    isMounted.current = true;
     // Restored from the back-forward cache.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -19,7 +25,10 @@ export function useAction() {
       setBusy(false);
     };
     addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    return () => {
+      isMounted.current = false;
+      removeEventListener('pageshow', wake);
+    };
   }, []);
 
   const run = async (work: Work) => {
@@ -32,8 +41,11 @@ export function useAction() {
       await work(task.abort.signal);
     } catch (error) {
       if (running.current !== task) return;
+      const shown = isApiFailure(error) ? failureOf(error) : { text: failureWords.unknown, action: null };
+      if (isMounted.current) setFailure(shown);
+      // The end of a session was told where the login ended.
+      else if (!isSessionOver(error)) showToast({ text: shown.text });
       if (!isApiFailure(error)) throw error;
-      setFailure(failureOf(error));
     } finally {
       if (running.current === task) {
         running.current = null;

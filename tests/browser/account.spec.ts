@@ -205,6 +205,19 @@ test('somebody signs up, logs out and in, and leaves', async ({ page, demo, expe
   await expect(page.locator('.toast')).toHaveText(/비밀번호가 변경되었습니다/);
   await expect(page.getByLabel('현재 비밀번호', { exact: true })).toBeVisible();
   await page.getByText('회원 탈퇴').click();
+  await page.getByRole('button', { name: '계속 이용하기' }).press('Enter');
+  await expect(page.locator('.account-leave summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  expectedErrors.push(/status of 401/);
+  // The backend lets the member go, and its answer is lost: the next try finds the token gone with them.
+  await page.route('**/customers/this', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await page.unroute('**/customers/this');
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(page.locator('.account-leave').getByRole('alert')).toContainText('잠시 후 다시 시도해 주세요.');
   await page.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(page).toHaveURL(`${site}/goodbye`);
   await page.goto(`${site}/login`);

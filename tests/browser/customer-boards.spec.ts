@@ -73,8 +73,10 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     await password(page).fill('abcd');
     await page.getByRole('button', { name: '확인하기' }).click();
     await expect(headingOf(page)).toHaveText(`시험 글 ${name}`);
+    await expect(headingOf(page)).toBeFocused();
     await expect(page.getByText('첫 줄\n둘째 줄')).toBeVisible();
     await page.getByRole('button', { name: '수정' }).click();
+    await expect(page.getByLabel('제목', { exact: true })).toBeFocused();
     await page.getByLabel('내용', { exact: true }).fill('고친 줄');
     await page.getByRole('button', { name: '저장하기' }).click();
     await expect(page.getByText('고친 줄')).toBeVisible();
@@ -83,6 +85,8 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
     const entry = page.url();
     await page.getByRole('button', { name: '삭제', exact: true }).click();
     await expect(page.getByRole('heading', { name: '이 글을 삭제하시겠습니까?' })).toBeVisible();
+    // Enter deletes nothing yet.
+    await expect(page.getByRole('button', { name: '취소' })).toBeFocused();
     await page.getByRole('button', { name: '삭제하기' }).click();
     await expect(page.getByRole('status').filter({ hasText: '글을 삭제했습니다.' })).toBeVisible();
     await expect(page).toHaveURL(board);

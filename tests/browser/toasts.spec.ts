@@ -47,3 +47,61 @@ test('the live region of notices is in the page from the beginning, empty; on a 
     await expect(page.locator('body > .toasts .toast')).toBeVisible();
   });
 });
+
+test('a notice that is closed by key or touch stops none after it; it stands in the dialog that opened last, and waits for no foreign stylesheet', async ({
+  page,
+  demo,
+}) => {
+  await page.clock.install();
+  const sheet = `${demo.thirdParties}/print.css`;
+  await page.route(sheet, () => undefined);
+  await page.goto(`${demo.sites.saebyeok?.url}/info`);
+  const copy = page.locator('[data-copy]').first();
+  const notice = page.locator('.toast');
+  const closeButton = notice.first().getByRole('button', { name: '알림 닫기' });
+  const show = async (count: number) => {
+    await copy.focus();
+    for (let i = 0; i < count; i += 1) await copy.press('Enter');
+    await expect(notice).toHaveCount(count);
+  };
+  await test.step('a tag has added a sheet for print that never comes', async () => {
+    await page.evaluate((href) => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }));
+    }, sheet);
+    await show(1);
+    await page.clock.runFor(2000);
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step('by key: the focus is back where it was, and the next notice goes by itself', async () => {
+    await show(2);
+    await closeButton.focus();
+    await closeButton.press('Enter');
+    await expect(copy).toBeFocused();
+    await page.clock.runFor(300);
+    await expect(notice).toHaveCount(1);
+    await page.clock.runFor(2000);
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step('by touch: a button of a phone keeps focus and finger under it', async () => {
+    await show(2);
+    await closeButton.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
+    await closeButton.evaluate((button: HTMLElement) => {
+      button.focus();
+      button.click();
+    });
+    await page.clock.runFor(300);
+    await page.clock.runFor(2000);
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step('the dialog on top is the last that opened, wherever it stands', async () => {
+    await page.evaluate(() => {
+      for (const id of ['upper', 'lower'])
+        document.body.append(Object.assign(document.createElement('dialog'), { id }));
+      for (const id of ['lower', 'upper']) document.querySelector<HTMLDialogElement>(`#${id}`)?.showModal();
+      document.querySelector<HTMLElement>('[data-copy]')?.click();
+    });
+    await expect(page.locator('#upper .toast')).toBeVisible();
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#upper')?.close());
+    await expect(page.locator('#lower .toast')).toHaveCount(1);
+  });
+});

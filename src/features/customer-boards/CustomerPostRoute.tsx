@@ -116,18 +116,20 @@ function Entry({
   const { title, authorName, isPrivate, state, content, answer, createdAt } = post;
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const heading = useRef<HTMLHeadingElement>(null);
+  const forms = useRef<HTMLDivElement>(null);
   const wasRead = useRef(true);
   useTitle(title ?? words.privateTitle);
-  // Back to the words when a form is left.
+  // To the words when they come, by a password or when a form is left; to the form that takes the place of the buttons.
   useEffect(() => {
-    if (mode === 'read' && !wasRead.current) heading.current?.focus();
+    if (mode !== 'read') forms.current?.querySelector<HTMLElement>('input, textarea, button[type="button"]')?.focus();
+    else if (password !== null || !wasRead.current) heading.current?.focus();
     wasRead.current = mode === 'read';
-  }, [mode]);
+  }, [mode, password]);
   const day = dayOfMoment(createdAt);
   const close = () => setMode('read');
   return (
     <article className="page wrap">
-      <div className="reading">
+      <div className="reading" ref={forms}>
         <DoneNote />
         <header className="post-head">
           <p className="entry-tags">

@@ -1,11 +1,16 @@
 /** One short notice. Rich text is cleaned by a library that is fetched for the first notice that has any. */
 import { useEffect, useState } from 'react';
-import { closeToast, type Toast } from '../../client/state/toasts.ts';
+import type { Toast } from '../../client/state/toasts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type IconName, icons } from '../../ui/icons.ts';
 import { toastWords } from './words.ts';
 
-export function ToastItem({ toast }: { readonly toast: Toast }) {
+interface Props {
+  readonly toast: Toast;
+  readonly onClose: (id: number) => void;
+}
+
+export function ToastItem({ toast, onClose }: Props) {
   const { id, text, icon, action, hasClose, isClosing } = toast;
   const html = useCleanHtml(toast.html);
   return (
@@ -15,7 +20,7 @@ export function ToastItem({ toast }: { readonly toast: Toast }) {
       {html === null ? <p>{text ?? wordsOf(toast.html)}</p> : <div dangerouslySetInnerHTML={{ __html: html }} />}
       {action !== undefined && <a href={action.href}>{action.label}</a>}
       {hasClose && (
-        <button type="button" aria-label={toastWords.close} onClick={() => closeToast(id)}>
+        <button type="button" aria-label={toastWords.close} onClick={() => onClose(id)}>
           <Icon name="close" />
         </button>
       )}

@@ -49,7 +49,11 @@ export function Leave({ hasCart }: { readonly hasCart: boolean }) {
         <button
           className="button button-line"
           type="button"
-          onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+          onClick={({ currentTarget }) => {
+            const details = currentTarget.closest('details');
+            details?.querySelector('summary')?.focus();
+            details?.removeAttribute('open');
+          }}
         >
           {myPageWords.stay}
         </button>

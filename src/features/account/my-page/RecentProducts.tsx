@@ -1,7 +1,9 @@
 /** What the customer looked at, the latest first. */
+import { useEffect, useRef } from 'react';
 import type { Call } from '../../../api/call.ts';
 import { listRecentProducts, removeRecentProduct, removeRecentProducts } from '../../../api/carts.ts';
 import { callApi } from '../../../client/call-api.ts';
+import { focusMain } from '../../../client/focus-main.ts';
 import { useAction } from '../../../hooks/use-action.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -13,10 +15,23 @@ export function RecentProducts() {
   const { data, mutate } = useQuery(listRecentProducts());
   const { run, retry, isBusy, failure } = useAction();
   const rows = data?.rows ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  /** Index of the row that went with the focus. */
+  const removed = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are drawn again
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[removed.current] ?? buttons.at(-1);
+    removed.current = null;
+    if (next === undefined) focusMain();
+    else next.focus();
+  }, [rows.length]);
   /** Optimistic: rolled back where the backend refuses it. */
-  const remove = (call: Call<unknown>, left: typeof rows) =>
+  const remove = (call: Call<unknown>, left: typeof rows, at: number) =>
     run(async (signal) => {
       if (data === undefined) return;
+      removed.current = at;
       const after = { ...data, rows: left, total: left.length };
       const send = () => callApi(call, { isSilent: true, signal }).then(() => after);
       await mutate(send, { optimisticData: after, rollbackOnError: true, revalidate: false });
@@ -30,7 +45,7 @@ export function RecentProducts() {
             className="text-button"
             type="button"
             aria-disabled={isBusy}
-            onClick={() => remove(removeRecentProducts(), [])}
+            onClick={() => remove(removeRecentProducts(), [], 0)}
           >
             {myPageWords.removeAll}
           </button>
@@ -46,8 +61,8 @@ export function RecentProducts() {
           </a>
         </p>
       )}
-      <ul className="rows">
-        {rows.map(({ id, title, thumbnailUrl }) => (
+      <ul className="rows" ref={list}>
+        {rows.map(({ id, title, thumbnailUrl }, i) => (
           <li key={id}>
             <a href={`/products/${id}`}>
               <span className="account-thumb">
@@ -64,6 +79,7 @@ export function RecentProducts() {
                 remove(
                   removeRecentProduct(id),
                   rows.filter((row) => row.id !== id),
+                  i,
                 )
               }
             >

@@ -44,7 +44,7 @@ export function CancelDialog({ reservation, onClose, onAnswer }: Props) {
       } catch (error) {
         if (isApiFailure(error) && error.kind !== 'aborted' && !isSessionOver(error)) {
           onAnswer(false);
-          if (!own?.open) showToast({ text: myReservationWords.notCancelled(when, failureText(error)) });
+          if (!own?.open) return void showToast({ text: myReservationWords.notCancelled(when, failureText(error)) });
         }
         throw error;
       }
